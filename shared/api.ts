@@ -5,6 +5,7 @@ import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 import type { Permission } from './permissions.ts';
+import { RerunRequest, RevisionHistory } from './revision.ts';
 import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
@@ -119,6 +120,22 @@ export const endpoints = {
     request: null,
     response: desk.VerificationDetail,
     allow: 'view_verifications',
+  },
+  /** Who changed a verification, when, what and why. */
+  listRevisions: {
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/revisions/',
+    request: null,
+    response: RevisionHistory,
+    allow: 'view_verifications',
+  },
+  /** Runs a verification again from what is stored, for example after a registry was down. */
+  rerunVerification: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/{batch_id}/rerun/',
+    request: RerunRequest,
+    response: RevisionHistory,
+    allow: 'run_verifications',
   },
   /** Puts a verification's live face on the block list: future matches go to review. */
   blockFace: {

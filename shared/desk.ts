@@ -129,6 +129,8 @@ export type CaptureInfo = z.infer<typeof CaptureInfo>;
 
 export const VerificationDetail = z.object({
   summary: VerificationSummary,
+  /** The current revision; a request to run again names it. */
+  revision: z.int().positive(),
   response: KYCResponse,
   checks: z.array(CheckResult),
   captures: z.array(CaptureInfo),

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import { findContactHistory } from '../../electron/service/pipeline/contact-history.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
+import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { completeVerification, recordVerification } from '../../electron/service/store/verifications.ts';
+import { recordVerification } from '../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, factsWithNumber, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 

@@ -14,8 +14,9 @@ import {
   listOtherFaces,
   replaceFaceTemplate,
 } from '../../electron/service/store/face-templates.ts';
+import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { completeVerification, recordVerification } from '../../electron/service/store/verifications.ts';
+import { recordVerification } from '../../electron/service/store/verifications.ts';
 import { aFace } from '../support/builders.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';

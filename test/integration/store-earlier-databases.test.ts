@@ -8,11 +8,13 @@ import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
 import { findFaceTemplate } from '../../electron/service/store/face-templates.ts';
 import { monitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { authenticateOperator } from '../../electron/service/store/operators.ts';
-import { resolutionsOf } from '../../electron/service/store/screening-resolutions.ts';
+import { outcomeAt, revisionsOf } from '../../electron/service/store/revisions.ts';
+import { resolutionsOf, settleResolution } from '../../electron/service/store/screening-resolutions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, listUnfinished, listVerifications } from '../../electron/service/store/verifications.ts';
 import { listsInForce } from '../../electron/service/store/watchlists.ts';
 import { earlierDatabase, NOVEMBER } from '../support/earlier-database.ts';
+import { SOMEBODY } from '../support/store-fixtures.ts';
 
 /** A database of November 2026 opens with today's code, and everything in it reads back. */
 const folder = earlierDatabase(NOVEMBER.folder);
@@ -69,4 +71,14 @@ test('the administrator signs in, the API key and the list are there, and the au
   expect(await listApiKeys(store)).toMatchObject([{ name: 'Branch integration' }]);
   expect(await listsInForce(store)).toMatchObject([{ list: 'house' }]);
   expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+});
+
+test('every verification has its first revision, and can be revised', async () => {
+  expect(await revisionsOf(store, NOVEMBER.biometric)).toMatchObject([
+    { revision: 1, kind: 'decided', result: 'REVIEW', reason: null },
+  ]);
+  const hitId = (await resolutionsOf(store, NOVEMBER.biometric))[0];
+  await settleResolution(store, NOVEMBER.biometric, hitId?.id ?? '', 'withdraw', SOMEBODY);
+  expect(await revisionsOf(store, NOVEMBER.biometric)).toMatchObject([{ revision: 1 }, { kind: 'hit_decision' }]);
+  expect((await outcomeAt(store, NOVEMBER.biometric, 1))?.response.verification_result).toBe('REVIEW');
 });

@@ -11,13 +11,9 @@ import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import { clearErased, eraseVerification, findErasure } from '../../electron/service/store/erasures.ts';
 import { blockFace, unblockFace } from '../../electron/service/store/face-blocks.ts';
+import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import {
-  completeVerification,
-  findVerification,
-  listVerifications,
-  recordVerification,
-} from '../../electron/service/store/verifications.ts';
+import { findVerification, listVerifications, recordVerification } from '../../electron/service/store/verifications.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../support/failing-statements.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
@@ -49,6 +45,7 @@ const PERSONAL_TABLES = [
   'face_templates',
   'search_terms',
   'identity_links',
+  'revisions',
   'outbox',
 ] as const;
 
@@ -60,8 +57,8 @@ async function rowsOf(batchId: string): Promise<number[]> {
   const keys = await store.db.selectFrom('data_keys').select('wrapped').where('subject_id', '=', batchId).execute();
   return [...counts, keys.filter(({ wrapped }) => wrapped.some((byte) => byte !== 0)).length];
 }
-const WHOLE = [1, 3, 1, 7, 4, 1, 1];
-const NOTHING = [0, 0, 0, 0, 0, 0, 0];
+const WHOLE = [1, 3, 1, 7, 4, 1, 1, 1];
+const NOTHING = [0, 0, 0, 0, 0, 0, 0, 0];
 
 /** What is kept of one verification, sealed as it lies in the file: every value that could be opened, or found by. */
 const sealedBytesOf = (batchId: string): Buffer[] => [...keysAndHashesOf(batchId), ...sealedValuesOf(batchId)];
@@ -191,7 +188,7 @@ describe('an erased verification', () => {
     const waiting = await recorded({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
     await erase(waiting);
     const end = completeVerification(store, waiting, anOutcome(waiting), [], SOMEBODY);
-    await expect(end).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(end).rejects.toMatchObject({ code: 'ERASED' });
     expect(await rowsOf(waiting)).toEqual(NOTHING);
   });
 

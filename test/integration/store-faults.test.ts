@@ -6,12 +6,9 @@ import { sqliteMigrationDialect } from '../../electron/service/store/database.ts
 import { migrate } from '../../electron/service/store/migrate.ts';
 import type { Migration } from '../../electron/service/store/migrations/index.ts';
 import { migrations } from '../../electron/service/store/migrations/index.ts';
+import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import {
-  completeVerification,
-  findVerification,
-  recordVerification,
-} from '../../electron/service/store/verifications.ts';
+import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../support/failing-statements.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, imageOf, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';

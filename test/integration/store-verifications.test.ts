@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
+import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import {
-  completeVerification,
   findVerification,
   listUnfinished,
   listVerifications,
@@ -38,6 +38,7 @@ describe('a recorded verification', () => {
     expect(await findVerification(store, verification.batchId)).toEqual({
       ...rest,
       createdAt: '2026-01-01T10:00:00.000Z',
+      revision: 1,
       status: 'Completed',
       result: 'APPROVED',
       outboxState: 'pending',

@@ -11,6 +11,7 @@ import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
@@ -38,6 +39,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountDeskSession(route, deps, sessions);
   mountDeskVerifications(route, deps);
   mountErasure(route, deps);
+  mountRevisions(route, deps);
   mountScreening(route, deps);
   mountWatchlists(route, deps);
   mountDeskDocuments(route, deps);

@@ -6,9 +6,10 @@ import { composeUndecided } from '../response/compose-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { eraseVerification, refuseErased } from '../store/erasures.ts';
 import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
+import { completeVerification, recordRerun } from '../store/revise-outcome.ts';
 import type { Store } from '../store/store.ts';
-import { completeVerification, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
-import type { RunRequest, Runs } from './runs.ts';
+import { findForRerun, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
+import type { RerunRequest, RunRequest, Runs } from './runs.ts';
 import { answeredRun } from './runs.ts';
 import type { FinishedRun, PipelineDependencies } from './verify.ts';
 import { verify } from './verify.ts';
@@ -48,7 +49,11 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const answer = (async () => {
       const finished = await verify(request, createdAt, dependencies, observer);
       await keep(finished);
-      if (finished.faceTemplate) dependencies.knownFaces.remember(request.batchId, finished.faceTemplate);
+      if (finished.faceTemplate) {
+        // An earlier run of this verification may have left its face.
+        dependencies.knownFaces.forget(request.batchId);
+        dependencies.knownFaces.remember(request.batchId, finished.faceTemplate);
+      }
       return answered(finished.outcome.response);
     })();
     activeRuns.set(request.batchId, { request, progress, answer });
@@ -121,6 +126,21 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     return response;
   }
 
+  async function rerun({ batchId, expectedRevision, reason, actor }: RerunRequest): Promise<KYCResponse> {
+    const stored = await findForRerun(store, batchId);
+    if (activeRuns.has(batchId) || stored.status === 'In-progress')
+      throw new ServiceError('CONFLICT', 'This verification is still running.');
+    if (stored.revision !== expectedRevision)
+      throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
+    refuseWhenFull();
+    return begin(stored.request, stored.createdAt, ({ outcome, derived, faceTemplate }) => {
+      // A failure of ours must not replace what an earlier run established.
+      if (outcome.response.status === 'Failed')
+        throw new ServiceError('RUN_FAILED', 'The verification could not be run again. The earlier result stands.');
+      return recordRerun(store, { batchId, outcome, derived, faceTemplate, actor }, expectedRevision, reason);
+    });
+  }
+
   function finishRun(request: RunRequest, createdAt: string): Promise<KYCResponse> {
     return begin(request, createdAt, ({ outcome, derived, faceTemplate }) =>
       completeVerification(store, request.batchId, outcome, derived, request.actor, faceTemplate),
@@ -130,6 +150,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   return {
     run,
     accept,
+    rerun,
     async erase(batchId, reason, actor) {
       const erasure = await eraseVerification(store, batchId, reason, actor);
       dependencies.knownFaces.forget(batchId);

@@ -24,6 +24,14 @@ export function answeredRun({ batchId, input, captures }: RunRequest, createdAt:
   };
 }
 
+export type RerunRequest = {
+  readonly batchId: string;
+  readonly expectedRevision: number;
+  readonly reason: string;
+  /** Who asked for it. The verification stays with whoever ran it first. */
+  readonly actor: Actor;
+};
+
 /** The active runs of this process. The API reaches the pipeline only through this. */
 export interface Runs {
   /**
@@ -39,5 +47,11 @@ export interface Runs {
    * the store's `eraseVerification` does.
    */
   erase(batchId: string, reason: EraseReason, actor: Actor): Promise<Erasure>;
+  /**
+   * Runs a stored verification again, from its stored input and captures and as of its day. Rejects with `CONFLICT` while
+   * it runs or if it changed since `expectedRevision`, with `ERASED` or `NOT_FOUND` if it is gone, and with `RUN_FAILED`
+   * if this run failed; the earlier outcome then stands.
+   */
+  rerun(request: RerunRequest): Promise<KYCResponse>;
   progress(batchId: string, actor: Actor): Promise<RunProgress>;
 }

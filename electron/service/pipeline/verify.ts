@@ -68,7 +68,9 @@ export async function verify(
     const today = calendarDate(new Date(createdAt));
     const { fields, attestation, liveness = null } = request.input;
     const evidence = collectEvidence(request.captures, inference, today, {
-      similar: (descriptor) => knownFaces.similar(descriptor),
+      // A verification that runs again does not resemble itself.
+      similar: async (descriptor) =>
+        (await knownFaces.similar(descriptor)).filter(({ batchId }) => batchId !== request.batchId),
       listings,
       registries: dependencies.registries,
       contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'watchlist.update_ended',
   'watchlist.renamed',
   'watchlist.removed',
+  'verification.run_again',
+  'screening.found',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

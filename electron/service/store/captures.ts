@@ -6,6 +6,13 @@ import { capturePlace, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import type { DataKey } from './vault.ts';
 
+/** Pictures that a run makes from the captures; the next run makes them again. */
+export const DERIVED_KINDS: readonly CaptureKind[] = [
+  'id_document_front_rectified',
+  'id_document_back_rectified',
+  'address_document_page',
+];
+
 /** A capture row. The seal binds its bytes to verification, kind and media type. */
 export function sealCapture(store: Store, dataKey: DataKey, batchId: string, capture: Capture): Schema['captures'] {
   return {

@@ -19,6 +19,7 @@ const ERASED_TABLES = [
     'identity_links',
     'screening_resolutions',
     'monitoring_events',
+    'revisions',
   ] as const),
   ...(['outbox', 'verifications'] as const),
 ];

@@ -3,8 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import { EntityHit } from '#shared/watchlist/aml-info.ts';
 import type { MonitoringEvent } from '#shared/watchlist/screening-review.ts';
+import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
 import { parseRecord } from './parse-record.ts';
+import type { Actor } from './records.ts';
+import { revise } from './revisions.ts';
 import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -29,6 +32,7 @@ export type NewMonitoringEvent = {
 export type MonitoringPlace = { readonly createdAt: string; readonly batchId: string };
 
 const PAGE_ROWS = 200;
+const MONITORING: Actor = { kind: 'system', id: 'monitoring' };
 
 /**
  * Everybody whose biometric verification was completed since `since`, oldest first, starting after `after`, page by page.
@@ -129,7 +133,17 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
         })
         .onConflict((conflict) => conflict.columns(['batch_id', 'hit_id', 'version_id']).doNothing())
         .executeTakeFirst();
-      return Number(numInsertedOrUpdatedRows ?? 0);
+      const isNew = Number(numInsertedOrUpdatedRows ?? 0);
+      if (isNew === 0) return 0;
+      const reason = `${event.event} ${event.hitId}`;
+      const revision = await revise(store, tx, event.batchId, { kind: 'monitoring', actor: MONITORING, reason });
+      await appendAudit(store, tx, {
+        actor: MONITORING,
+        action: 'screening.found',
+        objectId: event.batchId,
+        facts: { event: event.event, list: event.list, revision },
+      });
+      return 1;
     });
   }
   return recorded;

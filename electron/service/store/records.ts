@@ -59,6 +59,7 @@ export type NewVerification = {
 
 export type StoredVerification = Omit<NewVerification, 'captures' | 'faceTemplate'> & {
   readonly createdAt: string;
+  readonly revision: number;
   readonly status: VerificationStatus;
   readonly result: VerificationResult;
   readonly outboxState: OutboxState;

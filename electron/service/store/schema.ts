@@ -4,6 +4,7 @@ import type { OutboxState } from '#shared/desk.ts';
 import type { EraseReason } from '#shared/erasure.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import type { OperatorRole } from '#shared/permissions.ts';
+import type { RevisionKind } from '#shared/revision.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import type { Environment } from './environment.ts';
@@ -35,6 +36,23 @@ export type Schema = {
     sealed_input: Uint8Array;
     sealed_response: Uint8Array;
     sealed_checks: Uint8Array;
+  };
+  /**
+   * Every change of a verification; `verifications` holds the newest. `sealed_outcome` is what the last revision of an
+   * outcome keeps once another outcome replaced it.
+   */
+  revisions: {
+    batch_id: string;
+    revision: number;
+    kind: RevisionKind;
+    at: string;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    status: VerificationStatus;
+    result: VerificationResult;
+    /** Null for what the migration found. */
+    sealed_entry: Uint8Array | null;
+    sealed_outcome: Uint8Array | null;
   };
   captures: {
     batch_id: string;

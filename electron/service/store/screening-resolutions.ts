@@ -9,6 +9,7 @@ import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
 import { monitoringEvents } from './monitoring-events.ts';
 import type { Actor } from './records.ts';
+import { revise } from './revisions.ts';
 import type { Schema } from './schema.ts';
 import { subjectOf } from './sealed-verification.ts';
 import { wordsOf } from './search-terms.ts';
@@ -92,11 +93,16 @@ export async function resolveHit(
         settled_by_id: null,
       })
       .execute();
+    const revision = await revise(store, tx, batchId, {
+      kind: 'hit_decision',
+      actor,
+      reason: reasonOf(`${decision} (${reason}, ${state})`, note),
+    });
     await appendAudit(store, tx, {
       actor,
       action: 'screening.resolved',
       objectId: batchId,
-      facts: { resolution: id, decision, reason, state },
+      facts: { resolution: id, decision, reason, state, revision },
     });
   });
 }
@@ -123,7 +129,7 @@ export async function settleResolution(
   await inTransaction(store, async (tx) => {
     const row = await tx
       .selectFrom('screening_resolutions')
-      .select(['state', 'proposed_by_kind', 'proposed_by_id'])
+      .select(['state', 'decision', 'reason', 'proposed_by_kind', 'proposed_by_id'])
       .where('id', '=', id)
       .where('batch_id', '=', batchId)
       .executeTakeFirst();
@@ -139,11 +145,16 @@ export async function settleResolution(
       .set({ state, settled_at: store.now().toISOString(), settled_by_kind: actor.kind, settled_by_id: actor.id })
       .where('id', '=', id)
       .execute();
+    const revision = await revise(store, tx, batchId, {
+      kind: 'hit_decision',
+      actor,
+      reason: reasonOf(`${row.decision} (${row.reason}, ${state})`, null),
+    });
     await appendAudit(store, tx, {
       actor,
       action: 'screening.settled',
       objectId: batchId,
-      facts: { resolution: id, action },
+      facts: { resolution: id, action, revision },
     });
   });
 }
@@ -198,6 +209,9 @@ export async function standingFor(
     .execute();
   return new Map(rows.map((row) => [row.hit_id, { decision: row.decision, entryHash: row.entry_hash }]));
 }
+
+/** The decision in our constants, then the reviewer's own words. */
+const reasonOf = (decision: string, note: string | null) => [decision, note].filter(Boolean).join(': ');
 
 const notePlace = (id: string) => ({ table: 'screening_resolutions', column: 'sealed_note', rowId: id });
 

@@ -4,21 +4,15 @@ import type { VerificationResult, VerificationStatus } from '#shared/kyc-respons
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
-import { findCapture, sealCapture } from './captures.ts';
+import { DERIVED_KINDS, findCapture, sealCapture } from './captures.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
-import { identityLinksOf, replaceIdentityLinks } from './identity-links.ts';
-import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
+import { identityLinksOf } from './identity-links.ts';
+import { insertOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
-import type {
-  Actor,
-  Capture,
-  FaceTemplate,
-  NewVerification,
-  StoredVerification,
-  VerificationOutcome,
-} from './records.ts';
+import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
+import { firstRevision } from './revisions.ts';
 import type { Schema } from './schema.ts';
 import type { PlainColumns, SealedColumn } from './sealed-verification.ts';
 import {
@@ -94,6 +88,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
     sealed_summary: sealSummary(store, dataKey, plain, summary),
   };
   const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
+  const first = firstRevision(store, dataKey, plain, verification.actor);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
   const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
   const links = identityLinksOf(store.vault, batchId, plain.created_at, input.fields, outcome);
@@ -109,6 +104,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
     if (numInsertedOrUpdatedRows !== 1n)
       throw new ServiceError('IDEMPOTENCY_CONFLICT', 'A verification with this id already exists.');
     await insertDataKey(tx, dataKey);
+    await tx.insertInto('revisions').values(first).execute();
     store.step('store.verification_written');
     for (const capture of captureRows) await tx.insertInto('captures').values(capture).execute();
     if (face) await tx.insertInto('face_templates').values(face).execute();
@@ -123,66 +119,6 @@ export async function recordVerification(store: Store, verification: NewVerifica
       action: 'verification.recorded',
       objectId: batchId,
       facts: { ...auditFacts(outcome), revision: row.revision, captures: captures.length },
-    });
-    store.step('store.audit_written');
-  });
-  store.step('store.committed');
-}
-
-/**
- * Completes a run that was stored as `In-progress`. `derived` holds pictures made from its captures and is stored beside
- * them. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` if the run is already complete: the first outcome stands.
- */
-export async function completeVerification(
-  store: Store,
-  batchId: string,
-  outcome: VerificationOutcome,
-  derived: readonly Capture[],
-  actor: Actor,
-  faceTemplate: FaceTemplate | null = null,
-): Promise<void> {
-  requireOutcomeOf(batchId, outcome);
-  assert(outcome.response.status !== 'In-progress', 'a completed verification is not in progress');
-  const standing = await findRow(store, batchId);
-  if (!standing) throw new ServiceError('NOT_FOUND', 'No verification has this id.');
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  const { applicantName, captures } = openSummary(store, dataKey, standing);
-  const summary = { applicantName, captures: [...captures, ...derived.map(({ kind }) => kind)] };
-  const derivedRows = derived.map((capture) => sealCapture(store, dataKey, batchId, capture));
-  const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
-  const sealedOutcome = sealOutcome(store, dataKey, batchId, outcome);
-  const revision = standing.revision + 1;
-  const plain = { ...standing, ...sealedOutcome.plain, revision };
-  const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
-  const { fields } = parseRecord(SealedInput, opened, 'a stored input');
-  const links = identityLinksOf(store.vault, batchId, plain.created_at, fields, outcome);
-
-  await inTransaction(store, async (tx) => {
-    store.step('store.transaction_begun');
-    const { numUpdatedRows } = await tx
-      .updateTable('verifications')
-      .set({
-        ...sealedOutcome.plain,
-        ...sealedOutcome.sealed,
-        revision,
-        sealed_summary: sealSummary(store, dataKey, plain, summary),
-      })
-      .where('batch_id', '=', batchId)
-      .where('status', '=', 'In-progress')
-      .where('revision', '=', standing.revision)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ServiceError('CONFLICT', 'This verification is already complete.');
-    store.step('store.verification_written');
-    for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
-    if (face) await tx.insertInto('face_templates').values(face).execute();
-    await replaceIdentityLinks(tx, batchId, links);
-    await renewOutboxEntry(tx, batchId, revision, store.now().toISOString());
-    store.step('store.outbox_written');
-    await appendAudit(store, tx, {
-      actor,
-      action: 'verification.completed',
-      objectId: batchId,
-      facts: { ...auditFacts(outcome), revision },
     });
     store.step('store.audit_written');
   });
@@ -217,6 +153,7 @@ export async function findVerification(store: Store, batchId: string): Promise<S
     input: parseRecord(SealedInput, open('sealed_input'), 'a stored input'),
     outcome: { response, ...readRecord(open('sealed_checks')) },
     createdAt: row.created_at,
+    revision: row.revision,
     status: row.status,
     result: row.result,
     outboxState: row.state,
@@ -314,17 +251,38 @@ export async function listUnfinished(store: Store): Promise<NewVerification[]> {
   return verifications;
 }
 
+/**
+ * A stored verification with the pictures that were sent in, ready to run again. Throws `ERASED` or `NOT_FOUND` if there
+ * is none.
+ */
+export async function findForRerun(store: Store, batchId: string) {
+  const stored = await findVerification(store, batchId);
+  if (!stored) {
+    await refuseErased(store.db, batchId);
+    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  }
+  const { actor, requestHash, input, revision, status } = stored;
+  const captures = (await capturesOf(store, stored)).filter(({ kind }) => !DERIVED_KINDS.includes(kind));
+  const createdAt = stored.outcome.response.created_at;
+  return { request: { batchId, actor, requestHash, input, captures }, createdAt, revision, status };
+}
+
 async function findUnfinished(store: Store, batchId: string): Promise<NewVerification> {
   const stored = await findVerification(store, batchId);
   assert(stored, 'a verification does not disappear');
   const { actor, requestHash, input, outcome } = stored;
+  return { batchId, actor, requestHash, input, captures: await capturesOf(store, stored), outcome };
+}
+
+async function capturesOf(store: Store, stored: StoredVerification): Promise<Capture[]> {
   const captures: Capture[] = [];
   for (const { kind } of stored.captures) {
-    const capture = await findCapture(store, batchId, kind);
-    assert(capture, 'a capture does not disappear');
+    const capture = await findCapture(store, stored.batchId, kind);
+    // An erasure may have come in between.
+    if (!capture) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
     captures.push(capture);
   }
-  return { batchId, actor, requestHash, input, captures, outcome };
+  return captures;
 }
 
 function nullIfUnreadable(error: unknown): null {

@@ -44,6 +44,7 @@ export function verification(
       run_by: 'Mara Lind',
       outbox_state: 'pending',
     },
+    revision: 1,
     response: {
       provider: 'Countersign',
       batch_id: batchId,

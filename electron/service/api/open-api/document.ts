@@ -234,6 +234,8 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (endpoint.request !== null) statuses.push(400, 413, 415);
   if (name === 'listVerifications') statuses.push(400);
   if (name === 'eraseVerification') statuses.push(409, 410, 503);
+  if (name === 'listRevisions') statuses.push(410);
+  if (name === 'rerunVerification') statuses.push(409, 410, 503);
   if (name === 'getVerification' || endpoint.response === KYCResponse) statuses.push(410);
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
   if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);

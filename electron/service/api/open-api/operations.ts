@@ -68,6 +68,20 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     tag: 'Desk',
     summary: 'Get the bytes of one capture',
   },
+  listRevisions: {
+    operationId: 'api_v1_desk_verifications_revisions_list',
+    tag: 'Desk',
+    summary: 'List every revision of a verification, oldest first',
+    description: 'Runs, decisions on hits and monitoring events, each with actor, time and reason.',
+  },
+  rerunVerification: {
+    operationId: 'api_v1_desk_verifications_rerun_create',
+    tag: 'Desk',
+    summary: 'Run a verification again from its stored input',
+    description:
+      'Appends a revision. Returns 409 while the verification is running or if it changed since expected_revision, and 410 ' +
+      'if it was erased. If the run fails (400), the earlier result stands.',
+  },
   blockFace: {
     operationId: 'api_v1_desk_verifications_block_face_create',
     tag: 'Desk',

@@ -16,6 +16,7 @@ import {
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
 import { ErrorResponse } from '#shared/problem.ts';
+import { RerunRequest, RevisionHistory } from '#shared/revision.ts';
 import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
@@ -56,6 +57,8 @@ const SCHEMAS = {
   VerificationSummary: desk.VerificationSummary,
   VerificationList: desk.VerificationList,
   VerificationDetail: desk.VerificationDetail,
+  RevisionHistory,
+  RerunRequest,
   RunProgress: desk.RunProgress,
   StartLiveCaptureRequest,
   LiveCaptureState,

@@ -84,6 +84,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
         run_by: await createActorNames(store)(stored.actor),
         outbox_state: stored.outboxState,
       },
+      revision: stored.revision,
       response: stored.outcome.response,
       checks: checksShown(stored.outcome.checks, isAllowed(principal, 'view_linked_people')),
       captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({

@@ -9,6 +9,7 @@ import { identityLinks } from './0060-identity-links.ts';
 import { screening } from './0070-screening.ts';
 import { environment } from './0080-environment.ts';
 import { access } from './0090-access.ts';
+import { revisions } from './0100-revisions.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -23,7 +24,7 @@ export type MigrationDialect = {
  * still read the database, because one desk may be updated weeks after another.
  */
 export type Migration = {
-  /** `NNNN-what`, numbered by tens. Kept in the database. */
+  /** `NNNN-what`, in ascending order. Kept in the database. */
   readonly name: string;
   up(db: Transaction<Schema>, dialect: MigrationDialect): Promise<void>;
 };
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   screening,
   environment,
   access,
+  revisions,
 ];

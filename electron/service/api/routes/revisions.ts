@@ -1,0 +1,38 @@
+import type { RevisionHistory } from '#shared/revision.ts';
+import { ServiceError } from '../../service-error.ts';
+import { recordAudit } from '../../store/audit-log.ts';
+import { refuseErased } from '../../store/erasures.ts';
+import { revisionsOf } from '../../store/revisions.ts';
+import { createActorNames } from '../actor-names.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { actorOf } from '../authentication.ts';
+import type { Route } from '../routing.ts';
+
+/** The history of a verification, and running it again. */
+export function mountRevisions(route: Route, { store, runs }: ApiDependencies): void {
+  async function historyOf(batchId: string): Promise<RevisionHistory> {
+    const stored = await revisionsOf(store, batchId);
+    if (stored.length === 0) {
+      await refuseErased(store.db, batchId);
+      throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    }
+    const nameOf = createActorNames(store);
+    const revisions: RevisionHistory['revisions'] = [];
+    for (const { actor, ...revision } of stored) revisions.push({ ...revision, by: await nameOf(actor) });
+    return { revisions };
+  }
+
+  route('listRevisions', async ({ params: { batch_id: batchId }, principal }) => {
+    const history = await historyOf(batchId);
+    const actor = actorOf(principal);
+    await recordAudit(store, { actor, action: 'verification.viewed', objectId: batchId, facts: { part: 'history' } });
+    return jsonAnswer(history);
+  });
+
+  route('rerunVerification', async ({ input, params: { batch_id: batchId }, principal }) => {
+    const { expected_revision: expectedRevision, reason } = input;
+    await runs.rerun({ batchId, expectedRevision, reason, actor: actorOf(principal) });
+    return jsonAnswer(await historyOf(batchId));
+  });
+}

@@ -1,0 +1,123 @@
+import { assert } from '#shared/assert.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from './audit-log.ts';
+import { DERIVED_KINDS, sealCapture } from './captures.ts';
+import { findDataKey } from './data-keys.ts';
+import { refuseErased } from './erasures.ts';
+import { sealFaceTemplate } from './face-templates.ts';
+import { identityLinksOf, replaceIdentityLinks } from './identity-links.ts';
+import { parseRecord } from './parse-record.ts';
+import type { Actor, Capture, FaceTemplate, VerificationOutcome } from './records.ts';
+import { revise } from './revisions.ts';
+import { openSummary, placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
+
+/** What a run found, for a verification that is already stored. */
+export type RevisedOutcome = {
+  readonly batchId: string;
+  readonly outcome: VerificationOutcome;
+  /** Pictures made from the captures; they replace those of an earlier run. */
+  readonly derived: readonly Capture[];
+  /** Null keeps the face of an earlier run. */
+  readonly faceTemplate: FaceTemplate | null;
+  readonly actor: Actor;
+};
+
+/**
+ * Completes a run that was stored as `In-progress`. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` if the run
+ * is already complete: the first outcome stands.
+ */
+export async function completeVerification(
+  store: Store,
+  batchId: string,
+  outcome: VerificationOutcome,
+  derived: readonly Capture[],
+  actor: Actor,
+  faceTemplate: FaceTemplate | null = null,
+): Promise<void> {
+  const standing = await findStanding(store, batchId);
+  if (standing.status !== 'In-progress') throw new ServiceError('CONFLICT', 'This verification is already complete.');
+  await reviseOutcome(
+    store,
+    { batchId, outcome, derived, faceTemplate, actor },
+    { kind: 'decided', reason: null, expectedRevision: standing.revision, action: 'verification.completed' },
+  );
+}
+
+/**
+ * Stores the outcome of running a verification again. Throws `CONFLICT` if it changed since `expectedRevision` or is still
+ * in progress, and `NOT_FOUND` or `ERASED` if it is gone.
+ */
+export async function recordRerun(
+  store: Store,
+  revised: RevisedOutcome,
+  expectedRevision: number,
+  reason: string,
+): Promise<void> {
+  const standing = await findStanding(store, revised.batchId);
+  if (standing.status === 'In-progress') throw new ServiceError('CONFLICT', 'This verification is still running.');
+  await reviseOutcome(store, revised, { kind: 're-run', reason, expectedRevision, action: 'verification.run_again' });
+}
+
+async function reviseOutcome(
+  store: Store,
+  { batchId, outcome, derived, faceTemplate, actor }: RevisedOutcome,
+  {
+    kind,
+    reason,
+    expectedRevision,
+    action,
+  }: {
+    readonly kind: 'decided' | 're-run';
+    readonly reason: string | null;
+    readonly expectedRevision: number;
+    readonly action: 'verification.completed' | 'verification.run_again';
+  },
+): Promise<void> {
+  const { response, policyVersion } = outcome;
+  assert(response.batch_id === batchId, 'a response belongs to its verification');
+  assert(response.status !== 'In-progress', 'a completed verification is not in progress');
+  const standing = await findStanding(store, batchId);
+  // Seal before the transaction so that it holds the write lock only briefly.
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const sent = openSummary(store, dataKey, standing).captures.filter((captured) => !DERIVED_KINDS.includes(captured));
+  const derivedRows = derived.map((capture) => sealCapture(store, dataKey, batchId, capture));
+  const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
+  const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
+  const { fields } = parseRecord(SealedInput, opened, 'a stored input');
+  const links = identityLinksOf(store.vault, batchId, standing.created_at, fields, outcome);
+
+  await inTransaction(store, async (tx) => {
+    store.step('store.transaction_begun');
+    const captures = [...sent, ...derived.map((capture) => capture.kind)];
+    const revision = await revise(store, tx, batchId, { kind, actor, reason, expectedRevision, outcome, captures });
+    store.step('store.verification_written');
+    await tx.deleteFrom('captures').where('batch_id', '=', batchId).where('kind', 'in', DERIVED_KINDS).execute();
+    for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
+    if (face) {
+      await tx.deleteFrom('face_templates').where('batch_id', '=', batchId).execute();
+      await tx.insertInto('face_templates').values(face).execute();
+    }
+    await replaceIdentityLinks(tx, batchId, links);
+    await appendAudit(store, tx, {
+      actor,
+      action,
+      objectId: batchId,
+      facts: { status: response.status, result: response.verification_result, policyVersion, revision },
+    });
+    store.step('store.audit_written');
+  });
+  store.step('store.committed');
+}
+
+async function findStanding(store: Store, batchId: string) {
+  const standing = await store.db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  if (standing) return standing;
+  await refuseErased(store.db, batchId);
+  throw new ServiceError('NOT_FOUND', 'No verification has this id.');
+}

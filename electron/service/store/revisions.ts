@@ -1,0 +1,236 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { KYCResponse } from '#shared/kyc-response.ts';
+import type { RevisionKind } from '#shared/revision.ts';
+import { ServiceError } from '../service-error.ts';
+import { findDataKey } from './data-keys.ts';
+import { refuseErased } from './erasures.ts';
+import { renewOutboxEntry } from './outbox.ts';
+import { parseRecord } from './parse-record.ts';
+import type { Actor, VerificationOutcome } from './records.ts';
+import type { Schema } from './schema.ts';
+import type { SealedSummary } from './sealed-verification.ts';
+import { openSummary, placeOf, sealOutcome, sealSummary, subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { readRecord } from './stored-record.ts';
+import type { DataKey } from './vault.ts';
+
+/** One change of a verification, and how it stood after it. */
+export type StoredRevision = {
+  readonly revision: number;
+  readonly kind: RevisionKind;
+  readonly at: string;
+  readonly actor: Actor;
+  readonly status: VerificationOutcome['response']['status'];
+  readonly result: VerificationOutcome['response']['verification_result'];
+  readonly reason: string | null;
+};
+
+export type NewRevision = {
+  readonly kind: RevisionKind;
+  readonly actor: Actor;
+  readonly reason: string | null;
+  /** The revision that the actor saw; another one is a conflict. */
+  readonly expectedRevision?: number;
+  /** Without it, the verification keeps its outcome. */
+  readonly outcome?: VerificationOutcome;
+  /** The kinds of all captures, if they change with it. */
+  readonly captures?: SealedSummary['captures'];
+};
+
+type PlainEntry = Omit<Schema['revisions'], 'sealed_entry' | 'sealed_outcome'>;
+
+/** The reason, and a copy of the plain columns, so that an edit of the file is detected. */
+const SealedEntry = z.object({
+  reason: z.string().nullable(),
+  plain: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** The record is kept as it was sealed, in the version of its day. */
+const SealedOutcome = z.object({ response: KYCResponse, record: z.unknown() });
+
+/** The first line of a history; written in the transaction that stores the verification. */
+export function firstRevision(
+  store: Store,
+  dataKey: DataKey,
+  head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result'>,
+  actor: Actor,
+): Schema['revisions'] {
+  return sealEntry(store, dataKey, { ...head, revision: 1 }, { kind: 'decided', actor, reason: null });
+}
+
+/**
+ * Appends a revision in the caller's transaction and makes it the current one. An outcome that it replaces is kept with
+ * the revision that had it last. The caller adds the audit line. Throws `CONFLICT` if `expectedRevision` is stale,
+ * `NOT_FOUND` or `ERASED` without a verification, and `SEAL_BROKEN` if it does not open.
+ */
+export async function revise(
+  store: Store,
+  tx: Transaction<Schema>,
+  batchId: string,
+  change: NewRevision,
+): Promise<number> {
+  const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+  if (!head) {
+    await refuseErased(tx, batchId);
+    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  }
+  if (change.expectedRevision !== undefined && change.expectedRevision !== head.revision)
+    throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
+  const dataKey = await findDataKey(tx, store.vault, subjectOf(batchId));
+  const summary = openSummary(store, dataKey, head);
+  const outcome = change.outcome && sealOutcome(store, dataKey, batchId, change.outcome);
+  const plain = { ...head, ...outcome?.plain, revision: head.revision + 1 };
+  if (outcome) await keepOutcome(store, tx, dataKey, head);
+  await tx
+    .updateTable('verifications')
+    .set({
+      ...outcome?.plain,
+      ...outcome?.sealed,
+      revision: plain.revision,
+      sealed_summary: sealSummary(store, dataKey, plain, {
+        applicantName: summary.applicantName,
+        captures: change.captures ?? summary.captures,
+      }),
+    })
+    .where('batch_id', '=', batchId)
+    .execute();
+  await tx
+    .insertInto('revisions')
+    .values(sealEntry(store, dataKey, plain, change))
+    .execute();
+  await renewOutboxEntry(tx, batchId, plain.revision, store.now().toISOString());
+  return plain.revision;
+}
+
+/** Every revision, oldest first; empty for an unknown verification. Throws `SEAL_BROKEN` if one was altered or removed. */
+export async function revisionsOf(store: Store, batchId: string): Promise<StoredRevision[]> {
+  const head = await store.db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  if (!head) return [];
+  const rows = await store.db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('revision', '<=', head.revision)
+    .orderBy('revision')
+    .execute();
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  openSummary(store, dataKey, head);
+  const first = rows[0];
+  const isWhole =
+    first !== undefined &&
+    (first.revision === 1 || first.sealed_entry === null) &&
+    rows.every(({ revision }, index) => revision === first.revision + index) &&
+    rows.at(-1)?.revision === head.revision;
+  if (!isWhole) throw new StoreError('SEAL_BROKEN', 'A revision of a stored verification was removed or added.');
+  return rows.map((row, index) => ({
+    revision: row.revision,
+    kind: row.kind,
+    at: row.at,
+    actor: { kind: row.actor_kind, id: row.actor_id },
+    status: row.status,
+    result: row.result,
+    reason: index === 0 && row.sealed_entry === null ? unsealedReason(row) : openEntry(store, dataKey, row),
+  }));
+}
+
+/** The outcome as it stood at a revision; null for an unknown one. */
+export async function outcomeAt(store: Store, batchId: string, revision: number): Promise<VerificationOutcome | null> {
+  const head = await store.db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  if (!head || revision < 1 || revision > head.revision) return null;
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const kept = await store.db
+    .selectFrom('revisions')
+    .select(['revision', 'sealed_outcome'])
+    .where('batch_id', '=', batchId)
+    .where('revision', '>=', revision)
+    .where('sealed_outcome', 'is not', null)
+    .orderBy('revision')
+    .executeTakeFirst();
+  const { response, record } = kept?.sealed_outcome
+    ? parseRecord(
+        SealedOutcome,
+        store.vault.openJson(dataKey, revisionPlace(batchId, kept.revision, 'sealed_outcome'), kept.sealed_outcome),
+        'the outcome of a revision',
+      )
+    : openOutcome(store, dataKey, head);
+  return { response, ...readRecord(record) };
+}
+
+/** Keeps the current outcome with the revision that had it last, before another replaces it. */
+async function keepOutcome(
+  store: Store,
+  tx: Transaction<Schema>,
+  dataKey: DataKey,
+  head: Schema['verifications'],
+): Promise<void> {
+  const place = revisionPlace(head.batch_id, head.revision, 'sealed_outcome');
+  await tx
+    .updateTable('revisions')
+    .set({ sealed_outcome: store.vault.sealJson(dataKey, place, openOutcome(store, dataKey, head)) })
+    .where('batch_id', '=', head.batch_id)
+    .where('revision', '=', head.revision)
+    .execute();
+}
+
+function openOutcome(store: Store, dataKey: DataKey, head: Schema['verifications']) {
+  const open = (column: 'sealed_response' | 'sealed_checks') =>
+    store.vault.openJson(dataKey, placeOf(head.batch_id, column), head[column]);
+  return {
+    response: parseRecord(KYCResponse, open('sealed_response'), 'a stored response'),
+    record: open('sealed_checks'),
+  };
+}
+
+function sealEntry(
+  store: Store,
+  dataKey: DataKey,
+  head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result' | 'revision'>,
+  { kind, actor, reason }: Pick<NewRevision, 'kind' | 'actor' | 'reason'>,
+): Schema['revisions'] {
+  const plain: PlainEntry = {
+    batch_id: head.batch_id,
+    revision: head.revision,
+    kind,
+    at: store.now().toISOString(),
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    status: head.status,
+    result: head.result,
+  };
+  const place = revisionPlace(plain.batch_id, plain.revision, 'sealed_entry');
+  return { ...plain, sealed_entry: store.vault.sealJson(dataKey, place, { reason, plain }), sealed_outcome: null };
+}
+
+/** Opens the reason, after comparing the plain columns with their sealed copy. */
+function openEntry(store: Store, dataKey: DataKey, row: Schema['revisions']): string | null {
+  const { sealed_entry: sealed, sealed_outcome: _, ...plain } = row;
+  if (sealed === null) throw altered();
+  const opened = store.vault.openJson(dataKey, revisionPlace(row.batch_id, row.revision, 'sealed_entry'), sealed);
+  const entry = parseRecord(SealedEntry, opened, 'a stored revision');
+  for (const [column, value] of Object.entries(plain)) if (entry.plain[column] !== value) throw altered();
+  return entry.reason;
+}
+
+/** A line that the migration wrote has no reason. */
+function unsealedReason({ kind }: Schema['revisions']): null {
+  if (kind !== 'decided') throw altered();
+  return null;
+}
+
+const altered = () => new StoreError('SEAL_BROKEN', 'A revision of a stored verification was altered.');
+
+const revisionPlace = (batchId: string, revision: number, column: 'sealed_entry' | 'sealed_outcome') => ({
+  table: 'revisions',
+  column,
+  rowId: `${batchId}/${revision}`,
+});
