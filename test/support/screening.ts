@@ -1,3 +1,5 @@
+import type { Findings } from '#shared/contract/findings/check-result.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { EntityHit, SearchedList } from '#shared/watchlist/aml-info.ts';
 import type { EarlierResolution } from '#shared/watchlist/screening-review.ts';
 import {
@@ -89,13 +91,18 @@ export function aSearchedList(changes: Partial<SearchedList> = {}): SearchedList
   });
 }
 
-export function amlInfo(entityHits: readonly EntityHit[], outdatedLists: readonly string[] = []) {
+export function screeningFound(
+  entityHits: readonly EntityHit[],
+  outdatedLists: readonly string[] = [],
+): Fixed<Findings<'aml.screening'>> {
   return {
-    num_hits: entityHits.length,
-    search_criteria: { search_term: '', fuzziness_score: 0.3, threshold: 70, exact_match: false, birth_year: 1971 },
-    entity_hits: entityHits,
-    lists: [aSearchedList()],
-    outdated_lists: outdatedLists,
+    findings: {
+      num_hits: entityHits.length,
+      search_criteria: { search_term: '', fuzziness_score: 0.3, threshold: 70, exact_match: false, birth_year: 1971 },
+      entity_hits: entityHits.map((hit) => ({ ...hit, isConfirmed: false })),
+      lists: [aSearchedList()],
+    },
+    outdatedLists,
   };
 }
 

@@ -21,8 +21,11 @@ type StoredRecord = z.infer<typeof StoredRecord>;
 /** A record as the rest of the service sees it. */
 type RunRecord = Omit<StoredRecord, 'version'>;
 
-/** Written until November 2026: it had no version, and a check's findings were its `details`. */
-const FirstRecord = z.object({
+/**
+ * Written until November 2026: it had no version, and a check's findings were its `details`. Strict, so that a newer record
+ * that lost its version is refused and does not lose its findings.
+ */
+const FirstRecord = z.strictObject({
   checks: z.array(z.looseObject({ check: z.string(), details: z.unknown().optional() })),
   policyVersion: z.string(),
   modelVersions: z.record(z.string(), z.string()),

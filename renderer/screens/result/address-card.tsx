@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { addressVerification, typedAddress } from './address-evidence.ts';
+import { addressEvidence, typedAddress } from './address-evidence.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import type { Agreement } from './evidence.ts';
 import classes from './result.module.css';
@@ -8,38 +9,33 @@ import classes from './result.module.css';
 const AGREEMENT = { agree: 'agrees', near: 'nearly', differ: 'differs' } as const satisfies Record<string, Agreement>;
 
 type AddressCardProps = {
-  idInfo: Readonly<Record<string, unknown>>;
+  check: CheckResult<'address.proof'> | undefined;
   userInput: Readonly<Record<string, unknown>>;
 };
 
 /** The proof of address, what it says, and how it compares with what was entered. */
-export function AddressCard({ idInfo, userInput }: AddressCardProps) {
+export function AddressCard({ check, userInput }: AddressCardProps) {
   const { t, i18n } = useTranslation();
-  const found = addressVerification(idInfo);
-  if (found === null) return null;
-  const kind = found.document_class;
-  const metadata = found.document_metadata;
+  if (!check || check.outcome === 'not_applicable') return null;
+  const { source, paper, address, match } = addressEvidence(check.findings);
+  const { documentClass: kind, metadata, issueDate } = paper ?? {};
   const rows: readonly (readonly [
     label: string,
     value: string | null | undefined,
     agreement?: Agreement | null | undefined,
   ])[] = [
-    [t('address_proof.source'), found.source && t(`address_proof.from.${found.source}`)],
+    [t('address_proof.source'), source && t(`address_proof.from.${source}`)],
     [t('address_proof.kind'), kind && t(`address_proof.document.${kind}`, { defaultValue: kind })],
-    [t('address_proof.issuer'), found.document_issuer],
-    [t('address_proof.holder'), found.names.join(', '), found.name_match && AGREEMENT[found.name_match]],
+    [t('address_proof.issuer'), paper?.issuer],
+    [t('address_proof.holder'), paper?.holder, paper?.nameMatch && AGREEMENT[paper.nameMatch]],
     [t('address_proof.entered'), typedAddress(userInput)],
-    [
-      t('address_proof.address'),
-      found.extracted_address?.full_address,
-      found.address_match && AGREEMENT[found.address_match],
-    ],
-    [t('address_proof.date'), found.document_issue_date && formatDate(found.document_issue_date, i18n.language)],
+    [t('address_proof.address'), address?.full, match && AGREEMENT[match]],
+    [t('address_proof.date'), issueDate && formatDate(issueDate, i18n.language)],
     [t('address_proof.made_with'), [metadata?.creator, metadata?.producer].filter(Boolean).join(', ')],
-    [t('address_proof.truncated'), found.is_truncated ? t('address_proof.truncated_text') : null],
+    [t('address_proof.truncated'), paper?.isTruncated ? t('address_proof.truncated_text') : null],
     [
       t('address_proof.signs'),
-      found.risk_indicators.map((sign) => t(`address_proof.sign.${sign}`, { defaultValue: sign })).join(', '),
+      paper?.indicators.risk.map((sign) => t(`address_proof.sign.${sign}`, { defaultValue: sign })).join(', '),
     ],
   ];
   return (

@@ -128,7 +128,7 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
           <WatchlistCard detail={detail} />
           <ContactCard detail={detail} />
           <NumberCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
-          <AddressCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
+          <AddressCard check={resultFor(checks, 'address.proof')} userInput={detail.response.user_input} />
           <CaptureGallery captures={captures} checks={checks} />
           {liveness && liveness.outcome !== 'not_applicable' ? (
             <LivenessCard check={liveness} info={detail.response.face_liveness_info} />

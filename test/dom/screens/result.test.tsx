@@ -8,9 +8,10 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import { parseAddress } from '#shared/place/parse-address.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
-import { aResult } from '../../support/builders.ts';
+import { aPaperFound, aResult } from '../../support/builders.ts';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { faceMatch, verification } from './verification.ts';
 
@@ -127,31 +128,24 @@ describe('the result screen', () => {
   });
 
   it('shows the proof of address and whether it matches the entered address', async () => {
-    const detail = verification('REVIEW', [check('address.proof', 'review', 'ADDRESS_MISMATCH')]);
-    show({
-      ...detail,
-      response: {
-        ...detail.response,
-        user_input: { ...detail.response.user_input, address: { full_address: '12 High Street, Town' } },
-        id_info: {
-          address_verification: {
-            source: 'address_document',
-            document_class: 'gas_bill',
-            document_issuer: null,
-            names: ['Anna Muster'],
-            name_match: 'agree',
-            extracted_address: { full_address: '99 Low Road, Town' },
-            address_match: 'differ',
-            risk_indicators: ['EDITING_SOFTWARE'],
-          },
-        },
-      },
+    const findings = aPaperFound({
+      documentClass: 'gas_bill',
+      holder: 'Anna Muster',
+      nameMatch: 'agree',
+      address: parseAddress('99 Low Road, London N1 9GU', 'GB'),
+      addressMatch: 'differ',
+      indicators: { info: [], risk: ['EDITING_SOFTWARE'], trust: [] },
     });
+    show(
+      verification('REVIEW', [check('address.proof', 'review', 'ADDRESS_MISMATCH', findings)], {
+        userInput: { address: { full_address: '12 High Street, Town' } },
+      }),
+    );
     const card = within(await screen.findByRole('region', { name: 'Proof of address' }));
     expect(card.getByText('Gas bill')).toBeTruthy();
     expect(card.queryByText('Issued by')).toBeNull();
     expect(card.getByText('saved by a PDF editor')).toBeTruthy();
-    const found = card.getByText('99 Low Road, Town').closest('dd') as HTMLElement;
+    const found = card.getByText(findings.address?.full ?? '').closest('dd') as HTMLElement;
     expect(within(found).getByRole('img', { name: 'does not match' })).toBeTruthy();
   });
 

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '#shared/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { EntityHit } from '#shared/watchlist/aml-info.ts';
 import type { MonitoringEvent, ScreeningReview } from '#shared/watchlist/screening-review.ts';
 import { HitReason } from '#shared/watchlist/screening-review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { REASONS } from '../../../renderer/screens/result/watchlists/decision-question.tsx';
-import { amlInfo, anEarlierResolution, anEntityHit, aResolution, aReview } from '../../support/screening.ts';
+import { aResult } from '../../support/builders.ts';
+import { anEarlierResolution, anEntityHit, aResolution, aReview, screeningFound } from '../../support/screening.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
@@ -21,27 +24,28 @@ const USER_INPUT = {
 };
 const PATH = '/api/v1/desk/verifications/7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a/';
 
-function screened(outcome: CheckResult['outcome'], ...codes: CheckResult['reasons'][number]['code'][]): CheckResult {
-  return { check: 'aml.screening', area: 'aml', outcome, reasons: codes.map((code) => ({ code })), durationMs: 3 };
-}
+type Found = ReturnType<typeof screeningFound>;
+const screened = (outcome: Outcome, code?: ReasonCode, findings?: Found) =>
+  aResult('aml.screening', outcome, { reasons: code ? [{ code }] : [], ...(findings && { findings }) });
 
 type Shown = {
   hits?: readonly EntityHit[];
-  aml?: Record<string, unknown>;
   check?: CheckResult;
   review?: () => ScreeningReview | Response;
   more?: Answers;
 };
 
-async function show({ hits = [], aml, check, review = () => aReview(), more = {} }: Shown) {
-  const detail = verification('REVIEW', [check ?? screened('review', 'AML_MATCH')], { userInput: USER_INPUT });
+async function show({ hits = [], check, review = () => aReview(), more = {} }: Shown) {
+  const detail = verification('REVIEW', [check ?? screened('review', 'AML_MATCH', screeningFound(hits))], {
+    userInput: USER_INPUT,
+  });
   const requests = answerWith({
     ...more,
     [`GET ${PATH}screening/`]: () => {
       const answer = review();
       return answer instanceof Response ? answer : json(answer);
     },
-    [`GET ${PATH}`]: () => json({ ...detail, response: { ...detail.response, aml_info: aml ?? amlInfo(hits) } }),
+    [`GET ${PATH}`]: () => json(detail),
   });
   signIn();
   renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
@@ -113,7 +117,7 @@ describe('the watchlist card', () => {
   });
 
   it('reports no matches with the lists searched and their age', async () => {
-    const { card } = await show({ check: screened('review', 'WATCHLISTS_OUTDATED'), aml: amlInfo([], ['house']) });
+    const { card } = await show({ check: screened('review', 'WATCHLISTS_OUTDATED', screeningFound([], ['house'])) });
     expect(card.getByText('No matches in 1 list (42,317 entries).')).toBeTruthy();
     expect(rowsOf(card.getByRole('table'))[1]?.slice(1)).toEqual([
       '42,317',
@@ -124,7 +128,7 @@ describe('the watchlist card', () => {
   });
 
   it('does not report “no matches” if the lists could not be searched', async () => {
-    const { card } = await show({ check: screened('unavailable', 'WATCHLISTS_MISSING'), aml: { status: 'FAILED' } });
+    const { card } = await show({ check: screened('unavailable', 'WATCHLISTS_MISSING') });
     expect(card.getByText('Not screened')).toBeTruthy();
     expect(card.getByText(/Ask an administrator to import lists/)).toBeTruthy();
     expect(card.getByText('Could not check')).toBeTruthy();
@@ -132,7 +136,7 @@ describe('the watchlist card', () => {
   });
 
   it('says what to do if screening did not respond', async () => {
-    const { card } = await show({ check: screened('unavailable', 'SCREENING_UNAVAILABLE'), aml: { status: 'FAILED' } });
+    const { card } = await show({ check: screened('unavailable', 'SCREENING_UNAVAILABLE') });
     expect(card.getByText(/did not respond.* Run a new verification in a moment/)).toBeTruthy();
     expect(card.queryByText('countersign watchlists update')).toBeNull();
   });
@@ -320,8 +324,7 @@ describe('a decision in an earlier case', () => {
   it('folds a cleared hit away with a link to that case, and can be changed', async () => {
     const earlier = anEarlierResolution();
     const { card, user } = await show({
-      hits: [anEntityHit({ resolution_status: 'WHITELISTED' })],
-      check: screened('pass'),
+      check: screened('pass', undefined, screeningFound([anEntityHit({ resolution_status: 'WHITELISTED' })])),
       review: () => aReview({ earlier: [earlier] }),
     });
     expect(card.getByText('Only hits cleared as another person.')).toBeTruthy();

@@ -1,23 +1,7 @@
-import * as z from 'zod';
 import type { ListingRecord } from '#shared/watchlist/aml-info.ts';
-import { EntityHit, SearchedList } from '#shared/watchlist/aml-info.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { typedFacts } from '../evidence.ts';
-
-const Findings = z.object({
-  search_criteria: z.object({ threshold: z.number() }),
-  entity_hits: z.array(EntityHit),
-  lists: z.array(SearchedList),
-  outdated_lists: z.array(z.string()).catch([]),
-});
-export type Findings = z.infer<typeof Findings>;
-
-/** What the screening found; null if the lists could not be searched. */
-export function screeningFindings(amlInfo: Readonly<Record<string, unknown>>): Findings | null {
-  const parsed = Findings.safeParse(amlInfo);
-  return parsed.success ? parsed.data : null;
-}
 
 /** The entered person, for comparison with a list entry; '' for missing values. */
 export type EnteredPerson = {

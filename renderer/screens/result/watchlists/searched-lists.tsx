@@ -1,18 +1,19 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { formatDate, formatInstant } from '../../../i18n/format.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import type { Findings } from './screening-evidence.ts';
 import { daysBetween } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
 /** Which lists were searched, in which version, and how old each was at the time of the verification, `at`. */
-export function SearchedLists({ findings, at }: { findings: Findings; at: string }) {
+export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>; at: string }) {
   const { t, i18n } = useTranslation();
-  const { lists, outdated_lists: outdated } = findings;
+  const { lists, entity_hits: hits } = found.findings;
+  const outdated = found.outdatedLists;
   const total = lists.reduce((sum, { entities }) => sum + entities, 0);
   return (
-    <details className={classes.fold} open={outdated.length > 0 || findings.entity_hits.length === 0}>
+    <details className={classes.fold} open={outdated.length > 0 || hits.length === 0}>
       <summary>
         {t('watchlist.searched', {
           lists: t('watchlist.list', { count: lists.length }),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { useScreeningReview } from '../../../api/queries.ts';
 import { goTo } from '../../../place.ts';
@@ -13,7 +14,7 @@ import { HitCard } from './hit-card.tsx';
 import type { ListedHit } from './listed-hits.ts';
 import { listedHits } from './listed-hits.ts';
 import { NotScreened } from './not-screened.tsx';
-import { enteredPerson, screeningFindings } from './screening-evidence.ts';
+import { enteredPerson } from './screening-evidence.ts';
 import { SearchedLists } from './searched-lists.tsx';
 import classes from './watchlists.module.css';
 
@@ -24,7 +25,7 @@ const OPEN_MAX = 3;
 export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, response, checks } = detail;
-  const check = checks.find((one) => one.check === 'aml.screening');
+  const check = resultFor(checks, 'aml.screening');
   const isAsked = check !== undefined && check.outcome !== 'not_applicable';
   const review = useScreeningReview(summary.batch_id, isAsked);
   /** The last action, announced to screen readers. */
@@ -32,7 +33,7 @@ export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
   /** Hits decided on this page stay in place, so that a slip can be undone at once. */
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   if (!isAsked) return null;
-  const findings = screeningFindings(response.aml_info);
+  const findings = check.findings?.findings;
   const hits = listedHits(findings?.entity_hits ?? [], review.data);
   const possible = hits.filter(({ state }) => state !== 'false_match');
   const known = hits.filter((listed) => !possible.includes(listed) && !touched.has(listed.hit.id));
@@ -87,7 +88,7 @@ export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
           {known.map(cardOf)}
         </details>
       ) : null}
-      {findings ? <SearchedLists findings={findings} at={summary.created_at} /> : null}
+      {check.findings ? <SearchedLists found={check.findings} at={summary.created_at} /> : null}
       <Button
         className="screen-only"
         variant="subtle"

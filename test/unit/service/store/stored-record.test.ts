@@ -27,6 +27,7 @@ test.each([
     /expiryDate/,
   ],
   ['a later version', { version: 3, ...rest, checks: [] }, /version/],
+  ['findings but no version', { ...rest, checks: [expiry] }, /version 1/],
   ['no checks at all', { policyVersion: 'p-1', modelVersions: {} }, /checks/],
 ])('a record with %s is refused, and the message has no values', (_, record, message) => {
   const refused = () => readRecord(record);
