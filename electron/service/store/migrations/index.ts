@@ -9,6 +9,7 @@ import { identityLinks } from './0060-identity-links.ts';
 import { screening } from './0070-screening.ts';
 import { environment } from './0080-environment.ts';
 import { revisions } from './0100-revisions.ts';
+import { changeFeed } from './0102-change-feed.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   screening,
   environment,
   revisions,
+  changeFeed,
 ];
