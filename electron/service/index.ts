@@ -7,6 +7,8 @@ import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { checks } from './checks/index.ts';
+import { createDelivery } from './delivery/delivery.ts';
+import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
@@ -31,6 +33,7 @@ import type { RegistryConfiguration } from './providers/registry-configuration.t
 import type { OnStep } from './run-steps.ts';
 import { isSamePerson } from './same-person.ts';
 import { createScreening } from './screening/screening.ts';
+import { deliveryQueue } from './store/deliveries.ts';
 import type { Environment } from './store/environment.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
@@ -63,6 +66,8 @@ export type ServiceOptions = {
   readonly mailLookUp?: { readonly servers?: readonly string[] };
   /** Hours between automatic watchlist updates. Without it, only an administrator starts them. */
   readonly updateListsEveryHours?: number;
+  /** Where changes are delivered; nowhere by default. */
+  readonly destinations?: readonly Destination[];
   /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
   readonly keepLiveCaptures?: string;
   readonly demo?: DemoSource;
@@ -134,6 +139,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     onChanged: () => monitoring.wake(),
     log,
   });
+  const delivery = createDelivery(deliveryQueue(store), options.destinations ?? [], log);
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
   // Demo and sandbox verify nobody, so a virtual camera is acceptable there.
   const acceptsVirtualCamera = options.environment !== 'production';
@@ -184,6 +190,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       screening.start();
       monitoring.start();
       await updates.start();
+      delivery.start();
       const other = await countOtherFaces(store, metric.describedBy);
       if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
       knownFaces
@@ -194,6 +201,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async stop() {
       await updates.stop();
+      await delivery.stop();
       await renewal.stop();
       // Do not await it here: it may wait for lists to load, which ends only when the screening process stops.
       const monitored = monitoring.stop();

@@ -11,7 +11,7 @@ export const RUN_STEPS = [
   'store.verification_written',
   'store.captures_written',
   'store.search_terms_written',
-  'store.outbox_written',
+  'store.change_written',
   'store.audit_written',
   'store.committed',
   'run.answered',

@@ -11,6 +11,7 @@ import {
 } from './en-document.ts';
 import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
+import { HISTORY_TEXTS } from './en-history.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
@@ -377,6 +378,7 @@ export const en = {
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
+  history: HISTORY_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   watchlist: WATCHLIST_TEXTS,

@@ -115,7 +115,6 @@ async function fill(store: Store, file: string): Promise<void> {
     insert('data_keys', dataKey.row);
     for (const link of identityLinksOf(store.vault, batchId, createdAt, fields, template.outcome))
       insert('identity_links', link);
-    insert('outbox', { batch_id: batchId, state: 'pending', revision: 1, attempts: 0, next_attempt_at: createdAt });
   };
   for (let written = 0; written < verifications; written += TRANSACTION_ROWS) {
     raw.transaction(() => {

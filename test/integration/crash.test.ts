@@ -51,19 +51,22 @@ async function withStore<Answer>(look: (store: Store) => Promise<Answer>): Promi
   }
 }
 
-async function countFor(store: Store, table: 'outbox' | 'captures', batchId: string): Promise<number> {
-  const rows = await store.db.selectFrom(table).select('batch_id').where('batch_id', '=', batchId).execute();
-  return rows.length;
-}
+const capturesOf = async (store: Store, batchId: string) =>
+  (await store.db.selectFrom('captures').select('kind').where('batch_id', '=', batchId).execute()).length;
+const changesOf = async (store: Store, batchId: string) =>
+  (await store.db.selectFrom('changes').select('revision').where('subject', '=', batchId).execute()).length;
 
-/** Entirely there, with both captures readable and exactly one outbox entry; or not at all. */
+/** Entirely there, with both captures readable and one change for each revision; or not at all. */
 async function stateOf(store: Store, batchId: string): Promise<'absent' | 'whole' | 'torn'> {
   const stored = await findVerification(store, batchId);
-  const captures = await countFor(store, 'captures', batchId);
-  const outbox = await countFor(store, 'outbox', batchId);
-  if (stored === null) return captures === 0 && outbox === 0 ? 'absent' : 'torn';
+  const captures = await capturesOf(store, batchId);
+  const changes = await changesOf(store, batchId);
+  if (stored === null) return captures === 0 && changes === 0 ? 'absent' : 'torn';
   const front = await findCapture(store, batchId, 'id_document_front');
-  return captures === 2 && outbox === 1 && front !== null && stored.input.fields.last_name === 'Zyxwander'
+  return captures === 2 &&
+    changes === stored.revision &&
+    front !== null &&
+    stored.input.fields.last_name === 'Zyxwander'
     ? 'whole'
     : 'torn';
 }

@@ -211,3 +211,62 @@ describe('progress', () => {
     expect(await runs.progress(request.batchId, stranger)).toEqual({ state: 'unknown', checks: [] });
   });
 });
+
+describe('running again', () => {
+  const actor = { kind: 'operator', id: randomUUID() } as const;
+  const again = (batchId: string, expectedRevision = 1) => ({ batchId, expectedRevision, reason: 'It is back', actor });
+  const answering = (outcome: 'pass' | 'unavailable'): Check => ({
+    ...gate().check,
+    run: async () => ({ outcome, reasons: [] }),
+  });
+
+  test('after a provider was down decides anew, with the same input and captures', async () => {
+    const request = aRun();
+    await registry({ checks: [answering('unavailable')] }).run(request);
+    const before = await findVerification(store, request.batchId);
+    expect(before?.result).not.toBe('APPROVED');
+    const answer = await registry({ checks: [answering('pass')] }).rerun(again(request.batchId));
+    expect(answer).toMatchObject({ batch_id: request.batchId, verification_result: 'APPROVED' });
+    const after = await findVerification(store, request.batchId);
+    expect(after).toMatchObject({ revision: 2, actor: request.actor, input: before?.input, result: 'APPROVED' });
+    expect(after?.captures).toEqual(before?.captures);
+  });
+
+  test('is refused while the verification is running', async () => {
+    const request = aRun();
+    await registry().run(request);
+    const { check, state } = gate();
+    const runs = registry({ checks: [check] });
+    const first = runs.rerun(again(request.batchId));
+    await expect.poll(() => state.asked).toBe(1);
+    await expect(runs.rerun(again(request.batchId))).rejects.toMatchObject({ code: 'CONFLICT' });
+    state.release();
+    await first;
+  });
+
+  test('that fails by a bug of ours leaves the earlier result', async () => {
+    const request = aRun();
+    await registry({ checks: [answering('pass')] }).run(request);
+    const impossible = { ...DEFAULT_POLICY, checks: {} as typeof DEFAULT_POLICY.checks };
+    const broken = registry({ checks: [answering('unavailable')], policy: impossible });
+    await expect(broken.rerun(again(request.batchId))).rejects.toMatchObject({ code: 'RUN_FAILED' });
+    expect(await findVerification(store, request.batchId)).toMatchObject({ revision: 1, result: 'APPROVED' });
+  });
+
+  test('does not find its own face as that of an earlier verification', async () => {
+    const request = aRun();
+    await registry().run(request);
+    const own = { batchId: request.batchId, createdAt: '', distance: 0, person: aPerson(), blocked: null };
+    const knownFaces = { ...noPipeline(store).knownFaces, similar: async () => [own, { ...own, batchId: 'other' }] };
+    let found: readonly string[] = [];
+    const looking: Check = {
+      ...gate().check,
+      async run({ evidence }) {
+        found = (await evidence.knownFaces(new Float32Array(128))).map(({ batchId }) => batchId);
+        return { outcome: 'pass', reasons: [] };
+      },
+    };
+    await registry({ checks: [looking], knownFaces }).rerun(again(request.batchId));
+    expect(found).toEqual(['other']);
+  });
+});

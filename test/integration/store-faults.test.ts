@@ -22,7 +22,7 @@ afterEach(() => folder.remove());
 
 const rowCounts = (store: Store) =>
   Promise.all(
-    (['verifications', 'captures', 'search_terms', 'outbox', 'audit_log', 'data_keys'] as const).map(async (table) => {
+    (['verifications', 'captures', 'search_terms', 'changes', 'audit_log', 'data_keys'] as const).map(async (table) => {
       const { rows } = await store.db
         .selectFrom(table)
         .select((builder) => builder.fn.countAll<number>().as('rows'))
@@ -81,10 +81,10 @@ describe('a statement that fails', () => {
           );
           const failed = faults.heal();
           const stored = await findVerification(store, verification.batchId);
-          const [entry] = await store.db
-            .selectFrom('outbox')
+          const changes = await store.db
+            .selectFrom('changes')
             .selectAll()
-            .where('batch_id', '=', verification.batchId)
+            .where('subject', '=', verification.batchId)
             .execute();
           const lines = await store.db
             .selectFrom('audit_log')
@@ -92,7 +92,7 @@ describe('a statement that fails', () => {
             .where('object_id', '=', verification.batchId)
             .execute();
           if (outcome === 'acknowledged') expect(stored?.status).toBe('Completed');
-          expect([entry?.revision, lines.length]).toEqual(stored?.status === 'Completed' ? [2, 2] : [1, 1]);
+          expect([changes.length, lines.length]).toEqual(stored?.status === 'Completed' ? [2, 2] : [1, 1]);
           expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
           return failed;
         }, mode),

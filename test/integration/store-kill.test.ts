@@ -46,13 +46,13 @@ function runChild(step: string, killedIndex: number, batchIds: readonly string[]
   });
 }
 
-/** `whole`: it opens, with its three images, one outbox entry, its terms, key and one audit line. */
+/** `whole`: it opens, with its three images, one change, its terms, key and one audit line. */
 async function stateOf(store: Store, batchId: string): Promise<'whole' | 'absent' | 'torn'> {
-  const count = async (table: 'captures' | 'outbox' | 'search_terms') =>
+  const count = async (table: 'captures' | 'revisions' | 'search_terms') =>
     (await store.db.selectFrom(table).select('batch_id').where('batch_id', '=', batchId).execute()).length;
   const dataKeys = await store.db.selectFrom('data_keys').select('key_id').where('subject_id', '=', batchId).execute();
   const audit = await store.db.selectFrom('audit_log').select('action').where('object_id', '=', batchId).execute();
-  const counts = [await count('captures'), await count('outbox'), audit.length, dataKeys.length];
+  const counts = [await count('captures'), await count('revisions'), audit.length, dataKeys.length];
   const terms = await count('search_terms');
   const stored = await findVerification(store, batchId);
   if (!stored) return counts.every((rows) => rows === 0) && terms === 0 ? 'absent' : 'torn';

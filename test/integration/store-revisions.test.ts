@@ -10,7 +10,7 @@ import { resolutionsOf, resolveHit, settleResolution } from '../../electron/serv
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, listVerifications, recordVerification } from '../../electron/service/store/verifications.ts';
 import { aResult } from '../support/builders.ts';
-import { amlInfo, anEntityHit } from '../support/screening.ts';
+import { anEntityHit, screeningFound } from '../support/screening.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
@@ -112,14 +112,9 @@ describe('running again', () => {
 
 test('decisions on hits and monitoring events append revisions; the outcome stays', async () => {
   const hit = anEntityHit();
-  const { outdated_lists: outdatedLists, ...found } = amlInfo([hit]);
-  const findings = {
-    findings: { ...found, entity_hits: found.entity_hits.map((each) => ({ ...each, isConfirmed: false })) },
-    outdatedLists,
-  };
   const screened = aVerification();
   const { batchId, outcome } = screened;
-  const checks = [...outcome.checks, aResult('aml.screening', 'review', { findings })];
+  const checks = [...outcome.checks, aResult('aml.screening', 'review', { findings: screeningFound([hit]) })];
   await recordVerification(store, { ...screened, outcome: { ...outcome, checks } });
   const decision = { batchId, hitId: hit.id, decision: 'false_match', reason: 'different_documents' } as const;
   await resolveHit(store, { ...decision, note: 'Another passport' }, true, SOMEBODY);

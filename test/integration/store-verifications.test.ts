@@ -80,12 +80,12 @@ describe('a recorded verification', () => {
 });
 
 describe('concurrent callers', () => {
-  test('are all served, each with one outbox entry and one audit line', async () => {
+  test('are all served, each with one change and one audit line', async () => {
     const verifications = Array.from({ length: 20 }, () => aVerification());
     const readers = verifications.map(async () => listVerifications(store, { limit: 50 }));
     await Promise.all([...verifications.map((verification) => recordVerification(store, verification)), ...readers]);
     for (const { batchId } of verifications) expect(await findVerification(store, batchId)).toMatchObject({ batchId });
-    expect(await store.db.selectFrom('outbox').selectAll().execute()).toHaveLength(20);
+    expect(await store.db.selectFrom('changes').selectAll().execute()).toHaveLength(20);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 20 });
   });
 
@@ -129,8 +129,8 @@ describe('a run in progress', () => {
     expect(kept && Buffer.from(kept.bytes).toString()).toBe('made');
     expect((await listUnfinished(store)).map(({ batchId }) => batchId)).toEqual([newer.batchId]);
     expect(await findVerification(store, older.batchId)).toMatchObject({ status: 'Completed', result: 'APPROVED' });
-    const entries = await store.db.selectFrom('outbox').selectAll().where('batch_id', '=', older.batchId).execute();
-    expect(entries).toMatchObject([{ revision: 2, state: 'pending', attempts: 0 }]);
+    const changes = await store.db.selectFrom('changes').selectAll().where('subject', '=', older.batchId).execute();
+    expect(changes).toMatchObject([{ revision: 1 }, { revision: 2 }]);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 4 });
   });
 

@@ -5,6 +5,7 @@
  *   COUNTERSIGN_PROPERTY_RUNS   runs of each property
  *   COUNTERSIGN_CRASH_ROUNDS    rounds of kills at every named step of a run
  *   COUNTERSIGN_SPECIMENS       drawn documents read by the real networks, from seed COUNTERSIGN_SPECIMEN_SEED on
+ *   COUNTERSIGN_DELIVERY_SEEDS  simulated deliveries, from seed COUNTERSIGN_DELIVERY_SEED on
  *   COUNTERSIGN_DECODER_SECONDS how long damaged and odd files go to the inference process (see decoders.ts)
  *
  * The defaults take about an hour on two cores. Exits with 0 if nothing failed.
@@ -22,6 +23,7 @@ const counts = {
   COUNTERSIGN_PROPERTY_RUNS: countOf('COUNTERSIGN_PROPERTY_RUNS', 10_000),
   COUNTERSIGN_CRASH_ROUNDS: countOf('COUNTERSIGN_CRASH_ROUNDS', 5),
   COUNTERSIGN_SPECIMENS: countOf('COUNTERSIGN_SPECIMENS', 200),
+  COUNTERSIGN_DELIVERY_SEEDS: countOf('COUNTERSIGN_DELIVERY_SEEDS', 5000),
   COUNTERSIGN_DECODER_SECONDS: countOf('COUNTERSIGN_DECODER_SECONDS', 300),
   // Other documents every time; the seed is printed so that a failure can be repeated.
   COUNTERSIGN_SPECIMEN_SEED: countOf('COUNTERSIGN_SPECIMEN_SEED', Math.floor(Math.random() * 1_000_000_000)),
@@ -39,6 +41,7 @@ const STAGES: readonly Stage[] = [
   { name: 'kills', run: () => suite('integration', ['test/integration/store-kill.test.ts']) },
   ...Array.from({ length: counts.COUNTERSIGN_CRASH_ROUNDS }, () => CRASH),
   { name: 'specimens', run: () => suite('integration', SPECIMENS) },
+  { name: 'deliveries', run: () => suite('integration', ['test/simulation/delivery.test.ts']) },
   { name: 'decoders', run: decoders },
 ];
 

@@ -47,7 +47,7 @@ export type FinishedRun = {
  * One applicant in, one decision out. The caller stores it.
  *
  * Invariants, kept here and in `runs.ts`:
- *  1. A stored verification has exactly one current response and exactly one outbox entry. Both are written in one
+ *  1. A stored verification has exactly one current revision. A revision and its change are written in one
  *     transaction with the audit line, or neither is.
  *  2. A check that could not finish is `unavailable`. It never counts as a pass.
  *  3. `decide` is pure, and its inputs are stored: results, policy version, model versions.

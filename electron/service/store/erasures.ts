@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { EraseReason } from '#shared/erasure.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
+import { appendChange } from './changes.ts';
 import { destroyDataKey } from './data-keys.ts';
 import { emptyWriteAheadLog, rewriteTable } from './database.ts';
 import type { Actor } from './records.ts';
@@ -21,7 +22,7 @@ const ERASED_TABLES = [
     'monitoring_events',
     'revisions',
   ] as const),
-  ...(['outbox', 'verifications'] as const),
+  'verifications' as const,
 ];
 
 /** Tables of keyed hashes, with their sort order. Someone with the key file could test guesses against leftovers of them. */
@@ -46,8 +47,8 @@ export type Erasure = {
 };
 
 /**
- * Erases a verification in one transaction: data key, sealed record, captures, face, search terms and outbox entry. The
- * same transaction adds the audit line and the entry that informs the centre. It opens nothing, so an altered verification
+ * Erases a verification in one transaction: data key, sealed record, captures, face, and search terms. The same
+ * transaction adds the audit line and the change that informs the centre. It opens nothing, so an altered verification
  * can be erased too. Once it resolves, the erasure survives a kill and a power cut. Throws `NOT_FOUND` for an unknown id,
  * `ERASED` if already erased, `CONFLICT` while its face is blocked, and `UNAVAILABLE` if the database cannot be written
  * (nothing is erased then).
@@ -62,7 +63,7 @@ export async function eraseVerification(
     store.step('erasure.begun');
     const standing = await tx
       .selectFrom('verifications')
-      .select(['actor_kind', 'actor_id', 'revision'])
+      .select(['actor_kind', 'actor_id'])
       .where('batch_id', '=', batchId)
       .executeTakeFirst();
     if (!standing) throw await missing(tx, batchId);
@@ -74,7 +75,7 @@ export async function eraseVerification(
     for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
     store.step('erasure.rows_deleted');
     const erasedAt = store.now().toISOString();
-    const { actor_kind: kind, actor_id: ownerId, revision } = standing;
+    const { actor_kind: kind, actor_id: ownerId } = standing;
     await tx
       .insertInto('erasures')
       .values({
@@ -84,12 +85,9 @@ export async function eraseVerification(
         cleared_at: null,
         owner_kind: kind,
         owner_id: ownerId,
-        state: 'pending',
-        revision: revision + 1,
-        attempts: 0,
-        next_attempt_at: erasedAt,
       })
       .execute();
+    await appendChange(store, tx, { subject: batchId, kind: 'erasure' });
     await appendAudit(store, tx, { actor, action: 'verification.erased', objectId: batchId, facts: { reason } });
     store.step('erasure.audit_written');
     return { batchId, reason, erasedAt, owner: { kind, id: ownerId } };

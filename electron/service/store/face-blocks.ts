@@ -1,6 +1,7 @@
 import type { BlockReason } from '#shared/block-reason.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
+import { appendChange } from './changes.ts';
 import type { Actor } from './records.ts';
 import type { Store } from './store.ts';
 import { inTransaction } from './transaction.ts';
@@ -42,6 +43,7 @@ export async function blockFace(store: Store, batchId: string, reason: BlockReas
         actor_id: actor.id,
       })
       .execute();
+    await appendChange(store, tx, { subject: batchId, kind: 'face_blocked' });
     await appendAudit(store, tx, { actor, action: 'face.blocked', objectId: batchId, facts: { reason } });
   });
 }
@@ -51,6 +53,7 @@ export async function unblockFace(store: Store, batchId: string, actor: Actor): 
   await inTransaction(store, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('face_blocks').where('batch_id', '=', batchId).executeTakeFirst();
     if (Number(numDeletedRows) === 0) throw new ServiceError('CONFLICT', 'This face is not on the block list.');
+    await appendChange(store, tx, { subject: batchId, kind: 'face_unblocked' });
     await appendAudit(store, tx, { actor, action: 'face.unblocked', objectId: batchId });
   });
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import type { RevisionKind } from '#shared/revision.ts';
 import { ServiceError } from '../service-error.ts';
+import { appendChange } from './changes.ts';
 import { findDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
-import { renewOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -100,7 +100,7 @@ export async function revise(
     .insertInto('revisions')
     .values(sealEntry(store, dataKey, plain, change))
     .execute();
-  await renewOutboxEntry(tx, batchId, plain.revision, store.now().toISOString());
+  await appendChange(store, tx, { subject: batchId, kind: change.kind, revision: plain.revision });
   return plain.revision;
 }
 

@@ -7,6 +7,8 @@ import type { OperatorRole } from '#shared/permissions.ts';
 import type { RevisionKind } from '#shared/revision.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import type { ParkReason } from '../delivery/machine.ts';
+import type { ChangeKind } from './changes.ts';
 import type { Environment } from './environment.ts';
 import type { Actor, Capture } from './records.ts';
 
@@ -74,14 +76,20 @@ export type Schema = {
   search_terms: { term: string; batch_id: string };
   /** What verifications share, as keyed hashes; see `identity-links.ts`. */
   identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
-  outbox: {
-    batch_id: string;
+  /** Everything that changed, in order; see `changes.ts`. */
+  changes: { sequence: number; subject: string; kind: ChangeKind; revision: number | null; at: string };
+  /** One line per change and destination; see `delivery/machine.ts`. */
+  deliveries: {
+    destination: string;
+    sequence: number;
     state: OutboxState;
-    revision: number;
     attempts: number;
+    strikes: number;
     next_attempt_at: string;
+    lease_until: string | null;
+    reason: ParkReason | null;
   };
-  /** Erased verifications, each with its outbox state: the centre must erase them too. */
+  /** Erased verifications: the centre must erase them too. */
   erasures: {
     batch_id: string;
     reason: EraseReason;
@@ -90,10 +98,6 @@ export type Schema = {
     cleared_at: string | null;
     owner_kind: Actor['kind'];
     owner_id: string;
-    state: OutboxState;
-    revision: number;
-    attempts: number;
-    next_attempt_at: string;
   };
   /** Decisions on watchlist hits. `person_hash` identifies the person, so that the decision holds at the next visit. */
   screening_resolutions: {

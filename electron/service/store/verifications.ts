@@ -5,11 +5,11 @@ import { KYCResponse } from '#shared/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { DERIVED_KINDS, findCapture, sealCapture } from './captures.ts';
+import { appendChange, deliveryStateOf } from './changes.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
 import { identityLinksOf } from './identity-links.ts';
-import { insertOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
 import { firstRevision } from './revisions.ts';
@@ -56,7 +56,7 @@ export type VerificationQuery = {
 };
 
 /**
- * Stores a verification with its captures, search terms, outbox entry and audit line, all or nothing. Once it resolves,
+ * Stores a verification with its captures, search terms, first revision, change and audit line, all or nothing. Once it resolves,
  * the verification survives a kill and a power cut. Throws `IDEMPOTENCY_CONFLICT` if the batch id exists, `ERASED` if it
  * was erased, and `UNAVAILABLE` if the database cannot be written (nothing is stored then).
  */
@@ -112,8 +112,8 @@ export async function recordVerification(store: Store, verification: NewVerifica
     await tx.insertInto('search_terms').values(terms).execute();
     await tx.insertInto('identity_links').values(links).execute();
     store.step('store.search_terms_written');
-    await insertOutboxEntry(tx, batchId, row.revision, store.now().toISOString());
-    store.step('store.outbox_written');
+    await appendChange(store, tx, { subject: batchId, kind: 'decided', revision: row.revision });
+    store.step('store.change_written');
     await appendAudit(store, tx, {
       actor: verification.actor,
       action: 'verification.recorded',
@@ -188,12 +188,12 @@ export async function listVerifications(
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   const rows = await store.db
     .selectFrom('verifications as v')
-    .innerJoin('outbox', 'outbox.batch_id', 'v.batch_id')
     .innerJoin('data_keys', (join) =>
       join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
     )
     .select(['v.batch_id', 'v.created_at', 'v.status', 'v.result', 'v.verification_type', 'v.actor_kind', 'v.actor_id'])
-    .select(['v.request_hash', 'v.revision', 'v.sealed_summary', 'outbox.state'])
+    .select(['v.request_hash', 'v.revision', 'v.sealed_summary'])
+    .select(deliveryStateOf('v.batch_id').as('state'))
     .select(['data_keys.key_id', 'data_keys.wrapped'])
     .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
     .$if(Boolean(query?.trim()), (select) => select.where((builder) => matches(store, builder, query as string)))
@@ -293,9 +293,8 @@ function nullIfUnreadable(error: unknown): null {
 async function findRow(store: Store, batchId: string) {
   return store.db
     .selectFrom('verifications')
-    .innerJoin('outbox', 'outbox.batch_id', 'verifications.batch_id')
     .selectAll('verifications')
-    .select('outbox.state')
+    .select(deliveryStateOf('verifications.batch_id').as('state'))
     .where('verifications.batch_id', '=', batchId)
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
+import { appendChange } from './changes.ts';
 import { destroyDataKey, findDataKey } from './data-keys.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -124,6 +125,7 @@ export async function recordVersion(
       .insertInto('watchlist_versions')
       .values(versionRow(store, dataKey, version))
       .execute();
+    if (isInForce) await appendChange(store, tx, { subject: version.list, kind: 'list' });
     await appendAudit(store, tx, {
       actor,
       action: isInForce ? 'watchlist.imported' : 'watchlist.awaiting_confirmation',
@@ -144,6 +146,7 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
     await retire(store, tx, version.list, ['in_force']);
     const next = { ...version, state: 'in_force' as const };
     await changeVersion(store, tx, next);
+    await appendChange(store, tx, { subject: version.list, kind: 'list' });
     await appendAudit(store, tx, {
       actor,
       action: 'watchlist.confirmed',
@@ -160,6 +163,7 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
 export async function renameList(store: Store, list: string, title: string, actor: Actor): Promise<void> {
   await inTransaction(store, async (tx) => {
     for (const version of await usedVersions(store, tx, list)) await changeVersion(store, tx, { ...version, title });
+    await appendChange(store, tx, { subject: list, kind: 'list' });
     await appendAudit(store, tx, { actor, action: 'watchlist.renamed', facts: { list } });
   });
 }
@@ -172,6 +176,7 @@ export async function removeList(store: Store, list: string, actor: Actor): Prom
   await inTransaction(store, async (tx) => {
     await usedVersions(store, tx, list);
     await retire(store, tx, list, ['in_force', 'awaiting_confirmation']);
+    await appendChange(store, tx, { subject: list, kind: 'list' });
     await appendAudit(store, tx, { actor, action: 'watchlist.removed', facts: { list } });
   });
   await removeOldContent(store, list);

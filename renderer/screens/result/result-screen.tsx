@@ -22,6 +22,7 @@ import { Decision } from './decision.tsx';
 import { ErasedNotice, EraseVerification } from './erase-verification.tsx';
 import { FaceComparison } from './face-comparison.tsx';
 import { FieldTable } from './field-table.tsx';
+import { History } from './history.tsx';
 import { LivenessCard } from './liveness-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import classes from './result.module.css';
@@ -134,6 +135,7 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
             <LivenessCard check={liveness} info={detail.response.face_liveness_info} />
           ) : null}
           <AboutVerification detail={detail} />
+          <History detail={detail} />
           <EraseVerification detail={detail} onErased={onErased} />
         </div>
       </div>

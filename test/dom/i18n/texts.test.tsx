@@ -12,6 +12,7 @@ import { Guidance, LiveFailure, LiveTaskKind, LiveVariant } from '#shared/live-c
 import { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import { COUNTRY_CODES } from '#shared/place/countries.ts';
 import { reasonCodes } from '#shared/reason-codes.ts';
+import { RevisionKind } from '#shared/revision.ts';
 import { EntityKind, ListingTopic, NameStrength } from '#shared/watchlist/listed-entity.ts';
 import type { TokenMatch } from '#shared/watchlist/screening-query.ts';
 import { HitReason } from '#shared/watchlist/screening-review.ts';
@@ -74,6 +75,7 @@ describe('every value of the contract that is shown has a text:', () => {
       'comparisons of words',
       ['missing_listed', 'missing_entered', ...Object.keys(RELATIONS)].map((word) => `watchlist.relation.${word}`),
     ],
+    ['kinds of revisions', RevisionKind.options.map((kind) => `history.kind.${kind}`)],
     ['outbox states', OutboxState.options.map((state) => `result.delivery_state.${state}`)],
   ])('%s', (_what, keys) => {
     const translate = i18next.t as (key: string) => unknown;

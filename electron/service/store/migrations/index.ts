@@ -10,6 +10,7 @@ import { screening } from './0070-screening.ts';
 import { environment } from './0080-environment.ts';
 import { access } from './0090-access.ts';
 import { revisions } from './0100-revisions.ts';
+import { changeFeed } from './0102-change-feed.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   environment,
   access,
   revisions,
+  changeFeed,
 ];

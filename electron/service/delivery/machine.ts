@@ -1,0 +1,121 @@
+import type { OutboxState } from '#shared/desk.ts';
+
+/**
+ * The life of one change on its way to one destination: `pending → sending → delivered → settled`, or `parked` with a reason.
+ *
+ * Invariants, which `test/simulation/delivery.test.ts` checks after every step:
+ *  1. Only a pending entry that is due is claimed, and a claim has a lease. Until it ends, nobody else sends the entry.
+ *  2. `settled` and `parked` are final.
+ *  3. A parked entry has a reason; no other entry has one.
+ *  4. A report about an earlier attempt changes nothing: its sender lost the lease.
+ *  5. An entry is never due earlier than the destination asked, nor later than `WAIT_MS_MAX` from now.
+ *  6. An unreachable destination never parks an entry: a branch may be offline for weeks.
+ *  7. An attempt that reached the destination and failed, or whose lease ended, is a strike; `STRIKES_MAX` of them park.
+ */
+export type DeliveryEntry = {
+  readonly destination: string;
+  readonly sequence: number;
+  readonly state: OutboxState;
+  /** Counts every claim and every question whether it is settled; names the attempt that a report is about. */
+  readonly attempts: number;
+  readonly strikes: number;
+  /** Milliseconds since 1970. */
+  readonly nextAttemptAt: number;
+  readonly leaseUntil: number | null;
+  readonly reason: ParkReason | null;
+};
+
+export type ParkReason = 'REFUSED' | 'FAILED_TOO_OFTEN' | 'NOT_CONFIRMED';
+
+/** `random` is from 0 to 1; it spreads the retries of many devices. */
+export type DeliveryEvent =
+  | { readonly type: 'claim' }
+  | { readonly type: 'delivered'; readonly attempt: number }
+  | { readonly type: 'settled'; readonly attempt: number }
+  | { readonly type: 'refused'; readonly attempt: number }
+  | { readonly type: 'failed'; readonly attempt: number; readonly retryAfterMs: number | null; readonly random: number }
+  | { readonly type: 'unreachable'; readonly attempt: number; readonly random: number }
+  | { readonly type: 'unconfirmed'; readonly attempt: number; readonly random: number }
+  | { readonly type: 'lease_ended' };
+
+/** Longer than `SEND_MS_MAX` in `drain.ts`, so that a sender gives up before its lease ends. */
+export const LEASE_MS = 60_000;
+export const STRIKES_MAX = 12;
+const WAIT_MS_MIN = 2_000;
+export const WAIT_MS_MAX = 3_600_000;
+
+export function newEntry(destination: string, sequence: number, now: number): DeliveryEntry {
+  return {
+    destination,
+    sequence,
+    state: 'pending',
+    attempts: 0,
+    strikes: 0,
+    nextAttemptAt: now,
+    leaseUntil: null,
+    reason: null,
+  };
+}
+
+/** The entry after an event; the same object if the event does not apply to it. */
+export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number): DeliveryEntry {
+  if ('attempt' in event && event.attempt !== entry.attempts) return entry;
+  switch (event.type) {
+    case 'claim':
+      return entry.state === 'pending' && entry.nextAttemptAt <= now
+        ? { ...entry, state: 'sending', attempts: entry.attempts + 1, leaseUntil: now + LEASE_MS }
+        : entry;
+    case 'delivered':
+      return entry.state === 'sending'
+        ? { ...entry, state: 'delivered', strikes: 0, leaseUntil: null, nextAttemptAt: now + WAIT_MS_MIN }
+        : entry;
+    case 'settled':
+      return entry.state === 'sending' || entry.state === 'delivered' ? ended(entry, 'settled', null) : entry;
+    case 'refused':
+      return entry.state === 'sending' ? ended(entry, 'parked', 'REFUSED') : entry;
+    case 'failed':
+      return entry.state === 'sending' ? struck(entry, now, waitAfter(entry.strikes, event)) : entry;
+    case 'unreachable':
+      return entry.state === 'sending' || entry.state === 'delivered'
+        ? { ...waiting(entry), nextAttemptAt: now + waitAfter(entry.attempts, event) }
+        : entry;
+    case 'unconfirmed':
+      if (entry.state !== 'delivered') return entry;
+      return entry.strikes + 1 >= STRIKES_MAX
+        ? ended(entry, 'parked', 'NOT_CONFIRMED')
+        : {
+            ...entry,
+            attempts: entry.attempts + 1,
+            strikes: entry.strikes + 1,
+            nextAttemptAt: now + waitAfter(entry.strikes, event),
+          };
+    case 'lease_ended':
+      return entry.state === 'sending' && (entry.leaseUntil ?? 0) <= now ? struck(entry, now, 0) : entry;
+  }
+}
+
+function struck(entry: DeliveryEntry, now: number, waitMs: number): DeliveryEntry {
+  const strikes = entry.strikes + 1;
+  return strikes >= STRIKES_MAX
+    ? ended({ ...entry, strikes }, 'parked', 'FAILED_TOO_OFTEN')
+    : { ...waiting(entry), strikes, nextAttemptAt: now + waitMs };
+}
+
+/** Gives up the attempt: one that was being sent is pending again, one that was delivered stays so. */
+const waiting = (entry: DeliveryEntry): DeliveryEntry =>
+  entry.state === 'sending'
+    ? { ...entry, state: 'pending', leaseUntil: null }
+    : { ...entry, attempts: entry.attempts + 1 };
+
+const ended = (entry: DeliveryEntry, state: 'settled' | 'parked', reason: ParkReason | null): DeliveryEntry => ({
+  ...entry,
+  state,
+  reason,
+  leaseUntil: null,
+});
+
+/** Doubles with each try, half of it by chance, and at least as long as the destination asked. */
+function waitAfter(tries: number, { random, retryAfterMs = null }: { random: number; retryAfterMs?: number | null }) {
+  const longest = Math.min(WAIT_MS_MAX, WAIT_MS_MIN * 2 ** Math.min(tries, 20));
+  return Math.min(WAIT_MS_MAX, Math.max(retryAfterMs ?? 0, longest / 2 + (longest / 2) * random));
+}

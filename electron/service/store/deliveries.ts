@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { assert } from '#shared/assert.ts';
+import type { DeliveryQueue } from '../delivery/drain.ts';
+import type { DeliveryEntry } from '../delivery/machine.ts';
+import { advance, newEntry } from '../delivery/machine.ts';
+import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
+
+/** The deliveries of the change feed, each step in one transaction. */
+export function deliveryQueue(store: Store): DeliveryQueue {
+  return {
+    async enqueue(destination, limit) {
+      const last = await store.db
+        .selectFrom('deliveries')
+        .select(({ fn }) => fn.max('sequence').as('sequence'))
+        .where('destination', '=', destination)
+        .executeTakeFirst();
+      const missing = await store.db
+        .selectFrom('changes')
+        .select('sequence')
+        .where('sequence', '>', Number(last?.sequence ?? 0))
+        .orderBy('sequence')
+        .limit(limit)
+        .execute();
+      if (missing.length === 0) return;
+      const rows = missing.map(({ sequence }) => rowOf(newEntry(destination, sequence, store.now().getTime())));
+      await inTransaction(store, async (tx) => {
+        // Another process may have added them meanwhile.
+        await tx
+          .insertInto('deliveries')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      });
+    },
+    async due(destination, limit) {
+      const now = store.now().toISOString();
+      const rows = await store.db
+        .selectFrom('deliveries as d')
+        .innerJoin('changes as c', 'c.sequence', 'd.sequence')
+        .selectAll('d')
+        .select(['c.subject', 'c.kind', 'c.revision', 'c.at'])
+        .where('d.destination', '=', destination)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('d.state', 'in', ['pending', 'delivered']), eb('d.next_attempt_at', '<=', now)]),
+            and([eb('d.state', '=', 'sending'), eb('d.lease_until', '<=', now)]),
+          ]),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('deliveries as earlier')
+                .innerJoin('changes as former', 'former.sequence', 'earlier.sequence')
+                .select('earlier.sequence')
+                .whereRef('former.subject', '=', 'c.subject')
+                .whereRef('earlier.destination', '=', 'd.destination')
+                .whereRef('earlier.sequence', '<', 'd.sequence')
+                .where('earlier.state', 'in', ['pending', 'sending']),
+            ),
+          ),
+        )
+        .orderBy('d.sequence')
+        .limit(limit)
+        .execute();
+      return rows.map(({ subject, kind, revision, at, ...row }) => ({
+        entry: entryOf(row),
+        change: { sequence: row.sequence, subject, kind, revision, at },
+      }));
+    },
+    async advance({ destination, sequence }, event) {
+      return inTransaction(store, async (tx) => {
+        const row = await ofEntry(tx, destination, sequence).executeTakeFirst();
+        assert(row, 'a delivery does not disappear');
+        const entry = entryOf(row);
+        const next = advance(entry, event, store.now().getTime());
+        if (next === entry) return entry;
+        await tx
+          .updateTable('deliveries')
+          .set(rowOf(next))
+          .where('destination', '=', destination)
+          .where('sequence', '=', sequence)
+          .execute();
+        return next;
+      });
+    },
+  };
+}
+
+const ofEntry = (tx: Kysely<Schema>, destination: string, sequence: number) =>
+  tx.selectFrom('deliveries').selectAll().where('destination', '=', destination).where('sequence', '=', sequence);
+
+const rowOf = (entry: DeliveryEntry): Schema['deliveries'] => ({
+  destination: entry.destination,
+  sequence: entry.sequence,
+  state: entry.state,
+  attempts: entry.attempts,
+  strikes: entry.strikes,
+  next_attempt_at: new Date(entry.nextAttemptAt).toISOString(),
+  lease_until: entry.leaseUntil === null ? null : new Date(entry.leaseUntil).toISOString(),
+  reason: entry.reason,
+});
+
+const entryOf = (row: Schema['deliveries']): DeliveryEntry => ({
+  destination: row.destination,
+  sequence: row.sequence,
+  state: row.state,
+  attempts: row.attempts,
+  strikes: row.strikes,
+  nextAttemptAt: Date.parse(row.next_attempt_at),
+  leaseUntil: row.lease_until === null ? null : Date.parse(row.lease_until),
+  reason: row.reason,
+});

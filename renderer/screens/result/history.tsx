@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/desk.ts';
+import type { Revision } from '#shared/revision.ts';
+import { call } from '../../api/client.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { RerunVerification } from './rerun-verification.tsx';
+import classes from './result.module.css';
+
+/** Reasons of other kinds are constants for machines. */
+const WRITTEN_BY_PEOPLE: readonly Revision['kind'][] = ['re-run', 'review', 'centre'];
+
+/** Who changed the case, when, what and why; loaded when somebody asks, because every look is audited. */
+export function History({ detail }: { detail: VerificationDetail }) {
+  const { t, i18n } = useTranslation();
+  const batchId = detail.summary.batch_id;
+  const [isShown, setIsShown] = useState(false);
+  const history = useQuery({
+    queryKey: ['verification', batchId, 'revisions', detail.revision],
+    queryFn: () => call('listRevisions', null, { path: { batch_id: batchId } }),
+    enabled: isShown,
+  });
+  return (
+    <section className={classes.card} aria-labelledby="history">
+      <h2 id="history">{t('history.title')}</h2>
+      {isShown ? null : (
+        <Button
+          className="screen-only"
+          variant="default"
+          leftSection={<IconHistory size={18} aria-hidden="true" />}
+          onClick={() => setIsShown(true)}
+        >
+          {t('history.show')}
+        </Button>
+      )}
+      {history.isFetching ? <p role="status">{t('app.loading')}</p> : null}
+      {history.error ? <ErrorNotice error={history.error} onRetry={() => void history.refetch()} /> : null}
+      {history.data ? (
+        <dl className={classes.facts}>
+          {history.data.revisions.map(({ revision, kind, by, at, reason }) => (
+            <div key={revision}>
+              <dt>{t(`history.kind.${kind}`)}</dt>
+              <dd>
+                {t('history.by', { name: by, time: formatInstant(at, i18n.language) })}
+                {reason !== null && WRITTEN_BY_PEOPLE.includes(kind) ? <div>{reason}</div> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <RerunVerification detail={detail} />
+    </section>
+  );
+}
