@@ -16,7 +16,8 @@ export type FalseMatchRate = z.infer<typeof FalseMatchRate>;
 
 /** The rules that turn outcomes into a decision, as data. They are versioned and recorded with every response. */
 export const Policy = z.object({
-  version: z.string(),
+  /** A name for people. The hash of the whole policy identifies it. */
+  version: z.string().min(1).max(200),
   checks: z.record(CheckId, CheckPolicy),
   face: z.object({
     /** A comparison passes at this false match rate or lower … */

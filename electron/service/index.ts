@@ -23,6 +23,7 @@ import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createListings } from './pipeline/listings.ts';
 import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
 import { createMonitoring } from './pipeline/monitoring.ts';
+import { settlePolicy } from './pipeline/policy-at-start.ts';
 import { policyFor } from './pipeline/policy-file.ts';
 import { createFaceRenewal } from './pipeline/renew-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
@@ -35,6 +36,7 @@ import type { Environment } from './store/environment.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
+import { policyInForce } from './store/policies.ts';
 import { personHash, standingFor } from './store/screening-resolutions.ts';
 import { openStore } from './store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
@@ -56,7 +58,7 @@ export type ServiceOptions = {
   readonly setUpCode?: string;
   /** Registries that know which ID numbers were issued, by country. */
   readonly registries?: readonly RegistryConfiguration[];
-  /** Defaults to the default policy, which accepts specimens in demo and sandbox. */
+  /** A policy file's content. In force from this start on if it differs from the file of the last start that had one. */
   readonly policy?: Policy;
   /** Looks up e-mail domains at these DNS servers (`address` or `address:port`) or at the system's. Off by default. */
   readonly mailLookUp?: { readonly servers?: readonly string[] };
@@ -89,14 +91,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
     onStep,
   });
+  await settlePolicy(store, { given: options.policy, standard: policyFor(options.environment) }, log).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
+  const inForce = () => policyInForce(store);
   const inference = createInference(() => options.startInference('everything'), log, {
     processes: options.inferenceProcesses ?? inferenceProcesses(availableParallelism()),
   });
   const frames = createInference(() => options.startInference('frames'), log);
-  const policy = options.policy ?? policyFor(options.environment);
   const metric = metricOf(options.faceModel);
   const onFull = () => log('error', 'known_faces.full');
-  const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
+  const knownFaces = createKnownFaces(store, onFull, metric);
   const { ahead, forRuns } = createPrefetch(inference);
   const screening = createScreening(
     { versions: () => listsInForce(store), chunks: (versionId) => packedEntitiesOf(store, versionId) },
@@ -107,12 +115,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     screening,
     entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
     standingFor: (fields) => standingFor(store, personHash(store, fields)),
-    policy: policy.aml,
     now,
   });
   const runs = createRunRegistry(store, {
     checks,
-    policy,
+    policyInForce: inForce,
     inference: forRuns,
     knownFaces,
     listings,
@@ -122,7 +129,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     step: onStep,
     log,
   });
-  const monitoring = createMonitoring({ store, screening, policy: policy.aml, log });
+  const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
   const updates = createListUpdates({
     store,
     dataFolder: dirname(options.databaseFile),
@@ -150,13 +157,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     inference: ahead,
     liveCaptures,
     watchlists: {
-      fourEyes: policy.aml.four_eyes,
-      listAgeDaysMax: policy.aml.list_age_days_max,
       state: () => screening.state(),
       progress: () => monitoring.progress(),
       changed: () => monitoring.wake(),
       updates,
     },
+    policyInForce: inForce,
     host: options.host,
     environment: options.environment,
     version: options.version,

@@ -14,7 +14,7 @@ import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import { aPerson } from '../support/builders.ts';
-import { inferenceDown, noPipeline } from '../support/no-pipeline.ts';
+import { inForce, inferenceDown, noPipeline } from '../support/no-pipeline.ts';
 
 /** The registry over a real store; checks that this test steers stand in for the recognition they would wait for. */
 let folder: string;
@@ -148,7 +148,7 @@ test('a bug of ours fails the run, stores it and never passes it', async () => {
   state.release();
   const failing: Check = { ...check, run: async () => ({ outcome: 'fail', reasons: [] }) };
   const request = aRun();
-  const runs = registry({ checks: [failing], policy: impossible });
+  const runs = registry({ checks: [failing], policyInForce: inForce(impossible) });
   await expect(runs.run(request)).rejects.toMatchObject({ code: 'RUN_FAILED' });
   const stored = await findVerification(store, request.batchId);
   expect(stored?.outcome.response).toMatchObject({ status: 'Failed', verification_result: 'UNKNOWN' });

@@ -1,11 +1,11 @@
 import type { CheckResult } from '#shared/check-result.ts';
-import type { Policy } from '#shared/policy.ts';
 import type { Check } from '../checks/check.ts';
 import type { FieldComparison } from '../checks/document/compare-fields.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import type { Registries } from '../providers/registries.ts';
 import type { OnStep } from '../run-steps.ts';
+import type { PolicyVersion } from '../store/policies.ts';
 import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
 import { composeResponse, composeUndecided } from './compose-response.ts';
@@ -25,7 +25,8 @@ import type { RunRequest } from './runs.ts';
 
 export type PipelineDependencies = {
   readonly checks: readonly Check[];
-  readonly policy: Policy;
+  /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
+  readonly policyInForce: () => Promise<PolicyVersion>;
   readonly inference: Inference;
   readonly knownFaces: KnownFaces;
   readonly listings: Listings;
@@ -50,7 +51,7 @@ export type FinishedRun = {
  *  1. A stored verification has exactly one current response and exactly one outbox entry. Both are written in one
  *     transaction with the audit line, or neither is.
  *  2. A check that could not finish is `unavailable`. It never counts as a pass.
- *  3. `decide` is pure, and its inputs are stored: results, policy version, model versions.
+ *  3. `decide` is pure, and its inputs are stored: results, policy, model versions.
  *  4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and it is stored.
  *
  * Never rejects.
@@ -58,18 +59,19 @@ export type FinishedRun = {
 export async function verify(
   request: RunRequest,
   createdAt: string,
+  { policy, hash: policyHash }: PolicyVersion,
   dependencies: PipelineDependencies,
   observer: CheckObserver,
 ): Promise<FinishedRun> {
-  const { policy, inference, knownFaces, listings, log, step } = dependencies;
-  const recorded = { policyVersion: policy.version, modelVersions: inference.modelVersions() };
+  const { inference, knownFaces, listings, log, step } = dependencies;
+  const recorded = { policyVersion: policy.version, policyHash, modelVersions: inference.modelVersions() };
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
     const { fields, attestation, liveness = null } = request.input;
     const evidence = collectEvidence(request.captures, inference, today, {
-      similar: (descriptor) => knownFaces.similar(descriptor),
-      listings,
+      similar: (descriptor) => knownFaces.similar(descriptor, policy.face.search_false_positive_rate),
+      listings: (person, read, signal) => listings.find(person, read, policy.aml, signal),
       registries: dependencies.registries,
       contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
     });

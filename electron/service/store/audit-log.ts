@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'watchlist.update_ended',
   'watchlist.renamed',
   'watchlist.removed',
+  'policy.changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

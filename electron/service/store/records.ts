@@ -30,6 +30,8 @@ export type VerificationOutcome = {
   readonly response: KYCResponse;
   readonly checks: readonly CheckResult[];
   readonly policyVersion: string;
+  /** Names the stored policy that decided; missing in runs from before policies were stored. */
+  readonly policyHash?: string | undefined;
   readonly modelVersions: Readonly<Record<string, string>>;
 };
 

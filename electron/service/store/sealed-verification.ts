@@ -23,6 +23,8 @@ export const SealedInput = z.object({
 export const SealedChecks = z.object({
   checks: z.array(CheckResult),
   policyVersion: z.string(),
+  // Missing in rows from before policies were stored.
+  policyHash: z.string().optional(),
   modelVersions: z.record(z.string(), z.string()),
 });
 
@@ -59,8 +61,9 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 /** Seals the columns that hold the outcome. */
 export function sealOutcome(store: Store, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
   const response = parseRecord(KYCResponse, outcome.response, 'a response');
-  const { checks, policyVersion, modelVersions } = outcome;
-  const record = parseRecord(SealedChecks, { checks, policyVersion, modelVersions }, 'the checks of a verification');
+  const { checks, policyVersion, policyHash, modelVersions } = outcome;
+  const kept = { checks, policyVersion, policyHash, modelVersions };
+  const record = parseRecord(SealedChecks, kept, 'the checks of a verification');
   const plain = { status: response.status, result: response.verification_result };
   const sealed = {
     sealed_response: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_response'), response),

@@ -20,7 +20,8 @@ import { uuidParameter } from './verify.ts';
 
 /** Watchlist hits and the decisions operators make on them. */
 export function mountScreening(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
-  const { store, watchlists } = deps;
+  const { store } = deps;
+  const fourEyes = async () => (await deps.policyInForce()).policy.aml.four_eyes;
 
   async function reviewOf(batchId: string, actor: Actor): Promise<ScreeningReview> {
     const erasure = await findErasure(store, batchId);
@@ -45,7 +46,7 @@ export function mountScreening(mount: Mount, deps: ApiDependencies, authenticati
       resolutions: await Promise.all(own.map(async (one) => ({ ...(await describe(one)), note: one.note }))),
       earlier: await Promise.all(elsewhere.map(async (one) => ({ ...(await describe(one)), batch_id: one.batchId }))),
       events: await monitoringEvents(store, batchId),
-      four_eyes: watchlists.fourEyes,
+      four_eyes: await fourEyes(),
     };
   }
 
@@ -58,7 +59,7 @@ export function mountScreening(mount: Mount, deps: ApiDependencies, authenticati
     const { actor } = await authentication.operator(context);
     const batchId = uuidParameter(context, 'batch_id');
     const { hit_id: hitId, decision, reason, note } = await readJson(context.req.raw, ResolveHitRequest);
-    await resolveHit(store, { batchId, hitId, decision, reason, note: note || null }, watchlists.fourEyes, actor);
+    await resolveHit(store, { batchId, hitId, decision, reason, note: note || null }, await fourEyes(), actor);
     return jsonAnswer(await reviewOf(batchId, actor));
   }
 

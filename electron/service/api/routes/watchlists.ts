@@ -32,8 +32,6 @@ type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
 
 /** What these routes need besides the store. */
 export type WatchlistDesk = {
-  readonly fourEyes: boolean;
-  readonly listAgeDaysMax: number;
   state(): WatchlistsOverview['screening'];
   progress(): MonitoringProgress;
   /** A version came into force, or a list was removed. */
@@ -67,6 +65,7 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
 
   async function overview(): Promise<WatchlistsOverview> {
     const versions = await listVersions(store);
+    const { list_age_days_max: listAgeDaysMax } = (await deps.policyInForce()).policy.aml;
     const { tasks, total } = await openMonitoringTasks(store, MONITORING_TASKS_MAX);
     const used = versions.filter(({ state }) => state === 'in_force' || state === 'awaiting_confirmation');
     const lists = [...new Set(used.map(({ list }) => list))].map((list) => {
@@ -89,7 +88,7 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
               imported_at: inForce.importedAt,
               checked_at: inForce.checkedAt,
               age_days: Math.max(0, Math.floor(ageDays)),
-              is_outdated: ageDays > watchlists.listAgeDaysMax,
+              is_outdated: ageDays > listAgeDaysMax,
             }
           : null,
         waiting: waiting
@@ -99,7 +98,7 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
     });
     return {
       lists,
-      list_age_days_max: watchlists.listAgeDaysMax,
+      list_age_days_max: listAgeDaysMax,
       screening: watchlists.state(),
       monitoring: watchlists.progress(),
       tasks: await Promise.all(tasks.map(describeTask)),

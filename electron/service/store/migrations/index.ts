@@ -8,6 +8,7 @@ import { watchlists } from './0050-watchlists.ts';
 import { identityLinks } from './0060-identity-links.ts';
 import { screening } from './0070-screening.ts';
 import { environment } from './0080-environment.ts';
+import { policies } from './0110-policies.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   identityLinks,
   screening,
   environment,
+  policies,
 ];
