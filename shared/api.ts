@@ -4,6 +4,7 @@ import { DocumentPrefill } from './document-prefill.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import { ChangePolicyRequest, PolicyDescription } from './policy.ts';
 import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
@@ -199,6 +200,22 @@ export const endpoints = {
     path: '/api/v1/desk/watchlists/update/cancel/',
     request: null,
     response: WatchlistsOverview,
+    auth: 'operator',
+  },
+  /** The policy in force. Administrators only. */
+  getPolicy: {
+    method: 'GET',
+    path: '/api/v1/desk/policy/',
+    request: null,
+    response: PolicyDescription,
+    auth: 'operator',
+  },
+  /** Replaces it from the next run on. Administrators only. */
+  changePolicy: {
+    method: 'POST',
+    path: '/api/v1/desk/policy/',
+    request: ChangePolicyRequest,
+    response: PolicyDescription,
     auth: 'operator',
   },
   /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */

@@ -52,3 +52,21 @@ export const Policy = z.object({
   }),
 });
 export type Policy = z.infer<typeof Policy>;
+
+/** The policy in force, as the API shows it. */
+export const PolicyDescription = z.object({
+  policy: Policy,
+  /** SHA-256 of the whole policy; names it in verifications and in the audit log. */
+  hash: z.string(),
+  since: z.string(),
+  changed_by: z.string(),
+});
+export type PolicyDescription = z.infer<typeof PolicyDescription>;
+
+export const ChangePolicyRequest = z.object({
+  /** The whole new policy. */
+  policy: Policy,
+  /** Hash of the policy that the change was made from. */
+  expected_hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the hash of the policy in force.'),
+});
+export type ChangePolicyRequest = z.infer<typeof ChangePolicyRequest>;

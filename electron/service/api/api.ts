@@ -11,6 +11,7 @@ import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountPolicy } from './routes/policy.ts';
 import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
@@ -40,6 +41,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountErasure(mount, deps, authentication);
   mountScreening(mount, deps, authentication);
   mountWatchlists(mount, deps, authentication);
+  mountPolicy(mount, deps, authentication);
   mountDeskDocuments(mount, deps, authentication);
   mountLiveCaptures(mount, deps, authentication);
   mountDocs(mount, deps);

@@ -225,7 +225,7 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   return { description: 'The picture, or the PDF if the proof of address is one.', content };
 }
 
-/** List operations that only administrators may use. */
+/** Changes that only administrators may make. */
 const ADMINISTRATION: ReadonlySet<EndpointName> = new Set([
   'confirmWatchlist',
   'renameWatchlist',
@@ -234,6 +234,7 @@ const ADMINISTRATION: ReadonlySet<EndpointName> = new Set([
   'importWatchlist',
   'sendWatchlistPiece',
   'cancelWatchlistUpdate',
+  'changePolicy',
 ]);
 
 function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
@@ -248,6 +249,7 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
   if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
   if (ADMINISTRATION.has(name)) statuses.push(403, 409);
+  if (name === 'getPolicy' || name === 'changePolicy') statuses.push(403, 503);
   if (name === 'readDocument') statuses.push(400, 413, 415, 503);
   if (name === 'previewPicture') statuses.push(400, 413, 415, 503);
   if (name === 'getCapture') statuses.push(503);
