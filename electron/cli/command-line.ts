@@ -79,7 +79,7 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'policy',
-    summary: 'show and change the policy that decides',
+    summary: 'show and change the policy that decides; replay stored verifications under another',
     load: async () => (await import('./commands/policy.ts')).policy,
   },
   {

@@ -1,5 +1,6 @@
 import type { EraseReason } from '#shared/erasure.ts';
 import type { Policy } from '#shared/policy.ts';
+import { replayPolicy } from './pipeline/policy-replay.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
 import { isDatabaseWhole } from './store/database.ts';
@@ -37,6 +38,8 @@ export async function openAdministration(options: {
     policyInForce: () => policyInForce(store),
     findPolicy: (hash: string) => findPolicy(store, hash),
     listPolicies: () => listPolicies(store),
+    /** Decides the last verifications again under a candidate policy, and stores nothing. */
+    replayPolicy: (policy: Policy, last: number) => replayPolicy(store, policy, last),
     async setPolicy(policy: Policy) {
       await putPolicyInForce(store, policy, COMMAND_LINE);
       return policyInForce(store);

@@ -70,6 +70,7 @@ describe('usage', () => {
     [['api-keys', 'create']],
     [['policy']],
     [['policy', 'set']],
+    [['policy', 'replay', 'x', '--last', 'many']],
     [['policy', 'list', 'x']],
     [['api-keys', 'revoke']],
     [['erase', '--reason', 'other']],
@@ -267,6 +268,10 @@ describe('administration', () => {
     expect((await countersign('policy', 'list', ...own())).results).toMatchObject([
       { hash: first?.hash, isInForce: false },
       { hash: set?.hash, version: 'branch-7', isInForce: true },
+    ]);
+    const replayed = await countersign('policy', 'replay', 'policy.json', '--last', '5', ...own());
+    expect(replayed.results).toEqual([
+      { policy_version: 'branch-7', verifications: expect.any(Number), changed: 0, cannot_tell: 0 },
     ]);
     const former = await countersign('policy', 'show', '--hash', String(first?.hash), ...own());
     expect(former.results).toEqual([{ hash: first?.hash, policy: first?.policy }]);
