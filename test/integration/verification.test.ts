@@ -256,11 +256,11 @@ test('a replayed policy foretells what runs decide once it is in force, while th
     expect(same.length).toBeGreaterThan(0);
     expect(same.filter(({ from, to, checks }) => from !== to || checks.length > 0)).toEqual([]);
     const strict = { ...SPECIMEN_POLICY, document: { ...SPECIMEN_POLICY.document, specimens_accepted: false } };
-    expect((await replayed(strict))[0]).toMatchObject({ to: 'CANNOT_TELL', checks: ['document.specimen'] });
+    const again = (all: ReplayedDecision[]) => all.find(({ batchId }) => batchId === before.batch_id);
+    expect(again(await replayed(strict))).toMatchObject({ to: 'CANNOT_TELL', checks: ['document.specimen'] });
 
-    const [foretold] = await replayed(lenient);
-    const named = { batchId: before.batch_id, from: 'REVIEW', checks: ['biometric.liveness'] };
-    expect(foretold).toMatchObject({ ...named, to: 'APPROVED' });
+    const foretold = again(await replayed(lenient));
+    expect(foretold).toMatchObject({ from: 'REVIEW', to: 'APPROVED', checks: ['biometric.liveness'] });
     await putPolicyInForce(store, lenient, INTEGRATOR);
     expect((await verify(drawn)).verification_result).toBe(foretold?.to);
   } finally {

@@ -114,7 +114,7 @@ const Domain = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unknown'), why: z.string() }),
 ]);
 const Counts = z.object({ hour: z.number(), day: z.number(), month: z.number(), ever: z.number() });
-export const History = z.object({
+const History = z.object({
   attempts: Counts,
   contacts: z.array(z.object({ relation: z.enum(RELATIONS), runs: Counts, people: Counts, isAtLeast: z.boolean() })),
 });

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { CaptureKind, CheckResult, Reason } from '#shared/check-result.ts';
+import { RELATIONS } from '#shared/contact/contact-keys.ts';
 import { ruleFindingsOf } from '#shared/fraud-rules.ts';
 import type { Policy } from '#shared/policy.ts';
 import { OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import { velocityRules } from '../checks/fraud/velocity.ts';
 import { weighRules } from '../checks/fraud/weigh-rules.ts';
-import { History } from './fraud-findings.ts';
 
 /** A stored run: its policy (null if it was not kept) and its captures. */
 export type JudgedRun = { readonly policy: Policy | null; readonly captures: readonly CaptureKind[] };
@@ -16,6 +16,13 @@ const SCORE_ROUNDING = 0.01;
 
 const FaceMeasures = z.object({ failThreshold: z.number(), fmrAtFailThreshold: z.number() });
 const AddressMeasures = z.object({ ageDays: z.number() });
+const Counts = z.object({ hour: z.number(), day: z.number(), month: z.number(), ever: z.number() });
+const History = z.object({
+  history: z.object({
+    attempts: Counts,
+    contacts: z.array(z.object({ relation: z.enum(RELATIONS), people: Counts })),
+  }),
+});
 const KnownFaces = z.object({ earlier: z.array(z.unknown()) });
 const Hits = z.object({
   findings: z.object({
@@ -30,6 +37,9 @@ const Hits = z.object({
   }),
   outdatedLists: z.array(z.string()),
 });
+
+/** What was stored about a check beside its outcome. */
+const measuresOf = ({ details }: CheckResult): Readonly<Record<string, unknown>> => details ?? {};
 
 /**
  * A stored result as the candidate policy would judge it, from the stored measures; null if what it needs was not
@@ -57,14 +67,14 @@ export function rejudged(result: CheckResult, run: JudgedRun, candidate: Policy)
       return addressProof(result, candidate.address.document_age_days_max);
     case 'fraud.phone':
     case 'fraud.email': {
-      const rules = ruleFindingsOf(result.details);
-      return rules.length === 0 ? null : { ...result, ...weighRules(rules, candidate.fraud, result.details ?? {}) };
+      const rules = ruleFindingsOf(measuresOf(result));
+      return rules.length === 0 ? null : { ...result, ...weighRules(rules, candidate.fraud, measuresOf(result)) };
     }
     case 'fraud.velocity': {
-      const history = History.safeParse(result.details?.history);
-      if (!history.success) return null;
-      const rules = velocityRules(history.data, candidate.fraud);
-      return { ...result, ...weighRules(rules, candidate.fraud, result.details ?? {}) };
+      const stored = History.safeParse(measuresOf(result));
+      if (!stored.success) return null;
+      const rules = velocityRules(stored.data.history, candidate.fraud);
+      return { ...result, ...weighRules(rules, candidate.fraud, measuresOf(result)) };
     }
     case 'aml.screening':
       return keeps(({ aml }) => [aml.hit_score_min, aml.list_age_days_max])
@@ -89,7 +99,7 @@ function faceMatch(result: CheckResult, face: Policy['face']): CheckResult | nul
   );
   // A missing, flawed or identical face goes to review at any threshold.
   if (!isAboutDistance) return result;
-  const measures = FaceMeasures.safeParse(result.details);
+  const measures = FaceMeasures.safeParse(measuresOf(result));
   const { score, threshold, fmrAtThreshold } = result;
   if (!measures.success || score === undefined || threshold === undefined || fmrAtThreshold === undefined) return null;
   const { failThreshold, fmrAtFailThreshold } = measures.data;
@@ -117,7 +127,7 @@ function faceMatch(result: CheckResult, face: Policy['face']): CheckResult | nul
 /** A stricter search finds nobody new. */
 function knownFace(result: CheckResult, { policy }: JudgedRun, { face }: Policy): CheckResult | null {
   const isNarrower = policy !== null && face.search_false_positive_rate <= policy.face.search_false_positive_rate;
-  const known = KnownFaces.safeParse(result.details);
+  const known = KnownFaces.safeParse(measuresOf(result));
   return isNarrower && known.success && known.data.earlier.length === 0 ? result : null;
 }
 
@@ -134,7 +144,7 @@ function validity(result: CheckResult, { policy }: JudgedRun, { document }: Poli
 }
 
 function addressProof(result: CheckResult, ageDaysMax: number): CheckResult {
-  const measures = AddressMeasures.safeParse(result.details);
+  const measures = AddressMeasures.safeParse(measuresOf(result));
   // No dated paper was judged, or it could not be read.
   if (!measures.success || result.reasons.some(({ code }) => code === 'ADDRESS_DOCUMENT_UNREADABLE')) return result;
   const others = result.reasons.filter(({ code }) => code !== 'ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY');
@@ -145,7 +155,7 @@ function addressProof(result: CheckResult, ageDaysMax: number): CheckResult {
 
 /** Hits below the former score were not stored, nor was the age of every list. */
 function screening(result: CheckResult, { policy }: JudgedRun, { aml }: Policy): CheckResult | null {
-  const found = Hits.safeParse(result.details);
+  const found = Hits.safeParse(measuresOf(result));
   if (policy === null || !found.success || aml.hit_score_min < policy.aml.hit_score_min) return null;
   const isOutdated = found.data.outdatedLists.length > 0;
   const isStricter = aml.list_age_days_max <= policy.aml.list_age_days_max;
