@@ -6,7 +6,7 @@ import { createApi } from './api/api.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
-import { checks } from './checks/index.ts';
+import { PRODUCT_TABLE } from './checks/product-table.ts';
 import type { DemoSource } from './demo-source.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
@@ -118,7 +118,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
   });
   const runs = createRunRegistry(store, {
-    checks,
+    checks: PRODUCT_TABLE,
     policyInForce: inForce,
     inference: forRuns,
     knownFaces,

@@ -159,7 +159,6 @@ export type CheckInput = {
 export type Check = {
   readonly id: CheckId;
   readonly area: CheckArea;
-  readonly deadlineMs: number;
   /** False if the run does not ask for this check; the result is then `not_applicable`. */
   appliesTo(input: CheckInput): boolean;
   /** May throw or overrun: the runner turns both into `unavailable`. Should honour `signal`. */

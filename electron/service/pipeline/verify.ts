@@ -1,5 +1,4 @@
 import type { CheckResult } from '#shared/check-result.ts';
-import type { Check } from '../checks/check.ts';
 import type { FieldComparison } from '../checks/document/compare-fields.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
@@ -19,12 +18,12 @@ import type { KnownFaces } from './known-faces.ts';
 import { faceTemplateOf } from './known-faces.ts';
 import type { Listings } from './listings.ts';
 import { passiveSignals } from './passive-signals.ts';
-import type { CheckObserver } from './run-checks.ts';
+import type { CheckObserver, ScheduledCheck } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { RunRequest } from './runs.ts';
 
 export type PipelineDependencies = {
-  readonly checks: readonly Check[];
+  readonly checks: readonly ScheduledCheck[];
   /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
   readonly policyInForce: () => Promise<PolicyVersion>;
   readonly inference: Inference;

@@ -34,7 +34,6 @@ const SIDE_CONFIDENCE_MIN = 0.8;
 export const addressProof: Check = {
   id: 'address.proof',
   area: 'address',
-  deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'DOC',
   async run(input) {
     const { evidence } = input;

@@ -10,7 +10,6 @@ import { weighRules } from './weigh-rules.ts';
 export const fraudVelocity: Check = {
   id: 'fraud.velocity',
   area: 'fraud',
-  deadlineMs: 20_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
   async run({ evidence, policy }) {
     const history = await evidence.contactHistory(await documentNumbers(evidence));

@@ -11,7 +11,6 @@ const FIELD = 'id_number';
 export const governmentNumber: Check = {
   id: 'government.number',
   area: 'government',
-  deadlineMs: 1000,
   appliesTo: ({ fields }) => fields.verification_type === 'ID',
   async run({ fields, today }): Promise<Verdict> {
     const { id_number, country_code, id_type, date_of_birth } = fields;

@@ -16,7 +16,6 @@ export const governmentRegistry: Check = {
   area: 'government',
   // Longer than any lookup may take (`providers/registry-configuration.ts`), so the lookup can report its own
   // failure.
-  deadlineMs: 10_000,
   appliesTo: ({ fields, evidence }) => evidence.concernsRegistry(fields),
   async run({ fields, today, evidence }, signal): Promise<Verdict> {
     const answer = await evidence.registryRecord(fields, signal);
