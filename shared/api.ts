@@ -5,6 +5,7 @@ import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 import type { Permission } from './permissions.ts';
+import { ChangePolicyRequest, PolicyDescription } from './policy.ts';
 import { RerunRequest, RevisionHistory } from './revision.ts';
 import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
@@ -245,6 +246,22 @@ export const endpoints = {
     request: null,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+  },
+  /** The policy in force. Administrators only. */
+  getPolicy: {
+    method: 'GET',
+    path: '/api/v1/desk/policy/',
+    request: null,
+    response: PolicyDescription,
+    allow: 'change_policy',
+  },
+  /** Replaces it from the next run on. Administrators only. */
+  changePolicy: {
+    method: 'POST',
+    path: '/api/v1/desk/policy/',
+    request: ChangePolicyRequest,
+    response: PolicyDescription,
+    allow: 'change_policy',
   },
   /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
   getCapture: {

@@ -57,6 +57,7 @@ export const PERMISSIONS = {
   view_watchlists: { to: 'view watchlists', roles: EVERYBODY, scopes: [] },
   manage_watchlists: { to: 'manage watchlists', roles: ADMINISTRATORS, scopes: [] },
   erase_verifications: { to: 'erase verifications', roles: ADMINISTRATORS, scopes: [] },
+  change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
   manage_people: { to: 'manage people', roles: ADMINISTRATORS, scopes: [] },
 } as const satisfies Record<string, Holders>;
 

@@ -16,7 +16,8 @@ export type FalseMatchRate = z.infer<typeof FalseMatchRate>;
 
 /** The rules that turn outcomes into a decision, as data. They are versioned and recorded with every response. */
 export const Policy = z.object({
-  version: z.string(),
+  /** A name for people. The hash of the whole policy identifies it. */
+  version: z.string().min(1).max(200),
   checks: z.record(CheckId, CheckPolicy),
   face: z.object({
     /** A comparison passes at this false match rate or lower … */
@@ -51,3 +52,21 @@ export const Policy = z.object({
   }),
 });
 export type Policy = z.infer<typeof Policy>;
+
+/** The policy in force, as the API shows it. */
+export const PolicyDescription = z.object({
+  policy: Policy,
+  /** SHA-256 of the whole policy; names it in verifications and in the audit log. */
+  hash: z.string(),
+  since: z.string(),
+  changed_by: z.string(),
+});
+export type PolicyDescription = z.infer<typeof PolicyDescription>;
+
+export const ChangePolicyRequest = z.object({
+  /** The whole new policy. */
+  policy: Policy,
+  /** Hash of the policy that the change was made from. */
+  expected_hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the hash of the policy in force.'),
+});
+export type ChangePolicyRequest = z.infer<typeof ChangePolicyRequest>;

@@ -78,6 +78,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/erase.ts')).erase,
   },
   {
+    name: 'policy',
+    summary: 'show and change the policy that decides; replay stored verifications under another',
+    load: async () => (await import('./commands/policy.ts')).policy,
+  },
+  {
     name: 'watchlists',
     summary: 'import and update watchlists',
     load: async () => (await import('./commands/watchlists.ts')).watchlists,

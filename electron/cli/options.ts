@@ -50,7 +50,9 @@ export function registriesFileFrom(values: { readonly registries?: string | unde
 export const POLICY_OPTION = { policy: { type: 'string' } } as const;
 
 export const POLICY_HELP = `  --policy FILE    JSON with the settings that differ from the default policy, for example
-                   {"aml": {"four_eyes": true}}; see shared/policy.ts (or COUNTERSIGN_POLICY)`;
+                   {"aml": {"four_eyes": true}}; see shared/policy.ts (or COUNTERSIGN_POLICY). The data folder keeps its
+                   policy: a file takes effect at the start if it differs from the last file given; a restart with the
+                   same file does not undo later changes (see "countersign policy")`;
 
 export function policyFileFrom(values: { readonly policy?: string | undefined }): string | undefined {
   return values.policy ?? (process.env.COUNTERSIGN_POLICY || undefined);

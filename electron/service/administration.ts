@@ -1,11 +1,15 @@
 import type { EraseReason } from '#shared/erasure.ts';
 import type { ApiScope } from '#shared/permissions.ts';
+import type { Policy } from '#shared/policy.ts';
+import { replayPolicy } from './pipeline/policy-replay.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
 import { isDatabaseWhole } from './store/database.ts';
 import type { Environment } from './store/environment.ts';
+import { environmentOf } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
+import { findPolicy, listPolicies, policyInForce, putPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
 import { openStore } from './store/store.ts';
 import { watchlistAdministration } from './watchlist-administration.ts';
@@ -30,6 +34,17 @@ export async function openAdministration(options: {
     verifyAuditLog: () => verifyAuditLog(store),
     /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => isDatabaseWhole(store.db),
+    /** Null while no service has opened the database. */
+    environment: () => environmentOf(store),
+    policyInForce: () => policyInForce(store),
+    findPolicy: (hash: string) => findPolicy(store, hash),
+    listPolicies: () => listPolicies(store),
+    /** Decides the last verifications again under a candidate policy, and stores nothing. */
+    replayPolicy: (policy: Policy, last: number) => replayPolicy(store, policy, last),
+    async setPolicy(policy: Policy) {
+      await putPolicyInForce(store, policy, COMMAND_LINE);
+      return policyInForce(store);
+    },
     ...watchlistAdministration(store, COMMAND_LINE),
     close: () => store.close(),
   };

@@ -6,7 +6,7 @@ import { createApi } from './api/api.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
-import { checks } from './checks/index.ts';
+import { PRODUCT_TABLE } from './checks/product-table.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
@@ -25,6 +25,7 @@ import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createListings } from './pipeline/listings.ts';
 import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
 import { createMonitoring } from './pipeline/monitoring.ts';
+import { settlePolicy } from './pipeline/policy-at-start.ts';
 import { policyFor } from './pipeline/policy-file.ts';
 import { createFaceRenewal } from './pipeline/renew-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
@@ -39,6 +40,7 @@ import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.t
 import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
 import type { PasswordCost } from './store/passwords.ts';
+import { policyInForce } from './store/policies.ts';
 import { personHash, standingFor } from './store/screening-resolutions.ts';
 import { openStore } from './store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
@@ -60,7 +62,7 @@ export type ServiceOptions = {
   readonly setUpCode?: string;
   /** Registries that know which ID numbers were issued, by country. */
   readonly registries?: readonly RegistryConfiguration[];
-  /** Defaults to the default policy, which accepts specimens in demo and sandbox. */
+  /** A policy file's content. In force from this start on if it differs from the file of the last start that had one. */
   readonly policy?: Policy;
   /** Looks up e-mail domains at these DNS servers (`address` or `address:port`) or at the system's. Off by default. */
   readonly mailLookUp?: { readonly servers?: readonly string[] };
@@ -98,14 +100,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
     onStep,
   });
+  await settlePolicy(store, { given: options.policy, standard: policyFor(options.environment) }, log).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
+  const inForce = () => policyInForce(store);
   const inference = createInference(() => options.startInference('everything'), log, {
     processes: options.inferenceProcesses ?? inferenceProcesses(availableParallelism()),
   });
   const frames = createInference(() => options.startInference('frames'), log);
-  const policy = options.policy ?? policyFor(options.environment);
   const metric = metricOf(options.faceModel);
   const onFull = () => log('error', 'known_faces.full');
-  const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
+  const knownFaces = createKnownFaces(store, onFull, metric);
   const { ahead, forRuns } = createPrefetch(inference);
   const screening = createScreening(
     { versions: () => listsInForce(store), chunks: (versionId) => packedEntitiesOf(store, versionId) },
@@ -116,12 +124,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     screening,
     entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
     standingFor: (fields) => standingFor(store, personHash(store, fields)),
-    policy: policy.aml,
     now,
   });
   const runs = createRunRegistry(store, {
-    checks,
-    policy,
+    checks: PRODUCT_TABLE,
+    policyInForce: inForce,
     inference: forRuns,
     knownFaces,
     listings,
@@ -131,7 +138,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     step: onStep,
     log,
   });
-  const monitoring = createMonitoring({ store, screening, policy: policy.aml, log });
+  const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
   const updates = createListUpdates({
     store,
     dataFolder: dirname(options.databaseFile),
@@ -160,13 +167,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     inference: ahead,
     liveCaptures,
     watchlists: {
-      fourEyes: policy.aml.four_eyes,
-      listAgeDaysMax: policy.aml.list_age_days_max,
       state: () => screening.state(),
       progress: () => monitoring.progress(),
       changed: () => monitoring.wake(),
       updates,
     },
+    policyInForce: inForce,
     host: options.host,
     environment: options.environment,
     version: options.version,

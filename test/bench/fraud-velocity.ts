@@ -157,7 +157,7 @@ try {
     const began = performance.now();
     const evidence = someEvidence(contacts.of({ batchId: randomUUID(), at, fields }));
     const results = await runChecks(
-      [fraudPhone, fraudEmail, fraudVelocity],
+      [fraudPhone, fraudEmail, fraudVelocity].map((one) => ({ check: one, deadlineMs: 20_000 })),
       aCheckInput({ fields, evidence }),
       (_level, event) => console.error(event),
       { began: () => undefined, ended: () => undefined },

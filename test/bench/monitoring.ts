@@ -143,7 +143,7 @@ async function screenedAll(what: string): Promise<void> {
   const monitoring = createMonitoring({
     store,
     screening,
-    policy: DEFAULT_POLICY.aml,
+    policyInForce: async () => ({ policy: DEFAULT_POLICY }),
     log: (_, event, facts) => console.error(event, facts),
   });
   const [version] = await listsInForce(store);

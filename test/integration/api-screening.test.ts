@@ -6,8 +6,10 @@ import { Session } from '#shared/desk.ts';
 import { OwnListColumns } from '#shared/watchlist/own-list.ts';
 import type { HitReason } from '#shared/watchlist/screening-review.ts';
 import { ScreeningReview, WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
 import { recordMonitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
+import { putPolicyInForce } from '../../electron/service/store/policies.ts';
 import { noteChecked } from '../../electron/service/store/watchlists.ts';
 import { importWatchlist } from '../../electron/service/watchlists/import-watchlist.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
@@ -24,20 +26,14 @@ const DAY_MS = 86_400_000;
 
 let api: TemporaryApi;
 let time: number;
-let fourEyes: boolean;
 let woken: number;
 
 beforeEach(async () => {
   time = Date.parse('2026-06-01T09:00:00Z');
   woken = 0;
-  fourEyes = false;
   api = await openTemporaryApi({
     now: () => new Date(time),
     watchlists: {
-      get fourEyes() {
-        return fourEyes;
-      },
-      listAgeDaysMax: 7,
       state: () => 'ready',
       progress: () => ({ state: 'idle', list: null, people_screened: 0, people: 0, finished_at: null, events: 0 }),
       changed: () => {
@@ -127,7 +123,8 @@ test('a decision names its entry, and appears without its note at later verifica
 
 test('if a second person must confirm, nobody can be both', async () => {
   const { maria, ben } = await signedIn();
-  fourEyes = true;
+  const policy = { ...DEFAULT_POLICY, aml: { ...DEFAULT_POLICY.aml, four_eyes: true } };
+  await putPolicyInForce(api.store, policy, { kind: 'command_line', id: 'test' });
   const batchId = await verifiedAndListed();
   const proposed = await reviewOf(await call('resolveHit', maria, batchId, decision('name_alone')));
   expect(proposed).toMatchObject({ four_eyes: true, resolutions: [{ state: 'proposed', is_own: true }] });

@@ -47,6 +47,7 @@ describe('usage', () => {
     'api-keys',
     'erase',
     'watchlists',
+    'policy',
     'screen',
     'match-names',
     'audit',
@@ -74,6 +75,10 @@ describe('usage', () => {
     [['compare-faces', '--pairs']],
     [['compare-faces', '--pears', 'x']],
     [['api-keys', 'create']],
+    [['policy']],
+    [['policy', 'set']],
+    [['policy', 'replay', 'x', '--last', 'many']],
+    [['policy', 'list', 'x']],
     [['api-keys', 'revoke']],
     [['erase', '--reason', 'other']],
     [['erase', '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11']],
@@ -253,6 +258,31 @@ describe('administration', () => {
     ]);
     expect(Number(audit.results[0]?.entries)).toBeGreaterThanOrEqual(2);
     expect(audit.status).toBe(0);
+  });
+
+  test('a policy is set from a file, shown and listed; a mistyped setting changes nothing', async () => {
+    const person = ['verify', '--type', 'ID', '--data', 'person.json', '--keep', join(folder, 'data')];
+    await countersign(...person, '--key-file', join(folder, 'key.json'));
+    writeFileSync(join(folder, 'policy.json'), '{"version": "branch-7", "aml": {"four_eyes": true}}');
+    writeFileSync(join(folder, 'mistyped.json'), '{"aml": {"four_eye": true}}');
+    const [first] = (await countersign('policy', 'show', ...own())).results;
+    expect(first).toMatchObject({ changedBy: 'system', policy: { aml: { four_eyes: false } } });
+
+    const mistyped = await countersign('policy', 'set', 'mistyped.json', ...own());
+    expect([mistyped.status, mistyped.stderr]).toEqual([3, expect.stringContaining('aml.four_eye')]);
+    const [set] = (await countersign('policy', 'set', 'policy.json', ...own())).results;
+    expect(set).toMatchObject({ changedBy: 'command_line', policy: { version: 'branch-7', aml: { four_eyes: true } } });
+    expect((await countersign('policy', 'list', ...own())).results).toMatchObject([
+      { hash: first?.hash, isInForce: false },
+      { hash: set?.hash, version: 'branch-7', isInForce: true },
+    ]);
+    const replayed = await countersign('policy', 'replay', 'policy.json', '--last', '5', ...own());
+    expect(replayed.results).toEqual([
+      { policy_version: 'branch-7', verifications: expect.any(Number), changed: 0, cannot_tell: 0 },
+    ]);
+    const former = await countersign('policy', 'show', '--hash', String(first?.hash), ...own());
+    expect(former.results).toEqual([{ hash: first?.hash, policy: first?.policy }]);
+    expect((await countersign('policy', 'show', '--hash', 'none', ...own())).status).toBe(3);
   });
 
   test('a verification is erased once, and unknown ids are reported', async () => {

@@ -14,7 +14,7 @@ import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import { aPerson } from '../support/builders.ts';
-import { inferenceDown, noPipeline } from '../support/no-pipeline.ts';
+import { inForce, inferenceDown, noPipeline } from '../support/no-pipeline.ts';
 
 /** The registry over a real store; checks that this test steers stand in for the recognition they would wait for. */
 let folder: string;
@@ -61,7 +61,6 @@ function gate() {
   const check: Check = {
     id: 'document.mrz',
     area: 'document',
-    deadlineMs: 60_000,
     appliesTo: () => true,
     async run() {
       state.asked++;
@@ -72,6 +71,8 @@ function gate() {
   return { check, state };
 }
 
+const scheduled = (check: Check) => ({ check, deadlineMs: 60_000 });
+
 async function storedCount(): Promise<number> {
   return (await listVerifications(store, { limit: 50 })).items.length;
 }
@@ -79,7 +80,7 @@ async function storedCount(): Promise<number> {
 describe('one idempotency key', () => {
   test('sent twice at once gives one run and one response', async () => {
     const { check, state } = gate();
-    const runs = registry({ checks: [check] });
+    const runs = registry({ checks: [scheduled(check)] });
     const request = aRun();
     const answers = [runs.run(request), runs.run(request), runs.run(request)];
     setTimeout(state.release, 50);
@@ -91,7 +92,7 @@ describe('one idempotency key', () => {
 
   test('accepted twice at once gives one run and one response', async () => {
     const { check, state } = gate();
-    const runs = registry({ checks: [check] });
+    const runs = registry({ checks: [scheduled(check)] });
     const request = aRun();
     const [first, second, third] = await Promise.all([
       runs.accept(request),
@@ -118,7 +119,7 @@ describe('one idempotency key', () => {
     ['another caller', (request) => ({ ...request, actor: { kind: 'api_key', id: randomUUID() } })],
   ])('with %s is a conflict, while the first runs and after', async (_, change) => {
     const { check, state } = gate();
-    const runs = registry({ checks: [check] });
+    const runs = registry({ checks: [scheduled(check)] });
     const request = aRun();
     const first = runs.run(request);
     await expect(runs.run(change(request))).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
@@ -130,7 +131,7 @@ describe('one idempotency key', () => {
 
 test('beyond the limit a run is rejected, and accepted once another has finished', async () => {
   const { check, state } = gate();
-  const runs = registry({ checks: [check] });
+  const runs = registry({ checks: [scheduled(check)] });
   const running = Array.from({ length: 8 }, () => runs.run(aRun()));
   const late = aRun();
   await expect(async () => {
@@ -148,7 +149,7 @@ test('a bug of ours fails the run, stores it and never passes it', async () => {
   state.release();
   const failing: Check = { ...check, run: async () => ({ outcome: 'fail', reasons: [] }) };
   const request = aRun();
-  const runs = registry({ checks: [failing], policy: impossible });
+  const runs = registry({ checks: [scheduled(failing)], policyInForce: inForce(impossible) });
   await expect(runs.run(request)).rejects.toMatchObject({ code: 'RUN_FAILED' });
   const stored = await findVerification(store, request.batchId);
   expect(stored?.outcome.response).toMatchObject({ status: 'Failed', verification_result: 'UNKNOWN' });
@@ -176,7 +177,7 @@ test('a store that cannot write stores and acknowledges nothing; the same key wo
 describe('asynchronous runs', () => {
   test('are stored as in progress before the response, and completed in the background', async () => {
     const { check, state } = gate();
-    const runs = registry({ checks: [check] });
+    const runs = registry({ checks: [scheduled(check)] });
     const request = aRun();
     expect(await runs.accept(request)).toMatchObject({ status: 'In-progress', verification_result: 'UNKNOWN' });
     expect((await findVerification(store, request.batchId))?.status).toBe('In-progress');
@@ -193,7 +194,7 @@ describe('asynchronous runs', () => {
 describe('progress', () => {
   test('shows a running check, then the stored result, and nothing to strangers', async () => {
     const { check, state } = gate();
-    const runs = registry({ checks: [check] });
+    const runs = registry({ checks: [scheduled(check)] });
     const request = aRun();
     const stranger = { kind: 'operator', id: randomUUID() } as const;
     expect(await runs.progress(request.batchId, request.actor)).toEqual({ state: 'unknown', checks: [] });
@@ -222,10 +223,10 @@ describe('running again', () => {
 
   test('after a provider was down decides anew, with the same input and captures', async () => {
     const request = aRun();
-    await registry({ checks: [answering('unavailable')] }).run(request);
+    await registry({ checks: [scheduled(answering('unavailable'))] }).run(request);
     const before = await findVerification(store, request.batchId);
     expect(before?.result).not.toBe('APPROVED');
-    const answer = await registry({ checks: [answering('pass')] }).rerun(again(request.batchId));
+    const answer = await registry({ checks: [scheduled(answering('pass'))] }).rerun(again(request.batchId));
     expect(answer).toMatchObject({ batch_id: request.batchId, verification_result: 'APPROVED' });
     const after = await findVerification(store, request.batchId);
     expect(after).toMatchObject({ revision: 2, actor: request.actor, input: before?.input, result: 'APPROVED' });
@@ -236,7 +237,7 @@ describe('running again', () => {
     const request = aRun();
     await registry().run(request);
     const { check, state } = gate();
-    const runs = registry({ checks: [check] });
+    const runs = registry({ checks: [scheduled(check)] });
     const first = runs.rerun(again(request.batchId));
     await expect.poll(() => state.asked).toBe(1);
     await expect(runs.rerun(again(request.batchId))).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -246,9 +247,12 @@ describe('running again', () => {
 
   test('that fails by a bug of ours leaves the earlier result', async () => {
     const request = aRun();
-    await registry({ checks: [answering('pass')] }).run(request);
+    await registry({ checks: [scheduled(answering('pass'))] }).run(request);
     const impossible = { ...DEFAULT_POLICY, checks: {} as typeof DEFAULT_POLICY.checks };
-    const broken = registry({ checks: [answering('unavailable')], policy: impossible });
+    const broken = registry({
+      checks: [scheduled(answering('unavailable'))],
+      policyInForce: inForce(impossible),
+    });
     await expect(broken.rerun(again(request.batchId))).rejects.toMatchObject({ code: 'RUN_FAILED' });
     expect(await findVerification(store, request.batchId)).toMatchObject({ revision: 1, result: 'APPROVED' });
   });
@@ -266,7 +270,7 @@ describe('running again', () => {
         return { outcome: 'pass', reasons: [] };
       },
     };
-    await registry({ checks: [looking], knownFaces }).rerun(again(request.batchId));
+    await registry({ checks: [scheduled(looking)], knownFaces }).rerun(again(request.batchId));
     expect(found).toEqual(['other']);
   });
 });

@@ -146,7 +146,7 @@ describe('an erased verification', () => {
 
   test('is found by nobody, opens for nobody, and is reported to the centre with a line in the audit log', async () => {
     const erased = await recorded();
-    const faces = createKnownFaces(store, 0.01, () => undefined);
+    const faces = createKnownFaces(store, () => undefined);
     await faces.load();
     await erase(erased);
     expect(await findVerification(store, erased)).toBeNull();

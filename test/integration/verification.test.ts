@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/kyc-response.ts';
+import type { Policy } from '#shared/policy.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { SPECIMEN_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import type { ReplayedDecision } from '../../electron/service/pipeline/policy-replay.ts';
+import { replayPolicy } from '../../electron/service/pipeline/policy-replay.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { putPolicyInForce } from '../../electron/service/store/policies.ts';
+import { openStore } from '../../electron/service/store/store.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import { someOrAll } from '../support/property-runs.ts';
@@ -224,6 +231,43 @@ test('an ID run checks neither documents nor faces', async () => {
     face_match_info: {},
     face_liveness_info: {},
   });
+});
+
+test('a replayed policy foretells what runs decide once it is in force, while the service runs', async () => {
+  const drawn = await specimen();
+  const before = await verify(drawn);
+  expect(before.verification_result).toBe('REVIEW');
+  const lenient: Policy = {
+    ...SPECIMEN_POLICY,
+    version: 'lenient',
+    checks: {
+      ...SPECIMEN_POLICY.checks,
+      'biometric.liveness': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'none' },
+    },
+  };
+  const keystore = fileKeystore(join(opened.folder, 'key', 'kek.key'));
+  const store = await openStore({ databaseFile: opened.databaseFile, keystore });
+  try {
+    const replayed = async (candidate: Policy) => {
+      const all: ReplayedDecision[] = [];
+      for await (const one of replayPolicy(store, candidate, 1000)) all.push(one);
+      return all;
+    };
+    const same = await replayed(SPECIMEN_POLICY);
+    expect(same.length).toBeGreaterThan(0);
+    expect(same.filter(({ from, to, checks }) => from !== to || checks.length > 0)).toEqual([]);
+    const strict = { ...SPECIMEN_POLICY, document: { ...SPECIMEN_POLICY.document, specimens_accepted: false } };
+    const again = (all: ReplayedDecision[]) => all.find(({ batchId }) => batchId === before.batch_id);
+    expect(again(await replayed(strict))).toMatchObject({ to: 'CANNOT_TELL', checks: ['document.specimen'] });
+
+    const foretold = again(await replayed(lenient));
+    expect(foretold).toMatchObject({ from: 'REVIEW', to: 'APPROVED', checks: ['biometric.liveness'] });
+    await putPolicyInForce(store, lenient, INTEGRATOR);
+    expect((await verify(drawn)).verification_result).toBe(foretold?.to);
+  } finally {
+    await putPolicyInForce(store, SPECIMEN_POLICY, INTEGRATOR);
+    await store.close();
+  }
 });
 
 test('stored data exist after a restart, and nothing personal is readable on disk', async () => {

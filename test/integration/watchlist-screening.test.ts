@@ -33,7 +33,7 @@ import { entityOf, listsInForce, packedEntitiesOf } from '../../electron/service
 import { importWatchlist } from '../../electron/service/watchlists/import-watchlist.ts';
 import { aPerson } from '../support/builders.ts';
 import { listFile } from '../support/list-files.ts';
-import { noPipeline } from '../support/no-pipeline.ts';
+import { inForce, noPipeline } from '../support/no-pipeline.ts';
 
 /** Lists as they are imported, the process that holds them, the check, decisions and monitoring: all real, with invented people. */
 const ANA: Actor = { kind: 'operator', id: randomUUID() };
@@ -91,13 +91,12 @@ async function verify(person: Partial<KYCFields>): Promise<KYCResponse> {
     screening,
     entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
     standingFor: (fields) => standingFor(store, personHash(store, fields)),
-    policy: policy.aml,
     now: () => today,
   });
   const runs = createRunRegistry(store, {
     ...noPipeline(store),
-    checks: [amlScreening],
-    policy,
+    checks: [{ check: amlScreening, deadlineMs: 25_000 }],
+    policyInForce: inForce(policy),
     listings,
     now: () => today,
   });
@@ -228,7 +227,7 @@ describe('ongoing monitoring', () => {
   let monitoring: Monitoring;
 
   async function monitor(): Promise<void> {
-    monitoring = createMonitoring({ store, screening, policy: policy.aml, log: () => undefined });
+    monitoring = createMonitoring({ store, screening, policyInForce: inForce(policy), log: () => undefined });
     monitoring.start();
     const current = (await listsInForce(store)).map(({ id }) => id);
     await expect

@@ -1,3 +1,4 @@
+import type { Policy } from '#shared/policy.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
 import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
@@ -6,6 +7,8 @@ import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
 import type { PipelineDependencies } from '../../electron/service/pipeline/verify.ts';
 import { createRegistries } from '../../electron/service/providers/registries.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
+import type { PolicyInForce } from '../../electron/service/store/policies.ts';
+import { hashPolicy } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 
 const isDown = () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE'));
@@ -26,13 +29,21 @@ export const inferenceDown: Inference = {
   stop: async () => undefined,
 };
 
+/** A policy as the store gives it. */
+export const inForce = (policy: Policy) => async (): Promise<PolicyInForce> => ({
+  policy,
+  hash: hashPolicy(policy),
+  since: '2026-06-01T08:00:00.000Z',
+  actor: { kind: 'command_line', id: 'test' },
+});
+
 /** A pipeline without checks on a real store: no recognition, lists, registry or DNS lookups. */
 export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
   return {
     checks: [],
-    policy: DEFAULT_POLICY,
+    policyInForce: inForce(DEFAULT_POLICY),
     inference: inferenceDown,
-    knownFaces: createKnownFaces(store, DEFAULT_POLICY.face.search_false_positive_rate, () => undefined),
+    knownFaces: createKnownFaces(store, () => undefined),
     listings: { find: () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING')) },
     registries: createRegistries([], false, () => undefined),
     contacts: createContacts(store, noLookUp),

@@ -11,6 +11,7 @@ import { createRunRegistry } from '../../electron/service/pipeline/run-registry.
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
 import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/watchlists/list-updates.ts';
@@ -44,7 +45,9 @@ export async function openTemporaryApi(
   const store = await openStore({ databaseFile, keystore, passwordCost: CHEAP_PASSWORDS, now });
   const logged: string[] = [];
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
-  const runs = createRunRegistry(store, { ...noPipeline(store), now, step: store.step, log });
+  await putPolicyInForce(store, DEFAULT_POLICY, { kind: 'system', id: 'default-policy' });
+  const inForce = () => policyInForce(store);
+  const runs = createRunRegistry(store, { ...noPipeline(store), policyInForce: inForce, now, step: store.step, log });
   const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
   const updates = createListUpdates({
     store,
@@ -67,13 +70,12 @@ export async function openTemporaryApi(
       now,
     }),
     watchlists: {
-      fourEyes: DEFAULT_POLICY.aml.four_eyes,
-      listAgeDaysMax: DEFAULT_POLICY.aml.list_age_days_max,
       state: () => 'down',
       progress: () => ({ state: 'idle', list: null, people_screened: 0, people: 0, finished_at: null, events: 0 }),
       changed: () => undefined,
       updates,
     },
+    policyInForce: inForce,
     host: 'headless',
     environment: 'production',
     version: '0.0.0',

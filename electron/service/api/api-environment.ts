@@ -4,6 +4,7 @@ import type { Inference } from '../inference/inference.ts';
 import type { LiveCaptures } from '../live-capture/captures.ts';
 import type { Log } from '../log.ts';
 import type { Runs } from '../pipeline/runs.ts';
+import type { PolicyInForce } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -16,6 +17,7 @@ export type ApiDependencies = {
   readonly inference: Inference;
   readonly liveCaptures: LiveCaptures;
   readonly watchlists: WatchlistDesk;
+  readonly policyInForce: () => Promise<PolicyInForce>;
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;

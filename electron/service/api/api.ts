@@ -11,6 +11,7 @@ import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountPolicy } from './routes/policy.ts';
 import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
@@ -42,6 +43,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountRevisions(route, deps);
   mountScreening(route, deps);
   mountWatchlists(route, deps);
+  mountPolicy(route, deps);
   mountDeskDocuments(route, deps);
   mountLiveCaptures(route, deps);
   mountDocs(route, deps);

@@ -160,7 +160,6 @@ export type CheckInput = {
 export type Check<Id extends CheckId = CheckId> = {
   readonly id: Id;
   readonly area: CheckResult<Id>['area'];
-  readonly deadlineMs: number;
   /** False if the run does not ask for this check; the result is then `not_applicable`. */
   appliesTo(input: CheckInput): boolean;
   /** May throw or overrun: the runner turns both into `unavailable`. Should honour `signal`. */

@@ -3,7 +3,8 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 import type { Effect, Policy } from '#shared/policy.ts';
 
-function effectOf(result: CheckResult, policy: Policy): Effect {
+/** What one result does to the decision. */
+export function effectOf(result: CheckResult, policy: Policy): Effect {
   const rule = policy.checks[result.check];
   assert(rule, `no policy for ${result.check}`);
   switch (result.outcome) {

@@ -1,4 +1,5 @@
 import type { Policy } from '#shared/policy.ts';
+import { PRODUCT_TABLE } from '../checks/product-table.ts';
 import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
 
 /**
@@ -7,37 +8,17 @@ import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
  */
 export const HIT_SCORE_MIN = 65;
 
+const DEFAULT_EFFECTS = Object.fromEntries(
+  PRODUCT_TABLE.map(({ check, fail, review, unavailable }) => [check.id, { fail, review, unavailable }]),
+) as Policy['checks'];
+
 /**
  * The policy of an installation without its own. Doubt goes to a person. Only a document proven to be expired or a
  * specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
   version: 'default-5',
-  checks: {
-    'government.number': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    // A registry that does not know a number proves that it was not issued.
-    'government.registry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.readable': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.type': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.quality': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.mrz': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.data': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.expiry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.validity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.originality': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.integrity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'document.specimen': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
-    'address.proof': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'biometric.face_match': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
-    'biometric.liveness': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
-    // NIST SP 800-63A-4: never decline before a person has looked.
-    'biometric.known_face': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'fraud.phone': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'fraud.email': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    'fraud.velocity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    // A name alone declines nobody; only a hit that a person confirmed earlier does.
-    'aml.screening': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
-  },
+  checks: DEFAULT_EFFECTS,
   // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
   document: { holder_age_years_min: 18, specimens_accepted: false, tampering_calibration: null },

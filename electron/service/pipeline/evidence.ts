@@ -1,5 +1,6 @@
 import { parseAamva } from '#shared/document/aamva.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
+import type { KYCFields } from '#shared/kyc-data.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import type {
   AddressDocumentReading,
@@ -8,7 +9,7 @@ import type {
   FaceReading,
 } from '../../workers/protocol.ts';
 import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
-import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
+import type { Evidence, KnownFace, LicenceBarcode, ScreeningFindings, Side } from '../checks/check.ts';
 import { SIDES } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
@@ -18,12 +19,12 @@ import type { Capture } from '../store/records.ts';
 import { facesOnDocumentFirst } from './document-portrait.ts';
 import { bothSides, classifySides, printedSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
-import type { KnownFaces } from './known-faces.ts';
-import type { Listings } from './listings.ts';
+import type { ReadOnDocument } from './listings.ts';
 
 /** Earlier runs' faces and contacts, and watchlists; absent if nothing should be searched. */
-export type Others = Pick<KnownFaces, 'similar'> & {
-  readonly listings?: Listings;
+export type Others = {
+  similar(descriptor: Float32Array): Promise<readonly KnownFace[]>;
+  readonly listings?: (fields: KYCFields, read: ReadOnDocument, signal: AbortSignal) => Promise<ScreeningFindings>;
   readonly registries?: Registries;
   readonly contacts?: Pick<Evidence, 'contactHistory' | 'mailDomain'>;
 };
@@ -137,7 +138,7 @@ export function collectEvidence(
       // A repaired sex may be wrong and would make a hit look like another person.
       const isProven = !parsed?.unprovenRepairs.includes('sex');
       const read = { ...(nationality && { nationality }), ...(isProven && isSex(values?.sex) && { sex: values.sex }) };
-      return others.listings.find(fields, read, signal);
+      return others.listings(fields, read, signal);
     },
     async contactHistory(documentNumbers) {
       if (!others.contacts) throw new CheckUnavailableError('LOOKUP_SOURCE_DOWN');

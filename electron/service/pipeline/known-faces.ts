@@ -31,21 +31,13 @@ export type KnownFaces = {
   forget(batchId: string): void;
   /**
    * People from earlier runs who look alike, nearest first, at most eight. Rejects if it finds none while the block
-   * list has faces described by another model.
+   * list has faces described by another model. `falsePositiveRate` is the share of new people who may resemble somebody
+   * verified earlier; it is divided by the number of faces to give each comparison's rate.
    */
-  similar(descriptor: Float32Array): Promise<readonly KnownFace[]>;
+  similar(descriptor: Float32Array, falsePositiveRate: number): Promise<readonly KnownFace[]>;
 };
 
-/**
- * `falsePositiveRate` is the share of new people who may resemble somebody verified earlier. It is divided by the
- * number of faces to give each comparison's rate.
- */
-export function createKnownFaces(
-  store: Store,
-  falsePositiveRate: number,
-  onFull: () => void,
-  metric: FaceMetric = OWN_FACES,
-): KnownFaces {
+export function createKnownFaces(store: Store, onFull: () => void, metric: FaceMetric = OWN_FACES): KnownFaces {
   const gallery = createFaceGallery(metric.searchedNumbers);
   const facesMax = Math.floor(NUMBERS_MAX / metric.searchedNumbers);
   let loading: Promise<void> | null = null;
@@ -90,7 +82,7 @@ export function createKnownFaces(
     },
     remember: (batchId, { descriptor }) => add(batchId, descriptor),
     forget: (batchId) => gallery.remove(batchId),
-    async similar(descriptor) {
+    async similar(descriptor, falsePositiveRate) {
       await this.load();
       const rate = Math.min(FALSE_MATCH_RATE_MAX, falsePositiveRate / Math.max(1, gallery.size));
       const distanceMax = metric.searchDistance(rate);

@@ -25,19 +25,18 @@ export type ListingsDependencies = {
   /** Null if the version was replaced and removed meanwhile. */
   readonly entityOf: (versionId: string, entityId: string) => Promise<ListedEntity | null>;
   readonly standingFor: (fields: KYCFields) => Promise<Standing>;
-  readonly policy: Policy['aml'];
   readonly now: () => Date;
 };
 
 /** The listed entries that a person may be, with their data and earlier decisions. */
 export type Listings = {
-  /** Rejects with `CheckUnavailableError`. */
-  find(fields: KYCFields, read: ReadOnDocument, signal: AbortSignal): Promise<ScreeningFindings>;
+  /** Searches under these limits. Rejects with `CheckUnavailableError`. */
+  find(fields: KYCFields, read: ReadOnDocument, policy: Policy['aml'], signal: AbortSignal): Promise<ScreeningFindings>;
 };
 
-export function createListings({ screening, entityOf, standingFor, policy, now }: ListingsDependencies): Listings {
+export function createListings({ screening, entityOf, standingFor, now }: ListingsDependencies): Listings {
   return {
-    async find(fields, read, signal) {
+    async find(fields, read, policy, signal) {
       const query = queryOf(fields, read);
       const limits = { limit: HITS_MAX, scoreMin: policy.hit_score_min };
       const [{ hits, versions }, standing] = await Promise.all([

@@ -35,7 +35,7 @@ export type Monitoring = {
 type Dependencies = {
   readonly store: Store;
   readonly screening: Pick<Screening, 'searchIn'>;
-  readonly policy: Policy['aml'];
+  readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
   readonly log: Log;
 };
 
@@ -44,7 +44,7 @@ type Dependencies = {
  * Resumes after a stop without reporting anything twice. Opens people page by page and passes them only to the
  * screening process.
  */
-export function createMonitoring({ store, screening, policy, log }: Dependencies): Monitoring {
+export function createMonitoring({ store, screening, policyInForce, log }: Dependencies): Monitoring {
   const stopping = new AbortController();
   let wakeUp: (() => void) | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -78,6 +78,7 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
   async function followList(version: WatchlistVersion): Promise<void> {
     const known = await findProgress(store, version.list);
     if (known.screenedVersionId === version.id) return;
+    const policy = (await policyInForce()).policy.aml;
     // A newer target starts with the first person again; findings from the older one stay.
     const goesOn = known.targetVersionId === version.id;
     const since = new Date(store.now().getTime() - policy.monitored_days_max * DAY_MS).toISOString();

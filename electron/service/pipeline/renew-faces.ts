@@ -32,7 +32,7 @@ export function createFaceRenewal(store: Store, knownFaces: KnownFaces, inferenc
     try {
       const selfie = await findCapture(store, batchId, 'selfie');
       if (selfie === null) return false;
-      const evidence = collectEvidence([selfie], inference, calendarDate(store.now()), knownFaces);
+      const evidence = collectEvidence([selfie], inference, calendarDate(store.now()), { similar: async () => [] });
       await evidence.liveFaces();
       const template = await faceTemplateOf(evidence, metric);
       if (template === null || !(await replaceFaceTemplate(store, batchId, template))) return false;

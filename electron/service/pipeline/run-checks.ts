@@ -1,6 +1,7 @@
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Check, CheckInput } from '../checks/check.ts';
+import type { ProductRow } from '../checks/product-table.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 
@@ -12,21 +13,24 @@ export type CheckObserver = {
   ended(result: CheckResult): void;
 };
 
+export type ScheduledCheck = Pick<ProductRow, 'check' | 'deadlineMs'>;
+
 /**
  * Runs all checks at once, each with its deadline, and returns results in the order of the checks. Never rejects: a
  * check that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
  */
 export function runChecks(
-  checks: readonly Check[],
+  rows: readonly ScheduledCheck[],
   input: CheckInput,
   log: Log,
   observer: CheckObserver,
 ): Promise<CheckResult[]> {
   return Promise.all(
-    checks.map(async (check) => {
+    rows.map(async (row) => {
+      const { check } = row;
       const startedAtMs = performance.now();
       observer.began(check);
-      const verdict = await runOne(check, input, log);
+      const verdict = await runOne(row, input, log);
       const result = resultOf(check, verdict, Math.round(performance.now() - startedAtMs), log);
       observer.ended(result);
       return result;
@@ -44,9 +48,9 @@ function resultOf({ id, area }: Check, verdict: Verdict, durationMs: number, log
   return CheckResult.parse({ ...CRASHED, check: id, area, durationMs });
 }
 
-async function runOne(check: Check, input: CheckInput, log: Log): Promise<Verdict> {
+async function runOne({ check, deadlineMs }: ScheduledCheck, input: CheckInput, log: Log): Promise<Verdict> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), check.deadlineMs);
+  const timer = setTimeout(() => deadline.abort(), deadlineMs);
   try {
     if (!check.appliesTo(input)) return { outcome: 'not_applicable', reasons: [] };
     return await Promise.race([check.run(input, deadline.signal), rejectOnAbort(deadline.signal)]);

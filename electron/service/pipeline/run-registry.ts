@@ -47,7 +47,8 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
     };
     const answer = (async () => {
-      const finished = await verify(request, createdAt, dependencies, observer);
+      const policy = await dependencies.policyInForce();
+      const finished = await verify(request, createdAt, policy, dependencies, observer);
       await keep(finished);
       if (finished.faceTemplate) {
         // An earlier run of this verification may have left its face.
@@ -104,13 +105,14 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     refuseWhenFull();
     const createdAt = dependencies.now().toISOString();
     const response = composeUndecided(answeredRun(request, createdAt), 'In-progress');
-    const { policy, inference } = dependencies;
+    const { policy, hash: policyHash } = await dependencies.policyInForce();
+    const modelVersions = dependencies.inference.modelVersions();
     try {
       await recordVerification(
         store,
         newVerification(
           request,
-          { response, checks: [], policyVersion: policy.version, modelVersions: inference.modelVersions() },
+          { response, checks: [], policyVersion: policy.version, policyHash, modelVersions },
           [],
         ),
       );

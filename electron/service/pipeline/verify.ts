@@ -1,11 +1,10 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Policy } from '#shared/policy.ts';
-import type { Check } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import type { Registries } from '../providers/registries.ts';
 import { composeResponse, composeUndecided } from '../response/compose-response.ts';
 import type { OnStep } from '../run-steps.ts';
+import type { PolicyVersion } from '../store/policies.ts';
 import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
 import type { Contacts } from './contact-history.ts';
@@ -18,14 +17,15 @@ import { faceTemplateOf } from './known-faces.ts';
 import type { Listings } from './listings.ts';
 import { passiveSignals } from './passive-signals.ts';
 import { raisedByRisk, riskOf } from './risk.ts';
-import type { CheckObserver } from './run-checks.ts';
+import type { CheckObserver, ScheduledCheck } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { RunRequest } from './runs.ts';
 import { answeredRun } from './runs.ts';
 
 export type PipelineDependencies = {
-  readonly checks: readonly Check[];
-  readonly policy: Policy;
+  readonly checks: readonly ScheduledCheck[];
+  /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
+  readonly policyInForce: () => Promise<PolicyVersion>;
   readonly inference: Inference;
   readonly knownFaces: KnownFaces;
   readonly listings: Listings;
@@ -50,7 +50,7 @@ export type FinishedRun = {
  *  1. A stored verification has exactly one current revision. A revision and its change are written in one
  *     transaction with the audit line, or neither is.
  *  2. A check that could not finish is `unavailable`. It never counts as a pass.
- *  3. `decide` is pure, and its inputs are stored: results, policy version, model versions.
+ *  3. `decide` is pure, and its inputs are stored: results, policy, model versions.
  *  4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and it is stored.
  *
  * Never rejects.
@@ -58,11 +58,12 @@ export type FinishedRun = {
 export async function verify(
   request: RunRequest,
   createdAt: string,
+  { policy, hash: policyHash }: PolicyVersion,
   dependencies: PipelineDependencies,
   observer: CheckObserver,
 ): Promise<FinishedRun> {
-  const { policy, inference, knownFaces, listings, log, step } = dependencies;
-  const recorded = { policyVersion: policy.version, modelVersions: inference.modelVersions() };
+  const { inference, knownFaces, listings, log, step } = dependencies;
+  const recorded = { policyVersion: policy.version, policyHash, modelVersions: inference.modelVersions() };
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
@@ -70,8 +71,10 @@ export async function verify(
     const evidence = collectEvidence(request.captures, inference, today, {
       // A verification that runs again does not resemble itself.
       similar: async (descriptor) =>
-        (await knownFaces.similar(descriptor)).filter(({ batchId }) => batchId !== request.batchId),
-      listings,
+        (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate)).filter(
+          (earlier) => earlier.batchId !== request.batchId,
+        ),
+      listings: (person, read, signal) => listings.find(person, read, policy.aml, signal),
       registries: dependencies.registries,
       contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
     });

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'watchlist.removed',
   'verification.run_again',
   'screening.found',
+  'policy.changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

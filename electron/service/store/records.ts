@@ -35,6 +35,8 @@ export type VerificationOutcome = {
   /** Absent while the run is in progress, if it failed, and in records from before facts were kept. */
   readonly facts?: Fixed<RunFacts> | null;
   readonly policyVersion: string;
+  /** Names the stored policy that decided; missing in runs from before policies were stored. */
+  readonly policyHash?: string | undefined;
   readonly modelVersions: Readonly<Record<string, string>>;
 };
 

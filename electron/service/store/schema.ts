@@ -150,6 +150,25 @@ export type Schema = {
   };
   /** One row: the number of entries and the last entry's hash, with a MAC. */
   audit_head: { id: number; entries: number; hash: string; mac: string };
+  /** Every policy that was ever in force, whole. `hash` names its content, and `mac` covers the row. */
+  policies: {
+    hash: string;
+    content: string;
+    added_at: string;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    mac: string;
+  };
+  /** One row. `given_hash` is the policy file of the last start that had one. */
+  policy_in_force: {
+    id: number;
+    hash: string;
+    since: string;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    given_hash: string | null;
+    mac: string;
+  };
   operators: {
     id: string;
     username_hash: string;

@@ -54,8 +54,14 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 /** Seals the columns that hold the outcome. */
 export function sealOutcome(store: Store, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
   const response = parseRecord(KYCResponse, outcome.response, 'a response');
-  const { checks, facts = null, policyVersion, modelVersions } = outcome;
-  const record = makeRecord({ checks, facts, policyVersion, modelVersions });
+  const { checks, facts = null, policyVersion, policyHash, modelVersions } = outcome;
+  const record = makeRecord({
+    checks,
+    facts,
+    policyVersion,
+    ...(policyHash !== undefined && { policyHash }),
+    modelVersions,
+  });
   const plain = { status: response.status, result: response.verification_result };
   const sealed = {
     sealed_response: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_response'), response),

@@ -15,6 +15,8 @@ const StoredRecord = z.object({
   checks: z.array(CheckResult),
   facts: RunFacts.nullable(),
   policyVersion: z.string(),
+  // Missing in records from before policies were stored.
+  policyHash: z.string().optional(),
   modelVersions: z.record(z.string(), z.string()),
 });
 type StoredRecord = z.infer<typeof StoredRecord>;

@@ -214,8 +214,8 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   return { description: 'The picture, or the PDF if the proof of address is one.', content };
 }
 
-/** Operations that the state of a list may not allow. */
-const CHANGES_LISTS: ReadonlySet<EndpointName> = new Set([
+/** Operations that may find the list or the policy changed. */
+const CONFLICTS: ReadonlySet<EndpointName> = new Set([
   'confirmWatchlist',
   'renameWatchlist',
   'removeWatchlist',
@@ -223,6 +223,7 @@ const CHANGES_LISTS: ReadonlySet<EndpointName> = new Set([
   'importWatchlist',
   'sendWatchlistPiece',
   'cancelWatchlistUpdate',
+  'changePolicy',
 ]);
 
 function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
@@ -239,7 +240,8 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'getVerification' || endpoint.response === KYCResponse) statuses.push(410);
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
   if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
-  if (CHANGES_LISTS.has(name)) statuses.push(409);
+  if (CONFLICTS.has(name)) statuses.push(409);
+  if (name === 'getPolicy' || name === 'changePolicy') statuses.push(503);
   if (name === 'readDocument') statuses.push(400, 413, 415, 503);
   if (name === 'previewPicture') statuses.push(400, 413, 415, 503);
   if (name === 'getCapture') statuses.push(503);

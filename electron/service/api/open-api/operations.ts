@@ -120,6 +120,20 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     summary: 'Confirm, reject or withdraw a decision on a hit',
     description: 'Operators may not confirm or reject their own proposals (403).',
   },
+  getPolicy: {
+    operationId: 'api_v1_desk_policy_retrieve',
+    tag: 'Desk',
+    summary: 'Get the policy in force',
+    description: 'Administrators only (403).',
+  },
+  changePolicy: {
+    operationId: 'api_v1_desk_policy_create',
+    tag: 'Desk',
+    summary: 'Replace the policy in force',
+    description:
+      'The new policy decides every run that starts afterwards. Administrators only (403). ' +
+      'Returns 409 if another policy than the expected one is in force.',
+  },
   listWatchlists: {
     operationId: 'api_v1_desk_watchlists_list',
     tag: 'Desk',

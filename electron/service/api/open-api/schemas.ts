@@ -15,6 +15,7 @@ import {
 } from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
+import { ChangePolicyRequest, Policy, PolicyDescription } from '#shared/policy.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { RerunRequest, RevisionHistory } from '#shared/revision.ts';
 import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/watchlist/list-import.ts';
@@ -74,6 +75,9 @@ const SCHEMAS = {
   ImportListRequest,
   ImportPieceInfo,
   ImportPieceReceived,
+  Policy,
+  PolicyDescription,
+  ChangePolicyRequest,
   DemoSpecimens: desk.DemoSpecimens,
 } as const satisfies Record<string, z.ZodType>;
 

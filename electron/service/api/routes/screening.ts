@@ -13,7 +13,8 @@ import type { Route, RouteRequest } from '../routing.ts';
 
 /** Watchlist hits and the decisions operators make on them. */
 export function mountScreening(route: Route, deps: ApiDependencies): void {
-  const { store, watchlists } = deps;
+  const { store } = deps;
+  const fourEyes = async () => (await deps.policyInForce()).policy.aml.four_eyes;
 
   async function reviewOf(batchId: string, actor: Actor): Promise<ScreeningReview> {
     const erasure = await findErasure(store, batchId);
@@ -38,14 +39,14 @@ export function mountScreening(route: Route, deps: ApiDependencies): void {
       resolutions: await Promise.all(own.map(async (one) => ({ ...(await describe(one)), note: one.note }))),
       earlier: await Promise.all(elsewhere.map(async (one) => ({ ...(await describe(one)), batch_id: one.batchId }))),
       events: await monitoringEvents(store, batchId),
-      four_eyes: watchlists.fourEyes,
+      four_eyes: await fourEyes(),
     };
   }
 
   async function resolve({ input, params, principal }: RouteRequest<'resolveHit'>): Promise<Response> {
     const { hit_id: hitId, decision, reason, note } = input;
     const [batchId, actor] = [params.batch_id, actorOf(principal)];
-    await resolveHit(store, { batchId, hitId, decision, reason, note: note || null }, watchlists.fourEyes, actor);
+    await resolveHit(store, { batchId, hitId, decision, reason, note: note || null }, await fourEyes(), actor);
     return jsonAnswer(await reviewOf(batchId, actor));
   }
 

@@ -20,8 +20,6 @@ type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
 
 /** What these routes need besides the store. */
 export type WatchlistDesk = {
-  readonly fourEyes: boolean;
-  readonly listAgeDaysMax: number;
   state(): WatchlistsOverview['screening'];
   progress(): MonitoringProgress;
   /** A version came into force, or a list was removed. */
@@ -55,6 +53,7 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
 
   async function overview(): Promise<WatchlistsOverview> {
     const versions = await listVersions(store);
+    const { list_age_days_max: listAgeDaysMax } = (await deps.policyInForce()).policy.aml;
     const { tasks, total } = await openMonitoringTasks(store, MONITORING_TASKS_MAX);
     const used = versions.filter(({ state }) => state === 'in_force' || state === 'awaiting_confirmation');
     const lists = [...new Set(used.map(({ list }) => list))].map((list) => {
@@ -77,7 +76,7 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
               imported_at: inForce.importedAt,
               checked_at: inForce.checkedAt,
               age_days: Math.max(0, Math.floor(ageDays)),
-              is_outdated: ageDays > watchlists.listAgeDaysMax,
+              is_outdated: ageDays > listAgeDaysMax,
             }
           : null,
         waiting: waiting
@@ -87,7 +86,7 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
     });
     return {
       lists,
-      list_age_days_max: watchlists.listAgeDaysMax,
+      list_age_days_max: listAgeDaysMax,
       screening: watchlists.state(),
       monitoring: watchlists.progress(),
       tasks: await Promise.all(tasks.map(describeTask)),

@@ -37,7 +37,6 @@ const SIDE_CONFIDENCE_MIN = 0.8;
 export const addressProof: Check<'address.proof'> = {
   id: 'address.proof',
   area: 'address',
-  deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'DOC',
   async run(input): Promise<AddressVerdict> {
     const { evidence } = input;

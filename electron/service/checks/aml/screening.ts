@@ -9,7 +9,6 @@ import type { Check } from '../check.ts';
 export const amlScreening: Check<'aml.screening'> = {
   id: 'aml.screening',
   area: 'aml',
-  deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
   async run({ evidence, fields }, signal) {
     const { outdatedLists, ...found } = await evidence.screening(fields, signal);

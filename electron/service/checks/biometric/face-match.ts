@@ -17,7 +17,6 @@ const EQUAL_FACE_WIDTH_RATIO = 0.8;
 export const faceMatch: Check<'biometric.face_match'> = {
   id: 'biometric.face_match',
   area: 'biometric',
-  deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
   async run({ evidence, policy, faceMetric }) {
     const [portrait, live] = await Promise.all([evidence.documentPortrait(), evidence.liveFaces()]);

@@ -11,7 +11,6 @@ import { liveFaceFlaw } from './face-quality.ts';
 export const knownFace: Check<'biometric.known_face'> = {
   id: 'biometric.known_face',
   area: 'biometric',
-  deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
   async run({ evidence, fields, faceMetric }) {
     const face = (await evidence.liveFaces())?.faces[0];

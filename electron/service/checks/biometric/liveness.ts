@@ -14,7 +14,6 @@ import type { Check } from '../check.ts';
 export const liveness: Check<'biometric.liveness'> = {
   id: 'biometric.liveness',
   area: 'biometric',
-  deadlineMs: 1_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
   async run({ attestation, liveness: judgement }) {
     if (judgement !== null) return together(judgement, attestation);

@@ -104,7 +104,6 @@ function judgeData(
 export const documentData: Check<'document.data'> = {
   id: 'document.data',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ fields, evidence, today }) {
     const [visualZone, sides, mrz, barcode] = await Promise.all([

@@ -7,7 +7,6 @@ import type { Check } from '../check.ts';
 export const documentExpiry: Check<'document.expiry'> = {
   id: 'document.expiry',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence, today }) {
     const [mrz, barcode, visualZone] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);

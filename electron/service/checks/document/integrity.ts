@@ -49,7 +49,6 @@ const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIden
 export const documentIntegrity: Check<'document.integrity'> = {
   id: 'document.integrity',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
   async run(input) {
     const examined = await examinedSides(input.evidence);

@@ -12,7 +12,6 @@ import type { Check } from '../check.ts';
 export const documentMrz: Check<'document.mrz'> = {
   id: 'document.mrz',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence }) {
     const [mrz, barcode] = await Promise.all([evidence.mrz(), evidence.barcode()]);

@@ -13,7 +13,6 @@ import { judgeTraces } from './judge-traces.ts';
 export const documentOriginality: Check<'document.originality'> = {
   id: 'document.originality',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
   async run(input) {
     const examined = await examinedSides(input.evidence);

@@ -22,7 +22,6 @@ const PRINTED_DATES = ['birthDate', 'expiryDate'] as const;
 export const documentQuality: Check<'document.quality'> = {
   id: 'document.quality',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   run: ({ evidence }) => judgeCaptures(evidence),
 };

@@ -8,7 +8,6 @@ import { secondDocument, showsNoDocument } from './seen-documents.ts';
 export const documentReadable: Check<'document.readable'> = {
   id: 'document.readable',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   run: ({ evidence }) => judgeReadable(evidence),
 };

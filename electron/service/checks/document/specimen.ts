@@ -8,7 +8,6 @@ import type { Check } from '../check.ts';
 export const documentSpecimen: Check<'document.specimen'> = {
   id: 'document.specimen',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence, policy }) =>
     !policy.document.specimens_accepted && (evidence.has('id_document_front') || evidence.has('id_document_back')),
   async run({ evidence }) {

@@ -54,7 +54,6 @@ function contradict(front: Classification, back: Classification): boolean {
 export const documentType: Check<'document.type'> = {
   id: 'document.type',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence }) {
     const classes = await evidence.documentClass();

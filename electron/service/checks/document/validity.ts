@@ -82,7 +82,6 @@ function judgeStates(mrzValues: DocumentFields): Reason[] {
 export const documentValidity: Check<'document.validity'> = {
   id: 'document.validity',
   area: 'document',
-  deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence, policy, today }) {
     const [mrz, barcode, printed, { whole }] = await Promise.all([

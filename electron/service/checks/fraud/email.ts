@@ -11,7 +11,6 @@ import { weighRules } from './weigh-rules.ts';
 export const fraudEmail: Check<'fraud.email'> = {
   id: 'fraud.email',
   area: 'fraud',
-  deadlineMs: 20_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC' && fields.email_address !== undefined,
   async run({ fields, evidence, policy }) {
     const countries = await knownCountries({ fields, evidence });

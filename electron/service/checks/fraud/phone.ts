@@ -10,7 +10,6 @@ import { weighRules } from './weigh-rules.ts';
 export const fraudPhone: Check<'fraud.phone'> = {
   id: 'fraud.phone',
   area: 'fraud',
-  deadlineMs: 20_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
   async run({ fields, evidence, policy }) {
     const countries = await knownCountries({ fields, evidence });

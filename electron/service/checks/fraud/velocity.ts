@@ -1,5 +1,5 @@
 import type { Relation } from '#shared/contact/contact-keys.ts';
-import type { RuleFinding } from '#shared/fraud-rules.ts';
+import type { FraudPolicy, RuleFinding } from '#shared/fraud-rules.ts';
 import type { Check, CheckInput, ContactHistory } from '../check.ts';
 import { weighRules } from './weigh-rules.ts';
 
@@ -10,26 +10,33 @@ import { weighRules } from './weigh-rules.ts';
 export const fraudVelocity: Check<'fraud.velocity'> = {
   id: 'fraud.velocity',
   area: 'fraud',
-  deadlineMs: 20_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
   async run({ evidence, policy }) {
     const history = await evidence.contactHistory(await documentNumbers(evidence));
-    const limits = policy.fraud;
-    const { attempts } = history;
-    const rules: RuleFinding[] = [
-      shared('PHONE_OF_OTHERS', history, 'PHONE', 'ever', limits.phone_others_max),
-      shared('PHONE_VELOCITY', history, 'PHONE', 'day', limits.others_per_day_max),
-      shared('EMAIL_OF_OTHERS', history, 'EMAIL', 'ever', limits.email_others_max),
-      shared('EMAIL_VELOCITY', history, 'EMAIL', 'day', limits.others_per_day_max),
-      shared('ID_PREVIOUSLY_SEEN', history, 'ID_NUMBER', 'ever', 0),
-      {
-        rule: 'ATTEMPT_VELOCITY',
-        found: attempts.hour > limits.attempts_per_hour_max || attempts.day > limits.attempts_per_day_max,
-      },
-    ];
-    return weighRules(rules, limits, { history });
+    return weighRules(velocityRules(history, policy.fraud), policy.fraud, { history });
   },
 };
+
+type Counted = {
+  readonly attempts: ContactHistory['attempts'];
+  readonly contacts: readonly Pick<ContactHistory['contacts'][number], 'relation' | 'people'>[];
+};
+
+/** Judges the counts against the policy's limits; also used on stored counts. */
+export function velocityRules(history: Counted, limits: FraudPolicy): RuleFinding[] {
+  const { attempts } = history;
+  return [
+    shared('PHONE_OF_OTHERS', history, 'PHONE', 'ever', limits.phone_others_max),
+    shared('PHONE_VELOCITY', history, 'PHONE', 'day', limits.others_per_day_max),
+    shared('EMAIL_OF_OTHERS', history, 'EMAIL', 'ever', limits.email_others_max),
+    shared('EMAIL_VELOCITY', history, 'EMAIL', 'day', limits.others_per_day_max),
+    shared('ID_PREVIOUSLY_SEEN', history, 'ID_NUMBER', 'ever', 0),
+    {
+      rule: 'ATTEMPT_VELOCITY',
+      found: attempts.hour > limits.attempts_per_hour_max || attempts.day > limits.attempts_per_day_max,
+    },
+  ];
+}
 
 /** The numbers in the MRZ and the barcode. An unreadable side adds none. */
 async function documentNumbers(evidence: CheckInput['evidence']): Promise<string[]> {
@@ -39,7 +46,7 @@ async function documentNumbers(evidence: CheckInput['evidence']): Promise<string
 
 function shared(
   rule: RuleFinding['rule'],
-  { contacts }: ContactHistory,
+  { contacts }: Counted,
   relation: Relation,
   window: 'day' | 'ever',
   othersMax: number,

@@ -12,7 +12,6 @@ const FIELD = 'id_number';
 export const governmentNumber: Check<'government.number'> = {
   id: 'government.number',
   area: 'government',
-  deadlineMs: 1000,
   appliesTo: ({ fields }) => fields.verification_type === 'ID',
   async run({ fields, today }) {
     const { id_number, country_code, id_type, date_of_birth } = fields;

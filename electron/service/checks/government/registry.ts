@@ -15,7 +15,6 @@ export const governmentRegistry: Check<'government.registry'> = {
   area: 'government',
   // Longer than any lookup may take (`providers/registry-configuration.ts`), so the lookup can report its own
   // failure.
-  deadlineMs: 10_000,
   appliesTo: ({ fields, evidence }) => evidence.concernsRegistry(fields),
   async run({ fields, today, evidence }, signal): Promise<Verdict<'government.registry'>> {
     const answer = await evidence.registryRecord(fields, signal);

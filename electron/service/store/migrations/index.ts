@@ -11,6 +11,7 @@ import { environment } from './0080-environment.ts';
 import { access } from './0090-access.ts';
 import { revisions } from './0100-revisions.ts';
 import { changeFeed } from './0102-change-feed.ts';
+import { policies } from './0110-policies.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   access,
   revisions,
   changeFeed,
+  policies,
 ];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Inference } from '../../../../electron/service/inference/inference.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import { collectEvidence } from '../../../../electron/service/pipeline/evidence.ts';
-import type { Listings, ReadOnDocument } from '../../../../electron/service/pipeline/listings.ts';
+import type { ReadOnDocument } from '../../../../electron/service/pipeline/listings.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import type { DocumentReading, Face, SeenDocument } from '../../../../electron/workers/protocol.ts';
 import { aDocumentReading, aFace, aFaceReading, aPerson, someScreeningFindings } from '../../../support/builders.ts';
@@ -74,12 +74,10 @@ test.each([
   const lines = ['P<UTOERIKSSON<<NILS<<<<<<<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122M3204159ZE184226B<<<<<10'];
   const mrz = { format: 'TD3', lines, rawLines: lines, repairs, allCheckDigitsValid: true, boxes: [] } as const;
   const asked: ReadOnDocument[] = [];
-  const listings = {
-    find: async (_fields: unknown, known: ReadOnDocument) => {
-      asked.push(known);
-      return someScreeningFindings();
-    },
-  } as unknown as Listings;
+  const listings = async (_fields: unknown, known: ReadOnDocument) => {
+    asked.push(known);
+    return someScreeningFindings();
+  };
   const inference = { readDocument: async () => aDocumentReading({ mrz }) } as Partial<Inference> as Inference;
   const evidence = collectEvidence([FRONT], inference, '2026-06-01', { similar: async () => [], listings });
   await evidence.screening(aPerson(), new AbortController().signal);

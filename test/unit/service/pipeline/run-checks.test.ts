@@ -12,17 +12,18 @@ function aCheck(changes: Partial<Check>): Check {
   return {
     id: 'document.mrz',
     area: 'document',
-    deadlineMs: 1_000,
     appliesTo: () => true,
     run: async () => ({ outcome: 'pass', reasons: [] }),
     ...changes,
   };
 }
 
+const withDeadline = (check: Check) => ({ check, deadlineMs: 1_000 });
+
 async function runOne(check: Check) {
   const events: string[] = [];
   const log: unknown[] = [];
-  const running = runChecks([check], aCheckInput(), (...entry) => void log.push(entry), {
+  const running = runChecks([withDeadline(check)], aCheckInput(), (...entry) => void log.push(entry), {
     began: ({ id }) => void events.push(`began ${id}`),
     ended: ({ outcome }) => void events.push(`ended ${outcome}`),
   });
@@ -115,7 +116,7 @@ test('results keep the order of the checks, whoever finishes first', async () =>
     id: 'document.readable',
     run: () => new Promise((resolve) => setTimeout(() => resolve({ outcome: 'pass', reasons: [] }), 900)),
   });
-  const running = runChecks([slow, aCheck({})], aCheckInput(), () => undefined, {
+  const running = runChecks([slow, aCheck({})].map(withDeadline), aCheckInput(), () => undefined, {
     began: () => undefined,
     ended: () => undefined,
   });

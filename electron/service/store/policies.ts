@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Policy } from '#shared/policy.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from './audit-log.ts';
+import { parseRecord } from './parse-record.ts';
+import type { Actor } from './records.ts';
+import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
+
+/** A policy with the hash that names it. */
+export type PolicyVersion = { readonly hash: string; readonly policy: Policy };
+
+export type PolicyInForce = PolicyVersion & { readonly since: string; readonly actor: Actor };
+
+/** One entry of the list of stored policies, oldest first. */
+export type StoredPolicy = {
+  readonly hash: string;
+  readonly version: string;
+  readonly addedAt: string;
+  readonly actor: Actor;
+  readonly isInForce: boolean;
+};
+
+/** The row in force and its content before it is read as a policy: an earlier product may have written it. */
+export type RawPolicyInForce = {
+  readonly hash: string;
+  readonly content: unknown;
+  readonly actor: Actor;
+  readonly givenHash: string | null;
+};
+
+type Keys = Pick<Store, 'vault'>;
+type VersionRow = Schema['policies'];
+type InForceRow = Schema['policy_in_force'];
+
+const IN_FORCE_ID = 1;
+
+/** SHA-256 over the policy as JSON with sorted keys, so that equal policies have equal hashes. */
+export function hashPolicy(policy: Policy): string {
+  return hashText(canonicalJson(policy));
+}
+
+/** The policy that decides now. Throws `UNAVAILABLE` if it was altered or was never set. */
+export async function policyInForce(store: Store): Promise<PolicyInForce> {
+  const found = await readInForce(store.db, store);
+  if (!found) throw new ServiceError('UNAVAILABLE', 'No policy is in force yet. Start the service once.');
+  const { hash, since, actor_kind: kind, actor_id: id } = found.row;
+  const policy = parseRecord(Policy, found.content, 'the policy in force');
+  return { hash, policy, since, actor: { kind, id } };
+}
+
+/** For the start of a service, which may have to complete a policy from an earlier product. Null if none was ever set. */
+export async function rawPolicyInForce(store: Store): Promise<RawPolicyInForce | null> {
+  const found = await readInForce(store.db, store);
+  if (!found) return null;
+  const { hash, actor_kind: kind, actor_id: id, given_hash: givenHash } = found.row;
+  return { hash, content: found.content, actor: { kind, id }, givenHash };
+}
+
+/**
+ * Keeps a policy and puts it in force from the next run on. With `expectedHash` it throws `CONFLICT` if another policy
+ * is in force, and `UNAVAILABLE` if that one was altered. Without it, an altered policy is replaced.
+ */
+export async function putPolicyInForce(
+  store: Store,
+  policy: Policy,
+  actor: Actor,
+  options: { readonly expectedHash?: string; readonly givenHash?: string } = {},
+): Promise<void> {
+  const content = canonicalJson(policy);
+  const hash = hashText(content);
+  await inTransaction(store, async (tx) => {
+    const found = await readInForce(tx, store).catch((error: unknown) => {
+      if (options.expectedHash !== undefined) throw error;
+      return 'altered' as const;
+    });
+    const current = found === 'altered' ? null : (found?.row ?? null);
+    const from = found === 'altered' ? 'altered' : (current?.hash ?? 'none');
+    if (options.expectedHash !== undefined && options.expectedHash !== from)
+      throw new ServiceError('CONFLICT', 'Another policy is in force by now. Load it and make your change again.');
+    const givenHash = options.givenHash ?? current?.given_hash ?? null;
+    if (from === hash && givenHash === current?.given_hash) return;
+
+    const now = store.now().toISOString();
+    const who = { actor_kind: actor.kind, actor_id: actor.id };
+    const version = { hash, content, added_at: now, ...who };
+    const known = await tx.selectFrom('policies').selectAll().where('hash', '=', hash).executeTakeFirst();
+    if (!known || !isGenuineVersion(store, known)) {
+      const row = { ...version, mac: versionMac(store, version) };
+      await tx
+        .insertInto('policies')
+        .values(row)
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
+        .execute();
+    }
+    const unsigned = { id: IN_FORCE_ID, hash, since: now, ...who, given_hash: givenHash };
+    const row = { ...unsigned, mac: inForceMac(store, unsigned) };
+    await tx
+      .insertInto('policy_in_force')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+    if (from === hash) return;
+    await appendAudit(store, tx, {
+      actor,
+      action: 'policy.changed',
+      objectId: hash,
+      facts: { from, to: hash, version: policy.version },
+    });
+  });
+}
+
+/** A policy that was in force once, as it was written; null if there is none. Throws `UNAVAILABLE` if it was altered. */
+export async function findPolicy(store: Store, hash: string): Promise<unknown> {
+  const row = await store.db.selectFrom('policies').selectAll().where('hash', '=', hash).executeTakeFirst();
+  return row ? contentOf(store, row) : null;
+}
+
+/** Throws `UNAVAILABLE` if one of them was altered. */
+export async function listPolicies(store: Store): Promise<readonly StoredPolicy[]> {
+  const inForce = await readInForce(store.db, store);
+  const rows = await store.db.selectFrom('policies').selectAll().orderBy('added_at').orderBy('hash').execute();
+  return rows.map((row) => ({
+    hash: row.hash,
+    version: String((contentOf(store, row) as { version?: unknown }).version),
+    addedAt: row.added_at,
+    actor: { kind: row.actor_kind, id: row.actor_id },
+    isInForce: row.hash === inForce?.row.hash,
+  }));
+}
+
+async function readInForce(
+  db: Kysely<Schema>,
+  keys: Keys,
+): Promise<{ readonly row: InForceRow; readonly content: unknown } | null> {
+  const row = await db.selectFrom('policy_in_force').selectAll().executeTakeFirst();
+  if (!row) {
+    // A removed row would otherwise bring the default policy back.
+    if (await db.selectFrom('policies').select('hash').limit(1).executeTakeFirst()) throw altered();
+    return null;
+  }
+  const { mac, ...unsigned } = row;
+  if (mac !== inForceMac(keys, unsigned)) throw altered();
+  const version = await db.selectFrom('policies').selectAll().where('hash', '=', row.hash).executeTakeFirst();
+  if (!version) throw altered();
+  return { row, content: contentOf(keys, version) };
+}
+
+function contentOf(keys: Keys, row: VersionRow): unknown {
+  if (!isGenuineVersion(keys, row)) throw altered();
+  return JSON.parse(row.content);
+}
+
+const isGenuineVersion = (keys: Keys, { mac, ...unsigned }: VersionRow): boolean =>
+  mac === versionMac(keys, unsigned) && unsigned.hash === hashText(unsigned.content);
+
+const versionMac = ({ vault }: Keys, row: Omit<VersionRow, 'mac'>): string =>
+  vault.keyedHash('policy', JSON.stringify([row.hash, row.content, row.added_at, row.actor_kind, row.actor_id]));
+
+const inForceMac = ({ vault }: Keys, row: Omit<InForceRow, 'mac'>): string =>
+  vault.keyedHash(
+    'policy-in-force',
+    JSON.stringify([row.hash, row.since, row.actor_kind, row.actor_id, row.given_hash]),
+  );
+
+const altered = () =>
+  new ServiceError(
+    'UNAVAILABLE',
+    'The stored policy was altered, so nothing is decided with it. Put a policy in force with "countersign policy set".',
+  );
+
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

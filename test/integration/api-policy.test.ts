@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#shared/api.ts';
+import { Session } from '#shared/desk.ts';
+import { PolicyDescription } from '#shared/policy.ts';
+import { ErrorResponse } from '#shared/problem.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { createOperator } from '../../electron/service/store/operators.ts';
+import { hashPolicy } from '../../electron/service/store/policies.ts';
+import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
+import type { TemporaryApi } from '../support/temporary-api.ts';
+import { openTemporaryApi } from '../support/temporary-api.ts';
+
+const OPERATOR = { name: 'Ben Till', username: 'ben', password: 'battery horse correct' };
+const DEFAULT_HASH = hashPolicy(DEFAULT_POLICY);
+const STRICTER = { ...DEFAULT_POLICY, version: 'stricter', aml: { ...DEFAULT_POLICY.aml, four_eyes: true } };
+
+let api: TemporaryApi;
+let maria: string;
+beforeAll(async () => {
+  api = await openTemporaryApi();
+  const person = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
+  maria = await tokenOf('setUp', person);
+});
+afterAll(() => api?.close());
+
+function call(name: 'getPolicy' | 'changePolicy' | 'setUp' | 'signIn', token: string, body?: unknown) {
+  const { method, path } = endpoints[name];
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return api.fetch(
+    new Request(`${CONTRACT_ORIGIN}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+}
+const tokenOf = async (name: 'setUp' | 'signIn', body: unknown) =>
+  Session.parse(await (await call(name, '', body)).json()).token;
+const shown = async (token = maria) => PolicyDescription.parse(await (await call('getPolicy', token)).json());
+
+test('a change made from an older policy, or by anybody else, is refused', async () => {
+  const change = { policy: STRICTER, expected_hash: 'a'.repeat(64) };
+  expect((await call('changePolicy', maria, change)).status).toBe(409);
+  await createOperator(api.store, { ...OPERATOR, role: 'operator' }, { kind: 'command_line', id: 'test' });
+  const ben = await tokenOf('signIn', { username: OPERATOR.username, password: OPERATOR.password });
+  expect((await call('getPolicy', ben)).status).toBe(403);
+  expect((await call('changePolicy', ben, { ...change, expected_hash: DEFAULT_HASH })).status).toBe(403);
+  expect((await call('changePolicy', '', change)).status).toBe(401);
+  expect((await shown()).hash).toBe(DEFAULT_HASH);
+});
+
+test('an invalid policy is refused with the path of its field', async () => {
+  const { checks, ...rest } = DEFAULT_POLICY;
+  const { 'aml.screening': _missing, ...others } = checks;
+  const policy = { ...rest, checks: others, aml: { ...rest.aml, hit_score_min: 101 } };
+  const response = await call('changePolicy', maria, { policy, expected_hash: DEFAULT_HASH });
+  expect(response.status).toBe(400);
+  expect(Object.keys(ErrorResponse.parse(await response.json()).error.fields ?? {}).sort()).toEqual([
+    'policy.aml.hit_score_min',
+    'policy.checks.aml.screening',
+  ]);
+});
+
+test('an administrator sees the policy and replaces it; the audit log has both hashes', async () => {
+  expect(await shown()).toMatchObject({ policy: DEFAULT_POLICY, hash: DEFAULT_HASH, changed_by: 'System' });
+  const response = await call('changePolicy', maria, { policy: STRICTER, expected_hash: DEFAULT_HASH });
+  expect(response.status).toBe(200);
+  const changed = { policy: STRICTER, hash: hashPolicy(STRICTER), changed_by: 'Maria Okello' };
+  expect(await response.json()).toMatchObject(changed);
+  expect(await shown()).toMatchObject(changed);
+  const line = await api.store.db
+    .selectFrom('audit_log')
+    .select(['actor_kind', 'facts'])
+    .where('action', '=', 'policy.changed')
+    .orderBy('sequence', 'desc')
+    .executeTakeFirstOrThrow();
+  expect([line.actor_kind, JSON.parse(line.facts)]).toEqual([
+    'operator',
+    { from: DEFAULT_HASH, to: hashPolicy(STRICTER), version: 'stricter' },
+  ]);
+});
