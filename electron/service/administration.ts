@@ -1,11 +1,14 @@
 import type { EraseReason } from '#shared/erasure.ts';
-import type { ApiScope } from '#shared/permissions.ts';
+import type { CreatePersonRequest } from '#shared/people.ts';
+import type { ApiScope, OperatorRole } from '#shared/permissions.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
 import { isDatabaseWhole } from './store/database.ts';
 import type { Environment } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
+import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
+import { listAccounts } from './store/operators.ts';
 import type { Actor } from './store/records.ts';
 import { openStore } from './store/store.ts';
 import { watchlistAdministration } from './watchlist-administration.ts';
@@ -24,6 +27,12 @@ export async function openAdministration(options: {
     createApiKey: (name: string, scopes?: readonly ApiScope[]) => createApiKey(store, name, COMMAND_LINE, scopes),
     listApiKeys: () => listApiKeys(store),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
+    listAccounts: () => listAccounts(store),
+    createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),
+    changeRole: (id: string, role: OperatorRole) => changeRole(store, id, role, COMMAND_LINE),
+    resetPassword: (id: string) => resetPassword(store, id, COMMAND_LINE),
+    disableOperator: (id: string) => disableOperator(store, id, COMMAND_LINE),
+    enableOperator: (id: string) => enableOperator(store, id, COMMAND_LINE),
     eraseVerification: (batchId: string, reason: EraseReason) =>
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     findErasure: (batchId: string) => findErasure(store, batchId),

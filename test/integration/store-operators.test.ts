@@ -222,9 +222,9 @@ describe('API keys', () => {
     const { id, key } = await createApiKey(store, ' Branch eleven ', SOMEBODY);
     const other = await createApiKey(store, 'Kiosk', SOMEBODY);
     expect(key).toMatch(/^cs_live_[A-Za-z0-9_-]{43}$/);
-    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven' });
+    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven', scopes: ['run', 'read'] });
     await reopen();
-    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven' });
+    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven', scopes: ['run', 'read'] });
     for (const wrong of [
       '',
       key.slice(0, -1),
@@ -248,6 +248,14 @@ describe('API keys', () => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
   });
 
+  test('have the scopes they were made with; keys from before scopes existed may run and read', async () => {
+    const made = await createApiKey(store, 'Reader', SOMEBODY, ['read']);
+    expect(await findApiKey(store, made.key)).toMatchObject({ scopes: ['read'] });
+    const old = await createApiKey(store, 'Old', SOMEBODY, ['url']);
+    await store.db.updateTable('api_keys').set({ sealed_scopes: null }).where('id', '=', old.id).execute();
+    expect(await findApiKey(store, old.key)).toMatchObject({ scopes: ['run', 'read'] });
+  });
+
   test('are listed with the times of creation, last use to the minute, and revocation', async () => {
     const { id, key } = await createApiKey(store, 'Branch', SOMEBODY);
     pass(10);
@@ -258,6 +266,7 @@ describe('API keys', () => {
       {
         id,
         name: 'Branch',
+        scopes: ['run', 'read'],
         createdAt: '2026-01-01T09:00:00.000Z',
         lastUsedAt: '2026-01-01T09:00:10.000Z',
         revokedAt: null,

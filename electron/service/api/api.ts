@@ -11,6 +11,7 @@ import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountPeople } from './routes/people.ts';
 import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
@@ -36,6 +37,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   const { route, finish } = createRouting(app, authentication);
   mountVerify(route, deps);
   mountDeskSession(route, deps, sessions);
+  mountPeople(route, deps);
   mountDeskVerifications(route, deps);
   mountErasure(route, deps);
   mountScreening(route, deps);

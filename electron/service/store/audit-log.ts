@@ -38,6 +38,11 @@ export const AUDIT_ACTIONS = [
   'watchlist.update_ended',
   'watchlist.renamed',
   'watchlist.removed',
+  'operator.role_changed',
+  'operator.password_reset',
+  'operator.password_set',
+  'operator.disabled',
+  'operator.enabled',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -15,6 +15,7 @@ import {
 } from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
+import * as people from '#shared/people.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/watchlist/list-import.ts';
 import {
@@ -48,6 +49,12 @@ const SCHEMAS = {
   UnlockRequest: desk.UnlockRequest,
   Session: desk.Session,
   DeskStatus: desk.DeskStatus,
+  SetPasswordRequest: people.SetPasswordRequest,
+  Person: people.Person,
+  PeopleList: people.PeopleList,
+  CreatePersonRequest: people.CreatePersonRequest,
+  ChangeRoleRequest: people.ChangeRoleRequest,
+  PersonWithPassword: people.PersonWithPassword,
   SearchVerificationsRequest: desk.SearchVerificationsRequest,
   BlockFaceRequest: desk.BlockFaceRequest,
   FaceBlock: desk.FaceBlock,
