@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adoptSession, useAccess } from './access/access.ts';
+import { adoptSession, useAccess, useMay } from './access/access.ts';
 import { useIdleLock } from './access/use-idle-lock.ts';
 import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
@@ -10,7 +10,9 @@ import { Layout } from './layout/layout.tsx';
 import { LeaveQuestion } from './layout/leave-question.tsx';
 import { followAddress, goTo, usePlace } from './place.ts';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
+import { PeopleScreen } from './screens/people/people-screen.tsx';
 import { ResultScreen } from './screens/result/result-screen.tsx';
+import { SetPasswordScreen } from './screens/set-password/set-password-screen.tsx';
 import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { ListScreen } from './screens/verifications/list-screen.tsx';
@@ -28,6 +30,7 @@ export function App() {
   const token = useAccess((access) => access.token);
   const locked = useAccess((access) => access.locked);
   const hasEnded = useAccess((access) => access.hasEnded);
+  const passwordDue = useAccess((access) => access.passwordDue);
   const isDemo = status.data?.environment === 'demo';
   const demoSession = status.data?.demo_session;
   useIdleLock(status.isSuccess && !isDemo);
@@ -47,6 +50,7 @@ export function App() {
   }, [token, queries]);
 
   const screen = (() => {
+    if (token !== null && passwordDue) return <SetPasswordScreen />;
     if (token !== null) return <SignedIn isDemo={isDemo} />;
     if (status.data?.needs_set_up) return <SetUpScreen needsCode={status.data.needs_set_up_code} />;
     if (status.data && !demoSession) return <SignInScreen />;
@@ -66,17 +70,24 @@ export function App() {
 function SignedIn({ isDemo }: { isDemo: boolean }) {
   const place = usePlace((state) => state.place);
   const visit = useVisit();
+  const mayRun = useMay('run_verifications');
+  const mayManagePeople = useMay('manage_people');
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
   useHotkeys(
     [
-      ['alt+O', () => goTo({ at: 'visit', path: 'one_click' })],
-      ['alt+N', () => goTo({ at: 'visit', path: 'typed' })],
+      ['alt+O', () => mayRun && goTo({ at: 'visit', path: 'one_click' })],
+      ['alt+N', () => mayRun && goTo({ at: 'visit', path: 'typed' })],
       ['alt+W', () => goTo({ at: 'watchlists' })],
+      ['alt+P', () => mayManagePeople && goTo({ at: 'people' })],
     ],
     [],
   );
-  const path = place.at === 'visit' ? place.path : null;
+  const path = place.at === 'visit' && mayRun ? place.path : null;
+  useEffect(() => {
+    // An address typed by hand leads somebody without the permission back to the cases.
+    if ((place.at === 'visit' && !mayRun) || (place.at === 'people' && !mayManagePeople)) goTo({ at: 'list' });
+  }, [place, mayRun, mayManagePeople]);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
@@ -92,6 +103,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
     <>
       {place.at === 'list' ? <ListScreen /> : null}
       {place.at === 'watchlists' ? <WatchlistsScreen /> : null}
+      {place.at === 'people' && mayManagePeople ? <PeopleScreen /> : null}
       {place.at === 'verification' ? <ResultScreen key={place.batchId} batchId={place.batchId} /> : null}
       {place.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />

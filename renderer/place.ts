@@ -5,6 +5,7 @@ import type { VisitPath } from './session/session.ts';
 export type Place =
   | { readonly at: 'list' }
   | { readonly at: 'watchlists' }
+  | { readonly at: 'people' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -14,13 +15,14 @@ export function placeOf(hash: string): Place {
   if (hash === '#/new') return { at: 'visit', path: 'typed' };
   if (hash === '#/one-click') return { at: 'visit', path: 'one_click' };
   if (hash === '#/watchlists') return { at: 'watchlists' };
+  if (hash === '#/people') return { at: 'people' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }
 
 export function hashOf(place: Place): string {
   if (place.at === 'visit') return place.path === 'typed' ? '#/new' : '#/one-click';
-  if (place.at === 'watchlists') return '#/watchlists';
+  if (place.at === 'watchlists' || place.at === 'people') return `#/${place.at}`;
   return place.at === 'list' ? '#/' : `#/verifications/${place.batchId}`;
 }
 

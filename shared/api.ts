@@ -4,6 +4,14 @@ import { DocumentPrefill } from './document-prefill.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import {
+  ChangeRoleRequest,
+  CreatePersonRequest,
+  PeopleList,
+  Person,
+  PersonWithPassword,
+  SetPasswordRequest,
+} from './people.ts';
 import type { Permission } from './permissions.ts';
 import { ChangePolicyRequest, PolicyDescription } from './policy.ts';
 import { RerunRequest, RevisionHistory } from './revision.ts';
@@ -99,6 +107,60 @@ export const endpoints = {
     request: null,
     response: desk.Operator,
     allow: 'use_session',
+  },
+  /** Replaces the operator's own password and starts a new session. */
+  setPassword: {
+    method: 'POST',
+    path: '/api/v1/desk/set_password/',
+    allow: 'use_session',
+    anySession: true,
+    request: SetPasswordRequest,
+    response: desk.Session,
+  },
+  listPeople: {
+    method: 'GET',
+    path: '/api/v1/desk/people/',
+    allow: 'manage_people',
+    request: null,
+    response: PeopleList,
+  },
+  /** The answer has a one-time password, which is not shown again. */
+  createPerson: {
+    method: 'POST',
+    path: '/api/v1/desk/people/',
+    allow: 'manage_people',
+    request: CreatePersonRequest,
+    response: PersonWithPassword,
+  },
+  changeRole: {
+    method: 'POST',
+    path: '/api/v1/desk/people/{operator_id}/role/',
+    allow: 'manage_people',
+    request: ChangeRoleRequest,
+    response: Person,
+  },
+  /** Ends the person's sessions. The answer has a one-time password, which is not shown again. */
+  resetPassword: {
+    method: 'POST',
+    path: '/api/v1/desk/people/{operator_id}/reset_password/',
+    allow: 'manage_people',
+    request: null,
+    response: PersonWithPassword,
+  },
+  /** Ends the person's sessions; they cannot sign in any more. */
+  disablePerson: {
+    method: 'POST',
+    path: '/api/v1/desk/people/{operator_id}/disable/',
+    allow: 'manage_people',
+    request: null,
+    response: Person,
+  },
+  enablePerson: {
+    method: 'POST',
+    path: '/api/v1/desk/people/{operator_id}/enable/',
+    allow: 'manage_people',
+    request: null,
+    response: Person,
   },
   listVerifications: {
     method: 'GET',
@@ -347,6 +409,7 @@ export const PATH_PARAMETERS = {
   import_id: 'uuid',
   capture_id: 'uuid',
   run_id: 'uuid',
+  operator_id: 'uuid',
   kind: 'text',
   specimen_id: 'text',
   file: 'text',

@@ -56,6 +56,8 @@ export type UnlockRequest = z.infer<typeof UnlockRequest>;
 export const Session = z.object({
   token: z.string(),
   operator: Operator,
+  /** The operator signed in with a one-time password. The session can only set their own. */
+  password_due: z.boolean(),
   /** The session ends at this time, and the operator signs in again. */
   expires_at: z.iso.datetime(),
   /** After this time without a request the session locks and asks for the password. */

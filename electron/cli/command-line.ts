@@ -73,6 +73,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/api-keys.ts')).apiKeys,
   },
   {
+    name: 'operators',
+    summary: 'create operators, change their roles, reset, disable and enable them',
+    load: async () => (await import('./commands/operators.ts')).operators,
+  },
+  {
     name: 'erase',
     summary: 'erase verifications permanently',
     load: async () => (await import('./commands/erase.ts')).erase,

@@ -1,5 +1,6 @@
 import type { EraseReason } from '#shared/erasure.ts';
-import type { ApiScope } from '#shared/permissions.ts';
+import type { CreatePersonRequest } from '#shared/people.ts';
+import type { ApiScope, OperatorRole } from '#shared/permissions.ts';
 import type { Policy } from '#shared/policy.ts';
 import { replayPolicy } from './pipeline/policy-replay.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
@@ -9,6 +10,8 @@ import type { Environment } from './store/environment.ts';
 import { environmentOf } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
+import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
+import { listAccounts } from './store/operators.ts';
 import { findPolicy, listPolicies, policyInForce, putPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
 import { openStore } from './store/store.ts';
@@ -28,6 +31,12 @@ export async function openAdministration(options: {
     createApiKey: (name: string, scopes?: readonly ApiScope[]) => createApiKey(store, name, COMMAND_LINE, scopes),
     listApiKeys: () => listApiKeys(store),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
+    listAccounts: () => listAccounts(store),
+    createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),
+    changeRole: (id: string, role: OperatorRole) => changeRole(store, id, role, COMMAND_LINE),
+    resetPassword: (id: string) => resetPassword(store, id, COMMAND_LINE),
+    disableOperator: (id: string) => disableOperator(store, id, COMMAND_LINE),
+    enableOperator: (id: string) => enableOperator(store, id, COMMAND_LINE),
     eraseVerification: (batchId: string, reason: EraseReason) =>
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     findErasure: (batchId: string) => findErasure(store, batchId),

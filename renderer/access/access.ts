@@ -11,18 +11,27 @@ import { isAllowed } from '#shared/permissions.ts';
 export type Access = {
   readonly token: string | null;
   readonly operator: Operator | null;
+  /** The operator has to set their own password before anything else. */
+  readonly passwordDue: boolean;
   readonly idleTimeoutMs: number;
   readonly locked: boolean;
   /** The service no longer knows the session, so unlocking signs in again. */
   readonly hasEnded: boolean;
 };
 
-const signedOut: Access = { token: null, operator: null, idleTimeoutMs: 0, locked: false, hasEnded: false };
+const signedOut: Access = {
+  token: null,
+  operator: null,
+  passwordDue: false,
+  idleTimeoutMs: 0,
+  locked: false,
+  hasEnded: false,
+};
 
 export const useAccess = create<Access>()(
   persist(() => signedOut, {
     name: 'countersign.access',
-    version: 1,
+    version: 2,
     storage: createJSONStorage(() => sessionStorage),
   }),
 );
@@ -31,6 +40,7 @@ export function adoptSession(session: Session): void {
   useAccess.setState({
     token: session.token,
     operator: session.operator,
+    passwordDue: session.password_due,
     idleTimeoutMs: session.idle_timeout_ms,
     locked: false,
     hasEnded: false,

@@ -100,6 +100,17 @@ export function useWatchlists(isFollowed: boolean) {
   });
 }
 
+/** Everyone who may sign in. Only administrators may ask. */
+export function usePeople() {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['people'],
+    queryFn: ({ signal }) => call('listPeople', null, { signal }),
+    enabled: isIn,
+    staleTime: 0,
+  });
+}
+
 export function useDemoSpecimens(isDemo: boolean) {
   return useQuery({
     queryKey: ['specimens'],

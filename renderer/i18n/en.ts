@@ -16,6 +16,7 @@ import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
+import { PEOPLE_TEXTS, SET_PASSWORD_TEXTS } from './en-people.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 
 /** Every text of the page in English. Reason texts come from the contract, keyed by reason code. */
@@ -379,6 +380,8 @@ export const en = {
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
   history: HISTORY_TEXTS,
+  people: PEOPLE_TEXTS,
+  set_password: SET_PASSWORD_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   watchlist: WATCHLIST_TEXTS,

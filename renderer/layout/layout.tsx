@@ -20,6 +20,7 @@ type LayoutProps = { status: DeskStatus | null; isReachable: boolean; children: 
 export function Layout({ status, isReachable, children }: LayoutProps) {
   const { t } = useTranslation();
   const operator = useAccess((access) => access.operator);
+  const passwordDue = useAccess((access) => access.passwordDue);
   const [asksToQuit, setAsksToQuit] = useState(false);
   const environment = status?.environment;
   const isDemo = environment === 'demo';
@@ -46,7 +47,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
           <Logo />
           <span>{t('app.name')}</span>
         </button>
-        {operator ? <MainNavigation /> : null}
+        {operator && !passwordDue ? <MainNavigation /> : null}
         <Group gap="xs" wrap="nowrap">
           {operator ? <span className={classes.operator}>{operator.name}</span> : null}
           <SchemeButton />

@@ -1,16 +1,18 @@
-import { IconIdBadge2, IconListSearch } from '@tabler/icons-react';
+import { IconIdBadge2, IconListSearch, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../access/access.ts';
 import { useWatchlists } from '../api/queries.ts';
 import type { Place } from '../place.ts';
 import { hashOf, usePlace } from '../place.ts';
 import classes from './layout.module.css';
 
-/** Links to cases and watchlists, with the number of open tasks. */
+/** Links to cases, to watchlists with the number of open tasks, and for administrators to people. */
 export function MainNavigation() {
   const { t } = useTranslation();
+  const mayManagePeople = useMay('manage_people');
   const place = usePlace((state) => state.place);
   const tasks = useWatchlists(false).data?.tasks_total ?? 0;
-  const link = (to: Place & { at: 'list' | 'watchlists' }) => ({
+  const link = (to: Place & { at: 'list' | 'watchlists' | 'people' }) => ({
     className: classes.place,
     href: hashOf(to),
     'aria-current': place.at === to.at ? ('page' as const) : undefined,
@@ -31,6 +33,12 @@ export function MainNavigation() {
           </span>
         ) : null}
       </a>
+      {mayManagePeople ? (
+        <a {...link({ at: 'people' })} title={t('people.shortcut')}>
+          <IconUsers size={20} aria-hidden="true" />
+          <span>{t('people.title')}</span>
+        </a>
+      ) : null}
     </nav>
   );
 }

@@ -45,6 +45,7 @@ describe('usage', () => {
     'check-number',
     'sandbox-registry',
     'api-keys',
+    'operators',
     'erase',
     'watchlists',
     'policy',
@@ -80,6 +81,12 @@ describe('usage', () => {
     [['policy', 'replay', 'x', '--last', 'many']],
     [['policy', 'list', 'x']],
     [['api-keys', 'revoke']],
+    [['api-keys', 'create', '--name', 'x', '--scope', 'everything']],
+    [['operators']],
+    [['operators', 'create', 'ben', '--role', 'operator']],
+    [['operators', 'create', 'ben', '--name', 'Ben', '--role', 'owner']],
+    [['operators', 'disable']],
+    [['operators', 'reset', 'ben', '--role', 'operator']],
     [['erase', '--reason', 'other']],
     [['erase', '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11']],
     [['erase', '0b0f6a3c', '--reason', 'other']],
@@ -241,6 +248,32 @@ describe('compare-faces', () => {
 });
 
 describe('administration', () => {
+  test('operators are created with a one-time password, given a role, reset, disabled and enabled', async () => {
+    const own = ['--data', join(folder, 'people'), '--key-file', join(folder, 'people.json')];
+    const operators = (...args: string[]) => countersign('operators', ...args, ...own);
+    const create = (username: string, role: string) =>
+      operators('create', username, '--name', 'Somebody', '--role', role);
+    expect((await create('ben', 'operator')).status).toBe(3);
+    const [ada] = (await create('ada', 'administrator')).results;
+    expect(ada).toMatchObject({ username: 'ada', password_due: true, one_time_password: expect.any(String) });
+    expect((await create('ben', 'operator')).status).toBe(0);
+    expect((await operators('role', 'BEN', '--role', 'compliance')).results).toMatchObject([{ role: 'compliance' }]);
+    const [reset] = (await operators('reset', 'ada')).results;
+    expect(reset?.one_time_password).not.toBe(ada?.one_time_password);
+    const last = await operators('disable', 'ada');
+    expect(last.status).toBe(3);
+    expect(last.stderr).toContain('the last administrator');
+    expect((await operators('disable', 'ben')).results).toMatchObject([{ disabled_at: expect.any(String) }]);
+    const listed = await operators('list');
+    expect(listed.results.map(({ username, role }) => [username, role])).toEqual([
+      ['ada', 'administrator'],
+      ['ben', 'compliance'],
+    ]);
+    expect(listed.stdout).not.toContain('one_time_password');
+    expect((await operators('enable', 'ben')).results).toMatchObject([{ disabled_at: null }]);
+    expect((await operators('enable', 'nobody')).status).toBe(3);
+  });
+
   test('a key is created, listed without its secret, revoked once, and the audit log has all of it', async () => {
     const created = await countersign('api-keys', 'create', '--name', 'Branch 7', ...own());
     const [made] = created.results;

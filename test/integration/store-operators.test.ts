@@ -260,6 +260,14 @@ describe('API keys', () => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
   });
 
+  test('have the scopes they were made with; keys from before scopes existed may run and read', async () => {
+    const made = await createApiKey(store, 'Reader', SOMEBODY, ['read']);
+    expect(await findApiKey(store, made.key)).toMatchObject({ scopes: ['read'] });
+    const old = await createApiKey(store, 'Old', SOMEBODY, ['url']);
+    await store.db.updateTable('api_keys').set({ sealed_scopes: null }).where('id', '=', old.id).execute();
+    expect(await findApiKey(store, old.key)).toMatchObject({ scopes: ['run', 'read'] });
+  });
+
   test('are listed with the times of creation, last use to the minute, and revocation', async () => {
     const { id, key } = await createApiKey(store, 'Branch', SOMEBODY);
     pass(10);

@@ -11,6 +11,7 @@ import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountPeople } from './routes/people.ts';
 import { mountPolicy } from './routes/policy.ts';
 import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
@@ -38,6 +39,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   const { route, finish } = createRouting(app, authentication);
   mountVerify(route, deps);
   mountDeskSession(route, deps, sessions);
+  mountPeople(route, deps);
   mountDeskVerifications(route, deps);
   mountErasure(route, deps);
   mountRevisions(route, deps);

@@ -4,7 +4,7 @@ import type { Principal } from '#shared/permissions.ts';
 import { DEFAULT_API_SCOPES, isAllowed, whatIsMissing } from '#shared/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
-import { findOperator } from '../store/operators.ts';
+import { findAccount, operatorOf } from '../store/operators.ts';
 import type { Actor } from '../store/records.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
@@ -40,9 +40,10 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
     const { kind, id } = context.env.actor;
     if (kind === 'api_key') return { kind, id, scopes: DEFAULT_API_SCOPES };
     if (kind === 'command_line') return { kind, id };
-    const operator = await findOperator(deps.store, id);
-    if (operator === null) throw new ServiceError('UNAUTHENTICATED', 'There is no such operator.');
-    return { kind, ...operator };
+    const account = await findAccount(deps.store, id);
+    if (account === null || account.disabledAt !== null)
+      throw new ServiceError('UNAUTHENTICATED', 'There is no such operator.');
+    return { kind, ...operatorOf(account) };
   }
 
   async function byApiKey(context: ApiContext): Promise<Caller | null> {
@@ -54,19 +55,27 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
     return { kind: 'api_key', id: found.id, scopes: found.scopes };
   }
 
-  function bySession(context: ApiContext, anySession: boolean): OperatorPrincipal | null {
+  /** The account is read again for each request, so that a new role counts and a disabled operator is out at once. */
+  async function bySession(context: ApiContext, anySession: boolean): Promise<OperatorPrincipal | null> {
     if (context.req.header('authorization') === undefined) return null;
     const token = bearerToken(context);
     const session = sessions.find(token);
-    if (session === null) throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
-    if (anySession) return { kind: 'operator', ...session.operator };
+    const account = session === null ? null : await findAccount(deps.store, session.operator.id);
+    const isValid = account?.disabledAt === null && account.sessionGeneration === session?.generation;
+    if (session === null || account === null || !isValid) {
+      sessions.close(token);
+      throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
+    }
+    const principal: OperatorPrincipal = { kind: 'operator', ...operatorOf(account) };
+    if (anySession) return principal;
     if (session.locked) {
       throw new RefusalWithHeaders('UNAUTHENTICATED', 'The session is locked. Enter your password to continue.', {
         'www-authenticate': 'Bearer realm="countersign", error="session_locked"',
       });
     }
+    if (account.passwordDue) throw new ServiceError('FORBIDDEN', 'Set your own password first.');
     sessions.use(token);
-    return { kind: 'operator', ...session.operator };
+    return principal;
   }
 
   /** Only the sandbox takes callers without a credential, for what its keys may do. */
@@ -86,7 +95,7 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
       const caller =
         (await trusted(context)) ??
         (await byApiKey(context)) ??
-        bySession(context, anySession) ??
+        (await bySession(context, anySession)) ??
         withoutCredential({ allow });
       if (!isAllowed(caller, allow)) throw new ServiceError('FORBIDDEN', whatIsMissing(caller, allow));
       return caller;

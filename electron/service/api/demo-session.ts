@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Operator, Session } from '#shared/desk.ts';
+import type { Session } from '#shared/desk.ts';
 import { ServiceError } from '../service-error.ts';
+import type { Account } from '../store/operators.ts';
 import { countOperators, createFirstOperator } from '../store/operators.ts';
 import type { ApiDependencies } from './api-environment.ts';
 import type { Sessions } from './sessions.ts';
@@ -11,10 +12,10 @@ import type { Sessions } from './sessions.ts';
  * open real verifications.
  */
 export function createDemoSession(deps: ApiDependencies, sessions: Sessions): () => Promise<Session> {
-  let operator: Promise<Operator> | null = null;
+  let operator: Promise<Account> | null = null;
   let session: Session | null = null;
 
-  async function makeOperator(): Promise<Operator> {
+  async function makeOperator(): Promise<Account> {
     if ((await countOperators(deps.store)) > 0) {
       throw new ServiceError('CONFLICT', 'The demo needs its own, empty database.');
     }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Operator, Session } from '#shared/desk.ts';
+import type { Account } from '../store/operators.ts';
+import { operatorOf } from '../store/operators.ts';
 
 /** Our own figures for a shared desk, within NIST SP 800-63B's limits for AAL2 (24 h in total, 1 h idle). */
 export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000;
@@ -14,13 +16,20 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 type Kept = {
   readonly hash: Buffer;
   readonly operator: Operator;
+  readonly passwordDue: boolean;
+  readonly generation: number;
   readonly expiresAt: number;
   usedAt: number;
   locked: boolean;
 };
 
 /** `locked`: idle for too long, or locked by the operator. The password unlocks it until it expires. */
-export type SessionLookup = { readonly operator: Operator; readonly locked: boolean };
+export type SessionLookup = {
+  readonly operator: Operator;
+  readonly locked: boolean;
+  /** `sessionGeneration` of the account at sign-in. */
+  readonly generation: number;
+};
 
 /**
  * Operators' sessions, in memory only: closing the application signs everybody out. We keep only the SHA-256 of
@@ -60,25 +69,35 @@ export function createSessions(now: () => Date) {
     return {
       token,
       operator: kept.operator,
+      password_due: kept.passwordDue,
       expires_at: new Date(kept.expiresAt).toISOString(),
       idle_timeout_ms: SESSION_IDLE_MS,
     };
   }
 
   return {
-    open(operator: Operator): Session {
-      makeRoom(operator.id);
+    open(account: Account): Session {
+      makeRoom(account.id);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const time = now().getTime();
       const hash = hashOf(token);
-      const kept: Kept = { hash, operator, expiresAt: time + SESSION_LIFE_MS, usedAt: time, locked: false };
+      const kept: Kept = {
+        hash,
+        operator: operatorOf(account),
+        passwordDue: account.passwordDue,
+        generation: account.sessionGeneration,
+        expiresAt: time + SESSION_LIFE_MS,
+        usedAt: time,
+        locked: false,
+      };
       sessions.set(hash.toString('hex'), kept);
       return describe(token, kept);
     },
     /** Who holds the token, or null if it is unknown or expired. Does not count as activity. */
     find(token: string): SessionLookup | null {
       const kept = lookUp(token);
-      return kept === null ? null : { operator: kept.operator, locked: kept.locked };
+      if (kept === null) return null;
+      return { operator: kept.operator, locked: kept.locked, generation: kept.generation };
     },
     /** Counts as activity: restarts the idle timeout. */
     use(token: string): void {

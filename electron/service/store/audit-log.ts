@@ -41,6 +41,11 @@ export const AUDIT_ACTIONS = [
   'verification.run_again',
   'screening.found',
   'policy.changed',
+  'operator.role_changed',
+  'operator.password_reset',
+  'operator.password_set',
+  'operator.disabled',
+  'operator.enabled',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

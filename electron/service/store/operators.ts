@@ -15,15 +15,39 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The role is sealed too, so that editing the column makes nobody an administrator. */
-const Profile = z.object({ username: z.string(), name: z.string(), role: OperatorRole });
+/** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
+const Profile = z.object({
+  username: z.string(),
+  name: z.string(),
+  role: OperatorRole,
+  disabled_at: z.string().nullable().default(null),
+  password_due: z.boolean().default(false),
+  session_generation: z.int().default(0),
+});
+export type Profile = z.infer<typeof Profile>;
 const Password = z.object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() });
+
+/** An operator with everything that decides whether they may use a session. */
+export type Account = Operator & {
+  readonly createdAt: string;
+  /** Since when they cannot sign in; null if they can. */
+  readonly disabledAt: string | null;
+  /** They must set their own password first. */
+  readonly passwordDue: boolean;
+  /** Grows whenever all their sessions end. A session belongs to the number it was opened under. */
+  readonly sessionGeneration: number;
+};
+
+/** Each account is opened for the list and for the check of the last administrator. */
+const OPERATORS_MAX = 1000;
 
 export type NewOperator = {
   readonly username: string;
   readonly name: string;
   readonly password: string;
   readonly role: OperatorRole;
+  /** The password is for the first sign-in only. */
+  readonly passwordDue?: boolean;
 };
 
 export async function countOperators(store: Store): Promise<number> {
@@ -35,17 +59,17 @@ export async function countOperators(store: Store): Promise<number> {
 }
 
 /** Throws `CONFLICT` if the user name is taken. */
-export async function createOperator(store: Store, operator: NewOperator, actor: Actor): Promise<Operator> {
-  return insertOperator(
-    store,
-    operator,
-    () => actor,
-    async () => {},
-  );
+export async function createOperator(
+  store: Store,
+  operator: NewOperator,
+  actor: Actor,
+  require: (tx: Transaction<Schema>) => Promise<void> = async () => {},
+): Promise<Account> {
+  return insertOperator(store, operator, () => actor, require);
 }
 
 /** Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists. */
-export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Operator> {
+export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Account> {
   const requireNone = async (tx: Kysely<Schema>) => {
     const any = await tx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
     if (any) throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
@@ -56,10 +80,10 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
 }
 
 /**
- * Returns the operator if the password is right. Throws `UNAUTHENTICATED` with the same message after the same work whether
+ * Returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same message after the same work whether
  * the user name or the password is wrong, and `RATE_LIMITED` with the seconds to wait after repeated failures.
  */
-export async function authenticateOperator(store: Store, username: string, password: string): Promise<Operator> {
+export async function authenticateOperator(store: Store, username: string, password: string): Promise<Account> {
   const usernameHash = hashUsername(store, username);
   const waitSeconds = await takeSignInAttempt(store, usernameHash);
   if (waitSeconds > 0)
@@ -71,14 +95,21 @@ export async function authenticateOperator(store: Store, username: string, passw
     .selectAll()
     .where('username_hash', '=', usernameHash)
     .executeTakeFirst();
-  if (!(await isPassword(password, row ? await openPassword(store, row) : null, store.passwordCost)) || !row) {
-    // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
-    await recordAudit(store, {
+  // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
+  const auditRefusal = () =>
+    recordAudit(store, {
       actor: { kind: 'system', id: 'sign-in' },
       action: 'operator.sign_in_refused',
       ...(row ? { objectId: row.id } : {}),
     });
+  if (!(await isPassword(password, row ? await openPassword(store, row) : null, store.passwordCost)) || !row) {
+    await auditRefusal();
     throw new ServiceError('UNAUTHENTICATED', 'The user name or password is wrong.');
+  }
+  const account = await openAccount(store, store.db, row);
+  if (account.disabledAt !== null) {
+    await auditRefusal();
+    throw new ServiceError('UNAUTHENTICATED', 'This account is disabled. Ask an administrator.');
   }
   await inTransaction(store, async (tx) => {
     await forgetSignInFailures(tx, usernameHash);
@@ -88,36 +119,64 @@ export async function authenticateOperator(store: Store, username: string, passw
       objectId: row.id,
     });
   });
-  return openOperator(store, row);
+  return account;
 }
 
 export async function findOperator(store: Store, id: string): Promise<Operator | null> {
-  const row = await store.db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? openOperator(store, row) : null;
+  const account = await findAccount(store, id);
+  return account === null ? null : operatorOf(account);
 }
+
+export async function findAccount(store: Store, id: string): Promise<Account | null> {
+  const row = await store.db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? openAccount(store, store.db, row) : null;
+}
+
+/** Oldest first, disabled ones included. */
+export async function listAccounts(store: Store): Promise<Account[]> {
+  const rows = await store.db.selectFrom('operators').selectAll().orderBy('created_at').orderBy('id').execute();
+  return Promise.all(rows.map((row) => openAccount(store, store.db, row)));
+}
+
+/** Without what only the service needs to know. */
+export const operatorOf = ({ id, username, name, role }: Operator): Operator => ({ id, username, name, role });
 
 async function insertOperator(
   store: Store,
-  { username, name, password, role }: NewOperator,
+  { username, name, password, role, passwordDue = false }: NewOperator,
   actorOf: (id: string) => Actor,
   require: (tx: Transaction<Schema>) => Promise<void>,
-): Promise<Operator> {
+): Promise<Account> {
   const id = randomUUID();
   const dataKey = store.vault.makeDataKey({ table: 'operators', id });
+  const profile: Profile = {
+    username,
+    name,
+    role,
+    disabled_at: null,
+    password_due: passwordDue,
+    session_generation: 0,
+  };
   const row: Schema['operators'] = {
     id,
     username_hash: hashUsername(store, username),
     role,
     created_at: store.now().toISOString(),
-    sealed_profile: store.vault.sealJson(dataKey, placeOf(id, 'sealed_profile'), { username, name, role }),
+    sealed_profile: store.vault.sealJson(dataKey, operatorPlace(id, 'sealed_profile'), profile),
     sealed_password: store.vault.sealJson(
       dataKey,
-      placeOf(id, 'sealed_password'),
+      operatorPlace(id, 'sealed_password'),
       await hashPassword(password, store.passwordCost),
     ),
   };
   await inTransaction(store, async (tx) => {
     await require(tx);
+    const { count } = await tx
+      .selectFrom('operators')
+      .select((builder) => builder.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= OPERATORS_MAX)
+      throw new ServiceError('CONFLICT', `A data folder holds at most ${OPERATORS_MAX} operators.`);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('operators')
       .values(row)
@@ -130,27 +189,38 @@ async function insertOperator(
     await insertDataKey(tx, dataKey);
     await appendAudit(store, tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
   });
-  return { id, username, name, role };
+  return accountOf(row, profile);
 }
 
-async function openOperator(store: Store, row: Schema['operators']): Promise<Operator> {
-  const dataKey = await findDataKey(store.db, store.vault, { table: 'operators', id: row.id });
-  const opened = store.vault.openJson(dataKey, placeOf(row.id, 'sealed_profile'), row.sealed_profile);
-  const { username, name, role } = parseRecord(Profile, opened, 'a stored operator');
-  if (role !== row.role) throw new StoreError('SEAL_BROKEN', 'The role of a stored operator was altered.');
-  return { id: row.id, username, name, role };
+export async function openAccount(store: Store, db: Kysely<Schema>, row: Schema['operators']): Promise<Account> {
+  const dataKey = await findDataKey(db, store.vault, { table: 'operators', id: row.id });
+  const opened = store.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_profile'), row.sealed_profile);
+  const profile = parseRecord(Profile, opened, 'a stored operator');
+  if (profile.role !== row.role) throw new StoreError('SEAL_BROKEN', 'The role of a stored operator was altered.');
+  return accountOf(row, profile);
 }
+
+const accountOf = ({ id, created_at }: Pick<Schema['operators'], 'id' | 'created_at'>, profile: Profile): Account => ({
+  id,
+  username: profile.username,
+  name: profile.name,
+  role: profile.role,
+  createdAt: created_at,
+  disabledAt: profile.disabled_at,
+  passwordDue: profile.password_due,
+  sessionGeneration: profile.session_generation,
+});
 
 async function openPassword(store: Store, row: Schema['operators']) {
   const dataKey = await findDataKey(store.db, store.vault, { table: 'operators', id: row.id });
-  const opened = store.vault.openJson(dataKey, placeOf(row.id, 'sealed_password'), row.sealed_password);
+  const opened = store.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_password'), row.sealed_password);
   return parseRecord(Password, opened, 'a stored password');
 }
 
-const hashUsername = (store: Store, username: string): string =>
+export const hashUsername = (store: Store, username: string): string =>
   store.vault.keyedHash('username', username.trim().toLowerCase());
 
-const placeOf = (id: string, column: 'sealed_profile' | 'sealed_password') => ({
+export const operatorPlace = (id: string, column: 'sealed_profile' | 'sealed_password') => ({
   table: 'operators',
   column,
   rowId: id,

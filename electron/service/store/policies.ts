@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { Policy } from '#shared/policy.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
+import { appendChange } from './changes.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -103,6 +104,7 @@ export async function putPolicyInForce(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
     if (from === hash) return;
+    await appendChange(store, tx, { subject: hash, kind: 'policy' });
     await appendAudit(store, tx, {
       actor,
       action: 'policy.changed',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
 import type { Erasure } from '#shared/erasure.ts';
+import { useMay } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -71,6 +72,7 @@ export function ResultScreen({ batchId }: { batchId: string }) {
 
 function Verification({ detail, onErased }: { detail: VerificationDetail; onErased: (erasure: Erasure) => void }) {
   const { t, i18n } = useTranslation();
+  const mayRun = useMay('run_verifications');
   const { summary, checks } = detail;
   const captures = useCaptures(summary.batch_id, detail.captures);
   const liveness = resultFor(checks, 'biometric.liveness');
@@ -96,19 +98,23 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={printPage}>
             {t('result.print')}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => goTo({ at: 'visit', path: 'typed' })}
-          >
-            {t('list.new')}
-          </Button>
-          <Button
-            leftSection={<IconBolt size={18} aria-hidden="true" />}
-            onClick={() => goTo({ at: 'visit', path: 'one_click' })}
-          >
-            {t('one_click.begin')}
-          </Button>
+          {mayRun ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => goTo({ at: 'visit', path: 'typed' })}
+              >
+                {t('list.new')}
+              </Button>
+              <Button
+                leftSection={<IconBolt size={18} aria-hidden="true" />}
+                onClick={() => goTo({ at: 'visit', path: 'one_click' })}
+              >
+                {t('one_click.begin')}
+              </Button>
+            </>
+          ) : null}
         </Group>
       </Group>
       <Decision detail={detail} />

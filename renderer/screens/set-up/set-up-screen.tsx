@@ -1,18 +1,16 @@
-import { Button, Progress, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH_MIN, SetUpRequest } from '#shared/desk.ts';
+import { SetUpRequest } from '#shared/desk.ts';
 import { adoptSession } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { CardPage } from '../../ui/card-page.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
-import { passwordStrength } from './password-strength.ts';
-
-const STRENGTH_COLOUR = ['red', 'orange', 'yellow', 'green'] as const;
 
 /** Creates the first administrator of a new installation. */
 export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
@@ -30,7 +28,6 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
       ...(needsCode && values.set_up_code.trim() === '' ? { set_up_code: t('set_up.code_missing') } : {}),
     }),
   });
-  const strength = passwordStrength(form.values.password);
 
   const create = async ({ name, username, password, set_up_code }: typeof form.values) => {
     setIsSending(true);
@@ -71,26 +68,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
             spellCheck={false}
             {...form.getInputProps('username')}
           />
-          <div>
-            <SecretInput
-              label={t('set_up.password')}
-              description={t('set_up.password_hint', { min: PASSWORD_LENGTH_MIN })}
-              autoComplete="new-password"
-              {...form.getInputProps('password')}
-            />
-            {form.values.password === '' ? null : (
-              <>
-                <Progress
-                  mt="xs"
-                  size="sm"
-                  value={(strength + 1) * 25}
-                  color={STRENGTH_COLOUR[strength]}
-                  aria-label={t('set_up.strength')}
-                />
-                <output style={{ fontSize: '0.875rem' }}>{t(`set_up.strength_${strength}`)}</output>
-              </>
-            )}
-          </div>
+          <NewPasswordInput label={t('set_up.password')} {...form.getInputProps('password')} />
           <SecretInput
             label={t('set_up.password_again')}
             autoComplete="new-password"

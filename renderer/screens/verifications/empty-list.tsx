@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconIdBadge2, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../access/access.ts';
 import { goTo } from '../../place.ts';
 import classes from './list.module.css';
 
 /** Says why the list is empty and offers the next step. */
 export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation();
+  const mayRun = useMay('run_verifications');
   const IconShape = isFiltered ? IconSearchOff : IconIdBadge2;
   return (
     <div className={classes.empty}>
@@ -17,7 +19,7 @@ export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClea
         <Button variant="default" onClick={onClear}>
           {t('list.clear')}
         </Button>
-      ) : (
+      ) : mayRun ? (
         <Button
           variant="light"
           leftSection={<IconBolt size={20} aria-hidden="true" />}
@@ -25,7 +27,7 @@ export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClea
         >
           {t('one_click.begin')}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

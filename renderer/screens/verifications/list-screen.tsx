@@ -4,6 +4,7 @@ import { IconBolt, IconChevronLeft, IconChevronRight, IconPlus, IconSearch } fro
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationResult } from '#shared/kyc-response.ts';
+import { useMay } from '../../access/access.ts';
 import { useVerifications } from '../../api/queries.ts';
 import { goTo } from '../../place.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -26,6 +27,7 @@ export function ListScreen() {
   const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
   const result: VerificationResult | null = filter === 'ALL' ? null : filter;
   const list = useVerifications({ query, result, cursor: cursors.at(-1) ?? null });
+  const mayRun = useMay('run_verifications');
   useHotkeys([['mod+K', () => searchInput.current?.focus()]], []);
 
   const items = list.data?.items ?? [];
@@ -36,25 +38,27 @@ export function ListScreen() {
     <>
       <Group justify="space-between" align="center" mb="lg">
         <h1 className={classes.title}>{t('list.title')}</h1>
-        <Group>
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconPlus size={22} aria-hidden="true" />}
-            onClick={() => goTo({ at: 'visit', path: 'typed' })}
-            title={t('list.new_shortcut')}
-          >
-            {t('list.new')}
-          </Button>
-          <Button
-            size="lg"
-            leftSection={<IconBolt size={22} aria-hidden="true" />}
-            onClick={() => goTo({ at: 'visit', path: 'one_click' })}
-            title={t('one_click.shortcut')}
-          >
-            {t('one_click.begin')}
-          </Button>
-        </Group>
+        {mayRun ? (
+          <Group>
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconPlus size={22} aria-hidden="true" />}
+              onClick={() => goTo({ at: 'visit', path: 'typed' })}
+              title={t('list.new_shortcut')}
+            >
+              {t('list.new')}
+            </Button>
+            <Button
+              size="lg"
+              leftSection={<IconBolt size={22} aria-hidden="true" />}
+              onClick={() => goTo({ at: 'visit', path: 'one_click' })}
+              title={t('one_click.shortcut')}
+            >
+              {t('one_click.begin')}
+            </Button>
+          </Group>
+        ) : null}
       </Group>
       <search className={classes.search}>
         <TextInput

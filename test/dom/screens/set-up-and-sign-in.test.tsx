@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetSession, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
-import { passwordStrength } from '../../../renderer/screens/set-up/password-strength.ts';
 import { useVisit } from '../../../renderer/session/visit.ts';
+import { passwordStrength } from '../../../renderer/ui/password-strength.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 

@@ -47,6 +47,48 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
   lock: { operationId: 'api_v1_desk_lock_create', tag: 'Desk', summary: 'Lock the session' },
   signOut: { operationId: 'api_v1_desk_sign_out_create', tag: 'Desk', summary: 'End the session' },
   getOperator: { operationId: 'api_v1_desk_operator_retrieve', tag: 'Desk', summary: 'Get the signed-in operator' },
+  setPassword: {
+    operationId: 'api_v1_desk_set_password_create',
+    tag: 'Desk',
+    summary: 'Set your own password',
+    description:
+      'Ends your sessions and starts a new one. A session that began with a one-time password can do nothing else.',
+  },
+  listPeople: {
+    operationId: 'api_v1_desk_people_list',
+    tag: 'Desk',
+    summary: 'List the people who may sign in',
+  },
+  createPerson: {
+    operationId: 'api_v1_desk_people_create',
+    tag: 'Desk',
+    summary: 'Create an operator',
+    description: 'Returns a one-time password, which is not shown again. Returns 409 if the user name is taken.',
+  },
+  changeRole: {
+    operationId: 'api_v1_desk_people_role_create',
+    tag: 'Desk',
+    summary: "Change an operator's role",
+    description: 'Returns 409 for the last enabled administrator.',
+  },
+  resetPassword: {
+    operationId: 'api_v1_desk_people_reset_password_create',
+    tag: 'Desk',
+    summary: "Reset an operator's password",
+    description:
+      'Ends their sessions and returns a one-time password, which is not shown again. Returns 409 for your own account.',
+  },
+  disablePerson: {
+    operationId: 'api_v1_desk_people_disable_create',
+    tag: 'Desk',
+    summary: 'Disable an operator',
+    description: 'Ends their sessions; they cannot sign in any more. Returns 409 for the last enabled administrator.',
+  },
+  enablePerson: {
+    operationId: 'api_v1_desk_people_enable_create',
+    tag: 'Desk',
+    summary: 'Enable a disabled operator',
+  },
   listVerifications: {
     operationId: 'api_v1_desk_verifications_list',
     tag: 'Desk',

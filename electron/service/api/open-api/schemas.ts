@@ -15,6 +15,7 @@ import {
 } from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
+import * as people from '#shared/people.ts';
 import { ChangePolicyRequest, Policy, PolicyDescription } from '#shared/policy.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { RerunRequest, RevisionHistory } from '#shared/revision.ts';
@@ -50,6 +51,12 @@ const SCHEMAS = {
   UnlockRequest: desk.UnlockRequest,
   Session: desk.Session,
   DeskStatus: desk.DeskStatus,
+  SetPasswordRequest: people.SetPasswordRequest,
+  Person: people.Person,
+  PeopleList: people.PeopleList,
+  CreatePersonRequest: people.CreatePersonRequest,
+  ChangeRoleRequest: people.ChangeRoleRequest,
+  PersonWithPassword: people.PersonWithPassword,
   SearchVerificationsRequest: desk.SearchVerificationsRequest,
   BlockFaceRequest: desk.BlockFaceRequest,
   FaceBlock: desk.FaceBlock,

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DeskStatus, Operator } from '#shared/desk.ts';
+import type { DeskStatus } from '#shared/desk.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
-import { authenticateOperator, countOperators, createFirstOperator } from '../../store/operators.ts';
+import { setOwnPassword } from '../../store/operator-changes.ts';
+import { authenticateOperator, countOperators, createFirstOperator, operatorOf } from '../../store/operators.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
@@ -74,29 +75,33 @@ export function mountDeskSession(route: Route, deps: ApiDependencies, sessions: 
     return jsonAnswer(session);
   }
 
+  async function setPassword({ input, principal }: RouteRequest<'setPassword'>): Promise<Response> {
+    const proved = await verifyPassword(principal.username, input.current_password);
+    return jsonAnswer(sessions.open(await setOwnPassword(deps.store, proved, input.password)));
+  }
+
   async function lock({ principal, context }: RouteRequest<'lock'>): Promise<Response> {
     sessions.lock(bearerToken(context));
     await audit('operator.locked', principal);
-    return jsonAnswer(described(principal));
+    return jsonAnswer(operatorOf(principal));
   }
 
   /** Also ends a locked session: anyone at the desk may sign out. */
   async function signOut({ principal, context }: RouteRequest<'signOut'>): Promise<Response> {
     sessions.close(bearerToken(context));
     await audit('operator.signed_out', principal);
-    return jsonAnswer(described(principal));
+    return jsonAnswer(operatorOf(principal));
   }
 
   route('getStatus', getStatus);
   route('setUp', setUp);
   route('signIn', signIn);
   route('unlock', unlock);
+  route('setPassword', setPassword);
   route('lock', lock);
   route('signOut', signOut);
-  route('getOperator', ({ principal }) => jsonAnswer(described(principal)));
+  route('getOperator', ({ principal }) => jsonAnswer(operatorOf(principal)));
 }
-
-const described = ({ id, username, name, role }: OperatorPrincipal): Operator => ({ id, username, name, role });
 
 function sessionEnded(): ServiceError {
   return new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');

@@ -6,12 +6,17 @@ import {
   SESSIONS_MAX,
   SESSIONS_PER_OPERATOR_MAX,
 } from '../../../../electron/service/api/sessions.ts';
+import { operatorOf } from '../../../../electron/service/store/operators.ts';
 
 const anOperator = (number = 1) => ({
   id: `00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`,
   username: `operator${number}`,
   name: `Operator ${number}`,
   role: 'operator' as const,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  disabledAt: null,
+  passwordDue: false,
+  sessionGeneration: 3,
 });
 
 function open() {
@@ -33,7 +38,7 @@ describe('sessions', () => {
   test('are found only by their token', () => {
     const { sessions } = open();
     const { token } = sessions.open(anOperator());
-    expect(sessions.find(token)).toEqual({ operator: anOperator(), locked: false });
+    expect(sessions.find(token)).toEqual({ operator: operatorOf(anOperator()), locked: false, generation: 3 });
     for (const wrong of ['', 'x', token.slice(1), `${token}A`, token.toLowerCase(), `${token.slice(0, -1)}_`])
       if (wrong !== token) expect(sessions.find(wrong)).toBeNull();
   });

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { fieldErrorsOf } from '#shared/kyc-data.ts';
+import { CreatePersonRequest } from '#shared/people.ts';
+import { OperatorRole } from '#shared/permissions.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
+import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
+
+const ACTIONS = ['list', 'create', 'role', 'reset', 'disable', 'enable'] as const;
+
+/** Manages the people who may sign in. Works while a host uses the same data folder; its sessions follow at once. */
+export const operators: Command = {
+  help: `countersign operators list [options]
+countersign operators create USERNAME --name NAME --role ROLE [options]
+countersign operators role USERNAME --role ROLE [options]
+countersign operators reset|disable|enable USERNAME [options]
+
+  --name NAME      with "create": the name shown on verifications
+  --role ROLE      with "create" and "role": ${OperatorRole.options.join(', ')}
+${FOLDER_HELP}
+
+"create" and "reset" print a one-time password, which cannot be shown again. The person sets their own at the next sign-in.
+"reset" and "disable" end the person's sessions. One enabled administrator always remains. "create" creates the data folder if
+there is none.`,
+
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...FOLDER_OPTIONS, name: { type: 'string' }, role: { type: 'string' } },
+    });
+    const [given, givenUsername, ...more] = positionals;
+    const action = ACTIONS.find((known) => known === given);
+    if (action === undefined) throw new UsageError(`Choose an action: ${ACTIONS.join(', ')}.`);
+    if (more.length > 0 || (action === 'list') !== (givenUsername === undefined))
+      throw new UsageError(action === 'list' ? '"list" takes no other arguments.' : 'Give one user name.');
+    const [role, ...otherRoles] = readList('role', values.role, OperatorRole.options);
+    const takesRole = action === 'create' || action === 'role';
+    if (otherRoles.length > 0 || takesRole !== (role !== undefined))
+      throw new UsageError(takesRole ? 'Give one role with --role.' : '--role belongs to "create" and "role".');
+    if (values.name !== undefined && action !== 'create') throw new UsageError('--name belongs to "create".');
+    const person = action === 'create' ? readPerson(givenUsername, values.name, role) : null;
+
+    const administration = await (action === 'create'
+      ? openOrCreateStoredData(values, output)
+      : openStoredData(values));
+    try {
+      if (person !== null) {
+        const { account, oneTimePassword } = await administration.createPerson(person);
+        await output.result({ ...described(account), one_time_password: oneTimePassword });
+        output.say('Hand the password over now. It cannot be shown again.');
+        return EXIT.done;
+      }
+      const accounts = await administration.listAccounts();
+      if (action === 'list') {
+        for (const account of accounts) await output.result(described(account));
+        return EXIT.done;
+      }
+      const username = (givenUsername ?? '').trim().toLowerCase();
+      const id = accounts.find((account) => account.username === username)?.id;
+      if (id === undefined) throw new Error('No operator has this user name.');
+      if (action === 'reset') {
+        const { account, oneTimePassword } = await administration.resetPassword(id);
+        await output.result({ ...described(account), one_time_password: oneTimePassword });
+        output.say('Hand the password over now. It cannot be shown again.');
+      } else if (action === 'role' && role !== undefined) {
+        await output.result(described(await administration.changeRole(id, role)));
+      } else {
+        const change = action === 'disable' ? administration.disableOperator : administration.enableOperator;
+        await output.result(described(await change(id)));
+      }
+      return EXIT.done;
+    } finally {
+      await administration.close();
+    }
+  },
+};
+
+function readPerson(username: string | undefined, name: string | undefined, role: unknown): CreatePersonRequest {
+  const parsed = CreatePersonRequest.safeParse({ username, name, role });
+  if (parsed.success) return parsed.data;
+  throw new UsageError(Object.values(fieldErrorsOf(parsed.error)).join(' '));
+}
+
+type Account = {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly createdAt: string;
+  readonly disabledAt: string | null;
+  readonly passwordDue: boolean;
+};
+const described = ({ id, username, name, role, createdAt, disabledAt, passwordDue }: Account) => ({
+  ...{ id, username, name, role },
+  created_at: createdAt,
+  disabled_at: disabledAt,
+  password_due: passwordDue,
+});

@@ -1,0 +1,48 @@
+import type { PeopleList, Person, PersonWithPassword } from '#shared/people.ts';
+import type { WithPassword } from '../../store/operator-changes.ts';
+import {
+  changeRole,
+  createPerson,
+  disableOperator,
+  enableOperator,
+  resetPassword,
+} from '../../store/operator-changes.ts';
+import type { Account } from '../../store/operators.ts';
+import { listAccounts, operatorOf } from '../../store/operators.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { actorOf } from '../authentication.ts';
+import type { Route } from '../routing.ts';
+
+/** The people who may sign in: created, given a role, reset, disabled and enabled. */
+export function mountPeople(route: Route, { store }: ApiDependencies): void {
+  const answer = (account: Account): Response => jsonAnswer(described(account));
+  const answerWithPassword = ({ account, oneTimePassword }: WithPassword): Response =>
+    jsonAnswer({ person: described(account), one_time_password: oneTimePassword } satisfies PersonWithPassword);
+
+  route('listPeople', async () =>
+    jsonAnswer({ people: (await listAccounts(store)).map(described) } satisfies PeopleList),
+  );
+  route('createPerson', async ({ input, principal }) =>
+    answerWithPassword(await createPerson(store, input, actorOf(principal))),
+  );
+  route('changeRole', async ({ input, params, principal }) =>
+    answer(await changeRole(store, params.operator_id, input.role, actorOf(principal))),
+  );
+  route('resetPassword', async ({ params, principal }) =>
+    answerWithPassword(await resetPassword(store, params.operator_id, actorOf(principal))),
+  );
+  route('disablePerson', async ({ params, principal }) =>
+    answer(await disableOperator(store, params.operator_id, actorOf(principal))),
+  );
+  route('enablePerson', async ({ params, principal }) =>
+    answer(await enableOperator(store, params.operator_id, actorOf(principal))),
+  );
+}
+
+const described = (account: Account): Person => ({
+  ...operatorOf(account),
+  created_at: account.createdAt,
+  disabled_at: account.disabledAt,
+  password_due: account.passwordDue,
+});

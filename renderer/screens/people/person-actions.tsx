@@ -1,0 +1,60 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#shared/people.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ChangeRole } from './change-role.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { SwitchPerson } from './switch-person.tsx';
+
+type PersonActionsProps = {
+  person: Person;
+  /** The service has another administrator reset one's own password. */
+  isOwn: boolean;
+  /** Announces what was done. */
+  onDone: (said: string) => void;
+};
+
+/** What an administrator can do with a person. */
+export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<'change_role' | 'reset' | 'disable' | 'enable' | null>(null);
+  const close = () => setAsked(null);
+  const { name } = person;
+  const switching = person.disabled_at === null ? 'disable' : 'enable';
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="subtle" color="gray" px="sm" aria-label={t('people.actions', { name })}>
+            <IconDots aria-hidden size={20} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setAsked('change_role')}>{t('people.change_role')}</Menu.Item>
+          {isOwn ? null : <Menu.Item onClick={() => setAsked('reset')}>{t('people.reset')}</Menu.Item>}
+          <Menu.Item onClick={() => setAsked(switching)}>{t(`people.${switching}`)}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog opened={asked === 'change_role'} onClose={close} title={t('people.change_role_title', { name })}>
+        <ChangeRole person={person} onClose={close} onDone={onDone} />
+      </Dialog>
+      <Dialog opened={asked === 'reset'} onClose={close} title={t('people.reset_title', { name })}>
+        <ResetPassword person={person} onClose={close} />
+      </Dialog>
+      <Dialog
+        opened={asked === 'disable' || asked === 'enable'}
+        onClose={close}
+        title={t(`people.${asked === 'enable' ? 'enable' : 'disable'}_title`, { name })}
+      >
+        <SwitchPerson
+          person={person}
+          action={asked === 'enable' ? 'enable' : 'disable'}
+          onClose={close}
+          onDone={onDone}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Operator, SetUpRequest, SignInRequest } from './desk.ts';
+import { OperatorRole } from './permissions.ts';
+
+/** The people who may sign in at the desk. */
+export const Person = Operator.extend({
+  created_at: z.iso.datetime(),
+  /** Since when the person cannot sign in; null if they can. */
+  disabled_at: z.iso.datetime().nullable(),
+  /** The person has a one-time password and has not set their own yet. */
+  password_due: z.boolean(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const PeopleList = z.object({ people: z.array(Person) });
+export type PeopleList = z.infer<typeof PeopleList>;
+
+export const CreatePersonRequest = SetUpRequest.pick({ name: true, username: true }).extend({ role: OperatorRole });
+export type CreatePersonRequest = z.infer<typeof CreatePersonRequest>;
+
+export const ChangeRoleRequest = z.object({ role: OperatorRole });
+export type ChangeRoleRequest = z.infer<typeof ChangeRoleRequest>;
+
+/** The only answer that contains the password. */
+export const PersonWithPassword = z.object({ person: Person, one_time_password: z.string() });
+export type PersonWithPassword = z.infer<typeof PersonWithPassword>;
+
+/** Replaces the operator's own password. The session then ends, and a new one starts. */
+export const SetPasswordRequest = SetUpRequest.pick({ password: true })
+  .extend({ current_password: SignInRequest.shape.password })
+  .refine(({ password, current_password: current }) => password !== current, {
+    path: ['password'],
+    error: 'Choose a password that differs from the current one.',
+  });
+export type SetPasswordRequest = z.infer<typeof SetPasswordRequest>;
