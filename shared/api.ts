@@ -1,49 +1,19 @@
-import type { z } from 'zod';
+import { ADMINISTRATION_ENDPOINTS } from './contract/administration-endpoints.ts';
+import type { Endpoint } from './contract/endpoint.ts';
 import * as desk from './desk.ts';
 import { DocumentPrefill } from './document-prefill.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
-import {
-  ChangeRoleRequest,
-  CreatePersonRequest,
-  PeopleList,
-  Person,
-  PersonWithPassword,
-  SetPasswordRequest,
-} from './people.ts';
-import type { Permission } from './permissions.ts';
-import { ChangePolicyRequest, PolicyDescription } from './policy.ts';
+import { SetPasswordRequest } from './people.ts';
 import { RerunRequest, RevisionHistory } from './revision.ts';
-import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
-import {
-  ConfirmWatchlistRequest,
-  RemoveWatchlistRequest,
-  RenameWatchlistRequest,
-  ResolveHitRequest,
-  ScreeningReview,
-  SettleResolutionRequest,
-  WatchlistsOverview,
-} from './watchlist/screening-review.ts';
+import { ResolveHitRequest, ScreeningReview, SettleResolutionRequest } from './watchlist/screening-review.ts';
 
 /**
  * The endpoint table. The service mounts its routes from it and refuses whoever lacks the permission, the page's client takes
  * its types and parses every answer with it, and the OpenAPI document lists it. Paths follow the spec, trailing slash included.
  * `{name}` marks a path parameter, which `PATH_PARAMETERS` describes.
  */
-export type Endpoint = {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** The permission a caller needs; `public` needs no credential. */
-  readonly allow: Permission | 'public';
-  /** Also accepts a session that is locked or whose operator must set a password first. */
-  readonly anySession?: true;
-  /** The JSON body. Null if there is none, or if it is not JSON alone. */
-  readonly request: z.ZodType | null;
-  /** Null if the answer is not JSON. */
-  readonly response: z.ZodType | null;
-};
-
 export const endpoints = {
   /** The body may be JSON, urlencoded or multipart (`parse-run-body.ts`). */
   runUserVerification: {
@@ -116,51 +86,6 @@ export const endpoints = {
     anySession: true,
     request: SetPasswordRequest,
     response: desk.Session,
-  },
-  listPeople: {
-    method: 'GET',
-    path: '/api/v1/desk/people/',
-    allow: 'manage_people',
-    request: null,
-    response: PeopleList,
-  },
-  /** The answer has a one-time password, which is not shown again. */
-  createPerson: {
-    method: 'POST',
-    path: '/api/v1/desk/people/',
-    allow: 'manage_people',
-    request: CreatePersonRequest,
-    response: PersonWithPassword,
-  },
-  changeRole: {
-    method: 'POST',
-    path: '/api/v1/desk/people/{operator_id}/role/',
-    allow: 'manage_people',
-    request: ChangeRoleRequest,
-    response: Person,
-  },
-  /** Ends the person's sessions. The answer has a one-time password, which is not shown again. */
-  resetPassword: {
-    method: 'POST',
-    path: '/api/v1/desk/people/{operator_id}/reset_password/',
-    allow: 'manage_people',
-    request: null,
-    response: PersonWithPassword,
-  },
-  /** Ends the person's sessions; they cannot sign in any more. */
-  disablePerson: {
-    method: 'POST',
-    path: '/api/v1/desk/people/{operator_id}/disable/',
-    allow: 'manage_people',
-    request: null,
-    response: Person,
-  },
-  enablePerson: {
-    method: 'POST',
-    path: '/api/v1/desk/people/{operator_id}/enable/',
-    allow: 'manage_people',
-    request: null,
-    response: Person,
   },
   listVerifications: {
     method: 'GET',
@@ -246,85 +171,7 @@ export const endpoints = {
     response: ScreeningReview,
     allow: 'review_hits',
   },
-  listWatchlists: {
-    method: 'GET',
-    path: '/api/v1/desk/watchlists/',
-    request: null,
-    response: WatchlistsOverview,
-    allow: 'view_watchlists',
-  },
-  /** Puts a version in force that waits because the list became suspiciously short. */
-  confirmWatchlist: {
-    method: 'POST',
-    path: '/api/v1/desk/watchlists/confirm/',
-    request: ConfirmWatchlistRequest,
-    response: WatchlistsOverview,
-    allow: 'manage_watchlists',
-  },
-  /** Changes the title of a list. */
-  renameWatchlist: {
-    method: 'POST',
-    path: '/api/v1/desk/watchlists/rename/',
-    request: RenameWatchlistRequest,
-    response: WatchlistsOverview,
-    allow: 'manage_watchlists',
-  },
-  /** Takes a list out of use: nobody is screened against it any more. */
-  removeWatchlist: {
-    method: 'POST',
-    path: '/api/v1/desk/watchlists/remove/',
-    request: RemoveWatchlistRequest,
-    response: WatchlistsOverview,
-    allow: 'manage_watchlists',
-  },
-  /** Starts updating the configured lists in the background, unless an update is running. */
-  updateWatchlists: {
-    method: 'POST',
-    path: '/api/v1/desk/watchlists/update/',
-    request: null,
-    response: WatchlistsOverview,
-    allow: 'manage_watchlists',
-  },
-  /** Starts an import whose files follow in pieces; `running` in the answer has its id. */
-  importWatchlist: {
-    method: 'POST',
-    path: '/api/v1/desk/watchlists/import/',
-    request: ImportListRequest,
-    response: WatchlistsOverview,
-    allow: 'manage_watchlists',
-  },
-  /** The body is a piece of a file; the header `IMPORT_PIECE_HEADER` says which one, as JSON. The import starts after the last. */
-  sendWatchlistPiece: {
-    method: 'POST',
-    path: '/api/v1/desk/watchlists/import/{import_id}/pieces/',
-    request: null,
-    response: ImportPieceReceived,
-    allow: 'manage_watchlists',
-  },
-  /** Cancels the running update or import. */
-  cancelWatchlistUpdate: {
-    method: 'POST',
-    path: '/api/v1/desk/watchlists/update/cancel/',
-    request: null,
-    response: WatchlistsOverview,
-    allow: 'manage_watchlists',
-  },
-  /** The policy in force. Administrators only. */
-  getPolicy: {
-    method: 'GET',
-    path: '/api/v1/desk/policy/',
-    request: null,
-    response: PolicyDescription,
-    allow: 'change_policy',
-  },
-  /** Replaces it from the next run on. Administrators only. */
-  changePolicy: {
-    method: 'POST',
-    path: '/api/v1/desk/policy/',
-    request: ChangePolicyRequest,
-    response: PolicyDescription,
-    allow: 'change_policy',
-  },
+  ...ADMINISTRATION_ENDPOINTS,
   /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
   getCapture: {
     method: 'GET',

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint, EndpointName } from '#shared/api.ts';
+import type { EndpointName } from '#shared/api.ts';
 import { API_KEY_HEADER, endpoints, PATH_PARAMETERS } from '#shared/api.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { Session } from '#shared/desk.ts';
 import type { ApiScope, OperatorRole, Permission } from '#shared/permissions.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';

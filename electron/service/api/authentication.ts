@@ -1,5 +1,5 @@
-import type { Endpoint } from '#shared/api.ts';
 import { API_KEY_HEADER } from '#shared/api.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Principal } from '#shared/permissions.ts';
 import { DEFAULT_API_SCOPES, isAllowed, whatIsMissing } from '#shared/permissions.ts';
 import { ServiceError } from '../service-error.ts';

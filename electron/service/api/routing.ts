@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { Endpoint, EndpointName } from '#shared/api.ts';
+import type { EndpointName } from '#shared/api.ts';
 import { endpoints, PATH_PARAMETERS } from '#shared/api.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { PERMISSIONS } from '#shared/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { RefusalWithHeaders } from './answers.ts';

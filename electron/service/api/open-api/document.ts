@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Endpoint, EndpointName } from '#shared/api.ts';
+import type { EndpointName } from '#shared/api.ts';
 import { API_KEY_HEADER, BODY_BYTES_MAX, endpoints, IDEMPOTENCY_KEY_HEADER, PATH_PARAMETERS } from '#shared/api.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ListVerificationsQuery } from '#shared/desk.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/image/inspect-image.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#shared/api.ts';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { describeApi } from '../../../../electron/service/api/open-api/document.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from '../../../../electron/service/api/open-api/document-example.ts';
 import {

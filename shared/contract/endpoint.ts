@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+
+/** One row of the endpoint table in `api.ts`. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The permission a caller needs; `public` needs no credential. */
+  readonly allow: Permission | 'public';
+  /** Also accepts a session that is locked or whose operator must set a password first. */
+  readonly anySession?: true;
+  /** The JSON body. Null if there is none, or if it is not JSON alone. */
+  readonly request: z.ZodType | null;
+  /** Null if the answer is not JSON. */
+  readonly response: z.ZodType | null;
+};
