@@ -55,6 +55,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
             <>
               <Button
                 variant="default"
+                className={classes.lock}
                 leftSection={<IconLock size={18} aria-hidden="true" />}
                 onClick={() => void lockDesk()}
                 title={t('lock.shortcut')}
