@@ -42,7 +42,7 @@ export async function openAdministration(options: {
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
     /** Checks the whole database file, whatever its size. */
-    isDatabaseWhole: () => isDatabaseWhole(store.db),
+    isDatabaseWhole: () => isDatabaseWhole(store),
     /** Null while no service has opened the database. */
     environment: () => environmentOf(store),
     policyInForce: () => policyInForce(store),

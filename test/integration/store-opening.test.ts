@@ -93,7 +93,7 @@ describe('an unusable database is refused with its reason and left unchanged:', 
       const db = new Kysely<Schema>({
         dialect: new SqliteDialect({ database: new SqliteDatabase(folder.databaseFile) }),
       });
-      return isDatabaseWhole(db).finally(() => db.destroy());
+      return isDatabaseWhole({ db }).finally(() => db.destroy());
     };
     expect(await isWhole()).toBe(true);
     const bytes = readFileSync(folder.databaseFile);

@@ -223,6 +223,15 @@ describe('imports run one way', () => {
     expect(offences.map(({ path }) => `${path} (${layerOf(path)}) imports 'electron'`)).toEqual([]);
   });
 
+  test('only the store touches the database', () => {
+    const offences = product.filter(
+      ({ path, code, imports }) =>
+        !under(path, 'electron/service/store') &&
+        (/\bstore\.db\b/.test(code) || imports.some(({ specifier }) => specifier === 'kysely')),
+    );
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+
   test("Node's own modules stay out of what runs in a browser", () => {
     const offences = product
       .filter(({ path }) => ['shared', 'renderer', 'electron/preload'].includes(layerOf(path)))

@@ -69,7 +69,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
     if (!stored) {
-      await refuseErased(store.db, request.batchId);
+      await refuseErased(store, request.batchId);
       return null;
     }
     return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
@@ -99,7 +99,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     dependencies.step('run.received');
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
-    await refuseErased(store.db, request.batchId);
+    await refuseErased(store, request.batchId);
     const running = activeRuns.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull();

@@ -77,7 +77,7 @@ export async function rewriteTable(
 }
 
 /** Checks the whole file for damage. Several gigabytes on a slow disk take minutes. */
-export async function isDatabaseWhole(db: Kysely<Schema>): Promise<boolean> {
+export async function isDatabaseWhole({ db }: { readonly db: Kysely<Schema> }): Promise<boolean> {
   try {
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
     return rows[0]?.quick_check === 'ok';

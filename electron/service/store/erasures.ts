@@ -106,7 +106,7 @@ export async function findErasure(store: Store, batchId: string): Promise<Erasur
 }
 
 /** Never reuse the id of an erased verification: a late retry of its request would bring the person back. */
-export async function refuseErased(db: Kysely<Schema>, batchId: string): Promise<void> {
+export async function refuseErased({ db }: { readonly db: Kysely<Schema> }, batchId: string): Promise<void> {
   const row = await db.selectFrom('erasures').select('erased_at').where('batch_id', '=', batchId).executeTakeFirst();
   if (row) throw erasedError(row.erased_at);
 }
@@ -163,7 +163,7 @@ export async function clearLeftErased(
 }
 
 async function missing(tx: Kysely<Schema>, batchId: string): Promise<ServiceError> {
-  await refuseErased(tx, batchId);
+  await refuseErased({ db: tx }, batchId);
   return new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
 }
 

@@ -118,6 +118,6 @@ async function findStanding(store: Store, batchId: string) {
     .where('batch_id', '=', batchId)
     .executeTakeFirst();
   if (standing) return standing;
-  await refuseErased(store.db, batchId);
+  await refuseErased(store, batchId);
   throw new ServiceError('NOT_FOUND', 'No verification has this id.');
 }

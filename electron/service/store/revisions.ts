@@ -73,7 +73,7 @@ export async function revise(
 ): Promise<number> {
   const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
   if (!head) {
-    await refuseErased(tx, batchId);
+    await refuseErased({ db: tx }, batchId);
     throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
   }
   if (change.expectedRevision !== undefined && change.expectedRevision !== head.revision)

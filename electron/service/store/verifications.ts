@@ -95,7 +95,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
 
   await inTransaction(store, async (tx) => {
     store.step('store.transaction_begun');
-    await refuseErased(tx, batchId);
+    await refuseErased({ db: tx }, batchId);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('verifications')
       .values(row)
@@ -258,7 +258,7 @@ export async function listUnfinished(store: Store): Promise<NewVerification[]> {
 export async function findForRerun(store: Store, batchId: string) {
   const stored = await findVerification(store, batchId);
   if (!stored) {
-    await refuseErased(store.db, batchId);
+    await refuseErased(store, batchId);
     throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
   }
   const { actor, requestHash, input, revision, status } = stored;

@@ -14,7 +14,7 @@ export function mountRevisions(route: Route, { store, runs }: ApiDependencies): 
   async function historyOf(batchId: string): Promise<RevisionHistory> {
     const stored = await revisionsOf(store, batchId);
     if (stored.length === 0) {
-      await refuseErased(store.db, batchId);
+      await refuseErased(store, batchId);
       throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
     }
     const nameOf = createActorNames(store);
