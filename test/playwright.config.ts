@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 export default defineConfig({
   testDir: 'e2e',
   outputDir: resolve(root, 'test-results'),
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

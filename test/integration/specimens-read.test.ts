@@ -56,8 +56,19 @@ function liesWithin(inner: Box, outer: Box): boolean {
   return x > outer.left && x < outer.left + outer.width && y > outer.top && y < outer.top + outer.height;
 }
 
+const READABLE = DEMO_CASES.filter(({ id }) => id !== 'unreadable');
+/** A document of each kind, a wrong check digit and a replaced portrait. */
+const SAMPLE_IDS = [
+  'passport-genuine',
+  'identity-card-genuine',
+  'driving-licence-genuine',
+  'wrong-check-digit',
+  'portrait-replaced',
+];
+const SOME = READABLE.filter(({ id }) => SAMPLE_IDS.includes(id));
+
 describe('the demo, read by the real networks', () => {
-  it.each(DEMO_CASES.filter(({ id }) => id !== 'unreadable'))(
+  it.each(someOrAll(SOME, READABLE))(
     '$id shows the machine readable zone or barcode and the face that its title promises',
     async ({ request }) => {
       const specimen = await drawSpecimen(request);
