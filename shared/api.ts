@@ -250,7 +250,7 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** What the names between braces stand for. */
+/** The format of each path parameter. */
 export const PATH_PARAMETERS = {
   batch_id: 'uuid',
   import_id: 'uuid',

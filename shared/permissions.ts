@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person at the desk is there for. Each role's permissions are in `PERMISSIONS`. */
+/** The role of a person at the desk. `PERMISSIONS` lists each role's permissions. */
 export const OperatorRole = z.enum(['operator', 'supervisor', 'compliance', 'administrator']);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
@@ -79,7 +79,7 @@ export function isAllowed(principal: Principal, permission: Permission): boolean
   }
 }
 
-/** What a principal without the permission lacks, as a sentence for the 403. */
+/** The sentence of the 403: which role or scope the principal needs. */
 export function whatIsMissing(principal: Principal, permission: Permission): string {
   const { to, roles, scopes }: Holders = PERMISSIONS[permission];
   if (principal.kind === 'operator') return `You need the role ${alternatives(roles)} to ${to}.`;

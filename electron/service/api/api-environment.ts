@@ -30,7 +30,7 @@ export type ApiDependencies = {
   readonly rateLimits?: RateLimits | undefined;
 };
 
-/** Whom a trusted host may name. */
+/** A caller that a trusted host may name. */
 export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system'>; readonly id: string };
 
 /** A trusted host (the command line, a test) may name the caller, who then needs no credential. */

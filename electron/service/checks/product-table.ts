@@ -22,7 +22,7 @@ import { fraudVelocity } from './fraud/velocity.ts';
 import { governmentNumber } from './government/number.ts';
 import { governmentRegistry } from './government/registry.ts';
 
-/** What a verification is about. */
+/** The subject of a verification: a person; businesses come later. */
 export type Subject = 'person';
 
 /** One check of the product: when it runs, how long it may take, and its default effects on the decision. */

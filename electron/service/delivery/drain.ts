@@ -23,7 +23,7 @@ export type Answer =
 export type Destination = {
   readonly name: string;
   send(message: Message, signal: AbortSignal): Promise<Answer>;
-  /** Whether a delivered message has been taken over for good. */
+  /** True once the destination confirms that it stored the message. */
   isSettled(idempotencyKey: string, signal: AbortSignal): Promise<boolean>;
 };
 

@@ -3,7 +3,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 import type { Effect, Policy } from '#shared/policy.ts';
 
-/** What one result does to the decision. */
+/** The effect of one result on the decision. */
 export function effectOf(result: CheckResult, policy: Policy): Effect {
   const rule = policy.checks[result.check];
   assert(rule, `no policy for ${result.check}`);

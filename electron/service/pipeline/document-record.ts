@@ -11,8 +11,8 @@ import type { DocumentReading, MrzReading } from '../../workers/protocol.ts';
 import type { Evidence, LicenceBarcode, PrintedSides, Side } from '../checks/check.ts';
 
 /**
- * What was read on the document, for the record; null if no side could be read. Run it after the checks, when all of it
- * is known. Leaves out what is missing: the checks report why.
+ * Collects the document's readings for the record; null if no side could be read. Call it after the checks, which have
+ * already requested every reading. Missing readings are left out: the checks report why.
  */
 export async function readDocumentRecord(evidence: Evidence): Promise<Fixed<DocumentRecord> | null> {
   const [mrz, barcode, visualZone, sides, classes, front, back] = await Promise.all([

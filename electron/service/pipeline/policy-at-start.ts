@@ -5,7 +5,7 @@ import { hashPolicy, putPolicyInForce, rawPolicyInForce } from '../store/policie
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** Whoever starts the host names the policy file. */
+/** The person who starts the host names the policy file. */
 const HOST: Actor = { kind: 'command_line', id: 'start' };
 const DEFAULT_ACTOR: Actor = { kind: 'system', id: 'default-policy' };
 const UPGRADE_ACTOR: Actor = { kind: 'system', id: 'policy-upgrade' };

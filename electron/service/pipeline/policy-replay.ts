@@ -13,7 +13,7 @@ import { raisedByRisk, riskOf } from './risk.ts';
 
 const PAGE_ROWS = 100;
 
-/** What a candidate policy makes of one stored verification. `checks` are those that make the difference. */
+/** How one stored verification would be decided under a candidate policy. `checks` names the checks that change the decision. */
 export type ReplayedDecision = {
   readonly batchId: string;
   readonly from: VerificationResult;

@@ -129,7 +129,7 @@ async function changeAccount(
       ...(passwordRecord && { sealed_password: seal('sealed_password', passwordRecord) }),
     };
     await tx.updateTable('operators').set(changed).where('id', '=', id).execute();
-    // Whoever has the new password must not wait for failures with the old one.
+    // Failures with the old password must not delay a sign-in with the new one.
     if (passwordRecord) await forgetSignInFailures(tx, hashUsername(store, before.username));
     await appendAudit(store, tx, { ...entry, objectId: id });
     return openAccount(store, tx, changed);

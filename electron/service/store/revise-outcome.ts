@@ -13,7 +13,7 @@ import { openSummary, placeOf, SealedInput, subjectOf } from './sealed-verificat
 import type { Store } from './store.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What a run found, for a verification that is already stored. */
+/** The outcome of a run whose verification is already stored. */
 export type RevisedOutcome = {
   readonly batchId: string;
   readonly outcome: VerificationOutcome;

@@ -14,7 +14,7 @@ import { nativeRegion } from '../tampering/native-region.ts';
 
 /** Margin around the face, in its widths and heights on each side: hair, neck and some background. */
 const AROUND = 0.6;
-/** Of a larger region only the middle is examined, which bounds memory and time. */
+/** A larger region is examined only in its middle, which bounds memory and time. */
 const REGION_PIXELS_MAX = 4_000_000;
 /** JPEG compresses blocks of this many pixels, starting at the picture's corner. */
 const BLOCK_PX = 8;

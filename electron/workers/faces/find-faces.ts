@@ -9,7 +9,7 @@ import { measureCovering } from './measure-covering.ts';
 import { placeMesh } from './place-mesh.ts';
 
 const FACES_MAX = 20;
-/** Of the faces on 3,811 press photographs one scores below 0.6, namely 0.37. Ornaments and cloth score near 0. */
+/** One face on 3,811 press photographs scores below 0.6, namely 0.37. Ornaments and cloth score near 0. */
 const MESH_SCORE_MIN = 0.3;
 
 /** Finds, measures and describes the faces of an upright picture, largest first. No face gives an empty list, not an error. */

@@ -20,7 +20,7 @@ import { findUnevenDigits } from './uneven-digits.ts';
 const BLOCK_PX = 8;
 /** Share of the document left out along its edge: corners are exact to a few pixels, and the edge repeats along itself. */
 const OUTLINE_RIM_PART = 0.04;
-/** Of a larger document only the middle is examined, which bounds memory and time. */
+/** A larger document is examined only in its middle, which bounds memory and time. */
 const REGION_PIXELS_MAX = 6_000_000;
 const HEAT_MAP_CELLS_MAX = 64;
 /** Share of a barcode's width left out around it: its quiet zone, and the error of its corners. */

@@ -3,7 +3,7 @@ import { PassiveSignals } from '../../passive-signals.ts';
 import { DocumentRecord } from './document-record.ts';
 import { RiskScoring } from './risk.ts';
 
-/** What a run established beside its checks' findings. Null if there was nothing to look at. */
+/** Facts of a run beside its checks' findings. A part is null if the run had no such input. */
 export const RunFacts = z.object({
   document: DocumentRecord.nullable(),
   /** Information about the picture of the face. No decision uses it. */

@@ -303,7 +303,7 @@ function securityFor(endpoint: Endpoint, environment: ApiDependencies['environme
   return [{ ApiKey: [] }, { Session: [] }, ...(environment === 'sandbox' ? [{}] : [])];
 }
 
-/** Who may call an operation, unless that is everybody who is signed in. */
+/** Names the roles and scopes that may call an operation; undefined if everyone may who is signed in. */
 function holdersSentence({ allow }: Endpoint): string | undefined {
   if (allow === 'public') return undefined;
   const { roles, scopes } = PERMISSIONS[allow];

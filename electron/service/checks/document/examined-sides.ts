@@ -14,7 +14,7 @@ export type ExaminedSides = {
   readonly unexamined: readonly Reason[];
 };
 
-/** What was found on each side, under the side's name. */
+/** Groups findings by the side they come from. */
 export function bySide<Found extends { readonly side: Side }, Value>(
   sides: readonly Found[],
   foundOn: (found: Found) => Value,

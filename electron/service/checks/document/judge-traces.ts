@@ -11,7 +11,7 @@ import type { ExaminedSides } from './examined-sides.ts';
  */
 export type Trace = { readonly reason: Reason; readonly signal: ExaminationSignalName | 'editor_traces' | null };
 
-/** What both checks of traces find, beside the traces of each side. */
+/** Findings that originality and integrity share, beside the traces of each side. */
 type Judged = Pick<Verdict, 'outcome' | 'reasons'> & {
   readonly findings: Pick<Findings<'document.integrity'>, 'basis' | 'thresholds' | 'falseAlarms'>;
 };
