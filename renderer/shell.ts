@@ -1,4 +1,4 @@
-import type { Bridge } from '#shared/bridge.ts';
+import type { Bridge } from '#shared/contract/bridge.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
-import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
+import type { ScreeningIndex } from '../service/screening/matching/screening-index.ts';
+import { ScreeningIndexBuilder } from '../service/screening/matching/screening-index-builder.ts';
 import type { Output } from './command.ts';
 import type { FolderValues } from './options.ts';
 import { openStoredData } from './stored-data.ts';

@@ -1,4 +1,4 @@
-import type { EntityKind } from '#shared/watchlist/listed-entity.ts';
+import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
 
 const KINDS: Readonly<Record<string, EntityKind>> = {
   person: 'person',

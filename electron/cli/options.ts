@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { readUpdateEveryHours } from '#shared/watchlist/list-update.ts';
+import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import type { Folders } from '../headless/folders.ts';
 import { chooseFolders } from '../headless/folders.ts';
 import { openFaceModel } from '../headless/open-face-model.ts';
@@ -50,7 +50,7 @@ export function registriesFileFrom(values: { readonly registries?: string | unde
 export const POLICY_OPTION = { policy: { type: 'string' } } as const;
 
 export const POLICY_HELP = `  --policy FILE    JSON with the settings that differ from the default policy, for example
-                   {"aml": {"four_eyes": true}}; see shared/policy.ts (or COUNTERSIGN_POLICY). The data folder keeps its
+                   {"aml": {"four_eyes": true}}; see shared/contract/policy.ts (or COUNTERSIGN_POLICY). The data folder keeps its
                    policy: a file takes effect at the start if it differs from the last file given; a restart with the
                    same file does not undo later changes (see "countersign policy")`;
 
@@ -62,7 +62,7 @@ export function policyFileFrom(values: { readonly policy?: string | undefined })
 export const UPDATE_LISTS_OPTION = { 'update-lists-every-hours': { type: 'string' } } as const;
 
 export const UPDATE_LISTS_HELP = `  --update-lists-every-hours N
-                   update the watchlists every N hours, 1 to 720; see electron/service/watchlists/README.md
+                   update the watchlists every N hours, 1 to 720; see electron/service/screening/watchlists/README.md
                    (or COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS; default: off)`;
 
 export function updateListsFrom(values: {

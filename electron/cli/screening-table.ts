@@ -1,4 +1,4 @@
-import type { ScreeningHit, ScreeningQuery } from '#shared/watchlist/screening-query.ts';
+import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import { explanationOf } from './commands/match-names.ts';
 import { kindOfSchema } from './name-kind.ts';
 import type { Row } from './table.ts';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { FaceModelForWorker } from '#shared/face-model.ts';
+import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../workers/main.ts');

@@ -1,4 +1,4 @@
-import { readUpdateEveryHours } from '#shared/watchlist/list-update.ts';
+import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import { findBrowser, openBrowserWindow } from './browser-window.ts';
 import { startDevServer } from './dev-server.ts';
 import { jsonLineLog } from './log-lines.ts';

@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
-import type { Bridge, ShellInfo } from '#shared/bridge.ts';
-import { BRIDGE_CHANNELS } from '#shared/bridge.ts';
+import type { Bridge, ShellInfo } from '#shared/contract/bridge.ts';
+import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { isPageAddress } from './app-scheme.ts';
 
 export type BridgeDependencies = { readonly shellInfo: ShellInfo; readonly quit: () => void };

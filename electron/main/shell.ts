@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
-import { readUpdateEveryHours } from '#shared/watchlist/list-update.ts';
+import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import type { DemoSource } from '../service/demo-source.ts';
 import type { Service } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';

@@ -1,8 +1,8 @@
-import type { EraseReason } from '#shared/erasure.ts';
-import type { CreatePersonRequest } from '#shared/people.ts';
-import type { ApiScope, OperatorRole } from '#shared/permissions.ts';
-import type { Policy } from '#shared/policy.ts';
-import { replayPolicy } from './pipeline/policy-replay.ts';
+import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { CreatePersonRequest } from '#shared/contract/people.ts';
+import type { ApiScope, OperatorRole } from '#shared/contract/permissions.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import { replayPolicy } from './policy/policy-replay.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
 import { isDatabaseWhole } from './store/database.ts';

@@ -3,11 +3,11 @@ import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { RiskScoring } from '#shared/contract/findings/risk.ts';
 import { judgeEmail, judgePhone } from './checks/fraud/contact-rules.ts';
 import { weighRules } from './checks/fraud/weigh-rules.ts';
-import { DEFAULT_FRAUD_POLICY } from './pipeline/fraud-policy.ts';
-import type { MailDomainLookUp } from './pipeline/mail-domain.ts';
-import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
-import { riskOf } from './pipeline/risk.ts';
+import type { MailDomainLookUp } from './evidence/mail-domain.ts';
+import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
+import { DEFAULT_FRAUD_POLICY } from './policy/fraud-policy.ts';
 import { fraudInsights, phoneFacts } from './response/fraud-section.ts';
+import { riskOf } from './verify/risk.ts';
 
 /** A person's contact details. `country` (alpha-2) is the document's. */
 export type GivenContact = {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Policy } from '#shared/policy.ts';
+import type { Policy } from '#shared/contract/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
@@ -10,6 +10,10 @@ import { PRODUCT_TABLE } from './checks/product-table.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
+import { createContacts } from './evidence/contact-history.ts';
+import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
+import { createKnownFaces } from './faces/known-faces.ts';
+import { createFaceRenewal } from './faces/renew-faces.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
@@ -20,20 +24,18 @@ import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
-import { createContacts } from './pipeline/contact-history.ts';
-import { createKnownFaces } from './pipeline/known-faces.ts';
-import { createListings } from './pipeline/listings.ts';
-import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
-import { createMonitoring } from './pipeline/monitoring.ts';
-import { settlePolicy } from './pipeline/policy-at-start.ts';
-import { policyFor } from './pipeline/policy-file.ts';
-import { createFaceRenewal } from './pipeline/renew-faces.ts';
-import { createRunRegistry } from './pipeline/run-registry.ts';
+import { settlePolicy } from './policy/policy-at-start.ts';
+import { policyFor } from './policy/policy-file.ts';
 import { createRegistries } from './providers/registries.ts';
 import type { RegistryConfiguration } from './providers/registry-configuration.ts';
 import type { OnStep } from './run-steps.ts';
+import { createRunRegistry } from './runs/run-registry.ts';
 import { isSamePerson } from './same-person.ts';
+import { createListings } from './screening/listings.ts';
+import { createMonitoring } from './screening/monitoring.ts';
 import { createScreening } from './screening/screening.ts';
+import { importDemoList } from './screening/watchlists/import-demo-list.ts';
+import { createListUpdates } from './screening/watchlists/list-updates.ts';
 import { deliveryQueue } from './store/deliveries.ts';
 import type { Environment } from './store/environment.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
@@ -44,8 +46,6 @@ import { policyInForce } from './store/policies.ts';
 import { personHash, standingFor } from './store/screening-resolutions.ts';
 import { openStore } from './store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
-import { importDemoList } from './watchlists/import-demo-list.ts';
-import { createListUpdates } from './watchlists/list-updates.ts';
 
 export type ServiceOptions = {
   readonly databaseFile: string;
@@ -249,8 +249,8 @@ export {
   mostProminentFace,
   openInference,
 } from './measurement.ts';
-export { HIT_SCORE_MIN } from './pipeline/default-policy.ts';
-export { calibrationVersion, readPolicy } from './pipeline/policy-file.ts';
+export { HIT_SCORE_MIN } from './policy/default-policy.ts';
+export { calibrationVersion, readPolicy } from './policy/policy-file.ts';
 export type { RegistryConfiguration } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';

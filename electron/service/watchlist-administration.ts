@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
-import { OWN_FIELDS, OwnListColumns } from '#shared/watchlist/own-list.ts';
-import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
-import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
+import { OWN_FIELDS, OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
+import type { WatchlistFormat, WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
+import { DEFAULT_POLICY } from './policy/default-policy.ts';
+import { importWatchlist } from './screening/watchlists/import-watchlist.ts';
+import { ListJob } from './screening/watchlists/list-job.ts';
+import { runUpdate } from './screening/watchlists/run-update.ts';
+import type { UpdateProgress } from './screening/watchlists/update.ts';
+import { fileOnDisk } from './screening/watchlists/update.ts';
+import { WatchlistError } from './screening/watchlists/watchlist-error.ts';
 import type { Actor } from './store/records.ts';
 import type { Store } from './store/store.ts';
 import { entitiesOf, listsInForce, listVersions, removeList, renameList } from './store/watchlists.ts';
-import { importWatchlist } from './watchlists/import-watchlist.ts';
-import { ListJob } from './watchlists/list-job.ts';
-import { runUpdate } from './watchlists/run-update.ts';
-import type { UpdateProgress } from './watchlists/update.ts';
-import { fileOnDisk } from './watchlists/update.ts';
-import { WatchlistError } from './watchlists/watchlist-error.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { CaptureKind } from '#shared/check-result.ts';
-import type { DemoSpecimen } from '#shared/desk.ts';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { DemoSpecimen } from '#shared/contract/desk.ts';
 import type { DemoCapture, DemoSource } from '../service/demo-source.ts';
 import type { BillRequest } from './bills/bill.ts';
 import { drawBillPdf } from './bills/draw-bill.ts';
@@ -10,7 +10,7 @@ import { DEMO_WATCHLIST } from './demo-watchlist.ts';
 import { drawSpecimen } from './draw-specimen.ts';
 import type { Specimen } from './specimen.ts';
 
-/** Utopia's entry in the form's country list; `shared/place` turns it into UTO. */
+/** Utopia's entry in the form's country list; `shared/domain/place` turns it into UTO. */
 const COUNTRY_CODE = 'UT';
 
 /**

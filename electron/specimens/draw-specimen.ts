@@ -1,4 +1,4 @@
-import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { attackedPicture, recaptureOf } from './attacks/apply-attack.ts';
 import type { Scene } from './camera.ts';
 import { photograph } from './camera.ts';

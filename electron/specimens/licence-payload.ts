@@ -1,5 +1,5 @@
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import { transliterateForMrz } from '#shared/person/transliteration.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 import type { InventedPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { integerBetween, pick } from './random.ts';

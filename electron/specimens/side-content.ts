@@ -1,4 +1,4 @@
-import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { printedDate } from './captions.ts';
 import type { Design } from './designs.ts';
 import type { InventedPerson } from './people.ts';

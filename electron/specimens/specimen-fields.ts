@@ -1,4 +1,4 @@
-import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { InventedPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { integerBetween } from './random.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '#shared/check-result.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { Point } from '../workers/protocol.ts';
 import type { AttackName, AttackTruth } from './attacks/attack.ts';
 import type { DesignName } from './designs.ts';

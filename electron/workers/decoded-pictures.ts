@@ -1,5 +1,5 @@
-import { IMAGE_PIXELS_MAX } from '#shared/api.ts';
-import { isPdf } from '#shared/document/inspect-pdf.ts';
+import { IMAGE_PIXELS_MAX } from '#shared/contract/api.ts';
+import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
 import { firstPageOf } from './address-documents/read-address-document.ts';
 import type { Picture } from './picture.ts';
 import { decodePicture } from './picture.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
-import { FaceModelForWorker } from '#shared/face-model.ts';
+import { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { readAddressDocument } from './address-documents/read-address-document.ts';
 import { readBarcodes } from './barcodes/read-barcodes.ts';
 import { convertPicture } from './convert-picture.ts';

@@ -1,8 +1,8 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { IMAGE_PIXELS_MAX } from '#shared/api.ts';
-import type { InspectedImage } from '#shared/image/inspect-image.ts';
-import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
+import { IMAGE_PIXELS_MAX } from '#shared/contract/api.ts';
+import type { InspectedImage } from '#shared/domain/image/inspect-image.ts';
+import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { decodeAvif } from './formats/decode-avif.ts';
 import { decodeHeif } from './formats/decode-heif.ts';
 import { decodeJpeg2000 } from './formats/decode-jpeg-2000.ts';
@@ -28,7 +28,7 @@ export type Transform = readonly [a: number, b: number, c: number, d: number, e:
 
 /**
  * Decodes a picture of any format of `inspect-image.ts`, or a TIFF's first page, after checking the header against the limits of
- * shared/api.ts. Throws `PictureError` for anything else.
+ * shared/contract/api.ts. Throws `PictureError` for anything else.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   const inspected = inspect(bytes);

@@ -1,12 +1,12 @@
-import type { Box } from '#shared/check-result.ts';
-import type { DigitLine } from '#shared/document/digit-lines.ts';
-import type { LabelledPlaces } from '#shared/document/empty-places.ts';
-import type { MrzFormat } from '#shared/document/mrz-format.ts';
-import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
-import type { Quad } from '#shared/document/text-layout.ts';
-import type { EditorTraces } from '#shared/image/picture-metadata.ts';
-import type { DocumentQuality } from '#shared/image/quality.ts';
-import type { PassiveSignal } from '#shared/passive-signals.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import type { DigitLine } from '#shared/domain/document/digit-lines.ts';
+import type { LabelledPlaces } from '#shared/domain/document/empty-places.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
+import type { ExaminationSignalName } from '#shared/domain/document/tampering-rules.ts';
+import type { Quad } from '#shared/domain/document/text-layout.ts';
+import type { EditorTraces } from '#shared/domain/image/picture-metadata.ts';
+import type { DocumentQuality } from '#shared/domain/image/quality.ts';
+import type { PassiveSignal } from '#shared/domain/passive-signals.ts';
 
 /**
  * Messages between the service and the inference process: encoded image bytes in, numbers and text out. Coordinates are pixels of the
@@ -292,7 +292,7 @@ export type DocumentExamination = {
   readonly durationMs: number;
 };
 
-/** What one picture of a face shows beside the face, see `shared/passive-signals.ts`. */
+/** What one picture of a face shows beside the face, see `shared/domain/passive-signals.ts`. */
 export type SelfieExamination = {
   /** One of each name. */
   readonly signals: readonly PassiveSignal[];

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { EndpointName } from '#shared/api.ts';
-import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
-import { DocumentPrefill } from '#shared/document-prefill.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import type { LiveFrameInfo } from '#shared/live-capture.ts';
-import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/live-capture.ts';
-import { ErrorResponse } from '#shared/problem.ts';
-import type { ImportPieceInfo } from '#shared/watchlist/list-import.ts';
-import { IMPORT_PIECE_HEADER } from '#shared/watchlist/list-import.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import type { LiveFrameInfo } from '#shared/contract/live-capture.ts';
+import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
+import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
+import { IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
 import { lockPage, useAccess } from '../access/access.ts';
 import { ApiError } from './api-error.ts';
 

@@ -3,7 +3,7 @@ import { IconCamera, IconCircleCheck, IconFileTypePdf, IconRefresh, IconUpload }
 import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMAGE_MEDIA_TYPES } from '#shared/image/inspect-image.ts';
+import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import { useAccess } from '../access/access.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';

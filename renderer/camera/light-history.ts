@@ -1,4 +1,4 @@
-import type { LightColour, LiveCaptureState } from '#shared/live-capture.ts';
+import type { LightColour, LiveCaptureState } from '#shared/contract/live-capture.ts';
 
 /** The challenge and the light that the page showed from `sinceMs` on, by `performance.now()`. */
 export type PaintedLight = { readonly nonce: string; readonly light: LightColour | null; readonly sinceMs: number };

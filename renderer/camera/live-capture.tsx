@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveVariant } from '#shared/live-capture.ts';
+import type { LiveVariant } from '#shared/contract/live-capture.ts';
 import classes from './live.module.css';
 import type { LiveProblem } from './live-outcome.tsx';
 import { LiveDone, LiveFailed } from './live-outcome.tsx';

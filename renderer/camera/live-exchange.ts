@@ -1,4 +1,4 @@
-import type { LiveCaptureState } from '#shared/live-capture.ts';
+import type { LiveCaptureState } from '#shared/contract/live-capture.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** After this long without an answer, the capture is too old to continue. */

@@ -1,4 +1,4 @@
-import { LIVE_FRAMES_PER_SECOND } from '#shared/live-capture.ts';
+import { LIVE_FRAMES_PER_SECOND } from '#shared/contract/live-capture.ts';
 import { fitWithin } from './prepare-picture.ts';
 
 /** Below the service's limit. A face that fills the oval is then 300 pixels wide; larger frames only take longer to send. */

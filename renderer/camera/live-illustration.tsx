@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveTaskKind } from '#shared/live-capture.ts';
+import type { LiveTaskKind } from '#shared/contract/live-capture.ts';
 import classes from './live-illustration.module.css';
 
 /** Each pose is held this long: without a graphics card, a continuous animation cost a third of the camera's frames. */

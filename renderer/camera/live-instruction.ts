@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { LiveCaptureState, LiveTask, LiveTaskKind } from '#shared/live-capture.ts';
+import type { LiveCaptureState, LiveTask, LiveTaskKind } from '#shared/contract/live-capture.ts';
 
 type LiveInstruction = {
   /** The large text. */

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFaceId } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveVariant } from '#shared/live-capture.ts';
+import { LiveVariant } from '#shared/contract/live-capture.ts';
 import { useAccess } from '../access/access.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './live.module.css';

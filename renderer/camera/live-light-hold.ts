@@ -1,4 +1,4 @@
-import type { LightColour, LiveCaptureState } from '#shared/live-capture.ts';
+import type { LightColour, LiveCaptureState } from '#shared/contract/live-capture.ts';
 
 /**
  * WCAG 2.2, 2.3.1 allows three flashes a second, a flash being a pair of opposing changes of brightness or saturated red. A third of a

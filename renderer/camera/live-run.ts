@@ -1,4 +1,4 @@
-import type { LiveCamera, LiveCaptureState, LiveFailure, LiveVariant } from '#shared/live-capture.ts';
+import type { LiveCamera, LiveCaptureState, LiveFailure, LiveVariant } from '#shared/contract/live-capture.ts';
 import { useAccess } from '../access/access.ts';
 import { ApiError, describeError } from '../api/api-error.ts';
 import { call, sendLiveFrame } from '../api/client.ts';

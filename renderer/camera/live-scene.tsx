@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveVariant } from '#shared/live-capture.ts';
+import type { LiveVariant } from '#shared/contract/live-capture.ts';
 import { CameraChoice } from './camera-choice.tsx';
 import classes from './live.module.css';
 import { LiveAnnouncement } from './live-announcement.tsx';

@@ -1,8 +1,8 @@
-import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
-import { isPdf } from '#shared/document/inspect-pdf.ts';
-import type { ImageMediaType } from '#shared/image/inspect-image.ts';
-import { isShownByBrowsers, mediaTypeOfPicture } from '#shared/image/inspect-image.ts';
-import { tiffPages, tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
+import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/contract/api.ts';
+import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
+import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
+import { isShownByBrowsers, mediaTypeOfPicture } from '#shared/domain/image/inspect-image.ts';
+import { tiffPages, tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { previewPicture } from '../api/client.ts';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LiveCaptureState, LiveVariant } from '#shared/live-capture.ts';
+import type { LiveCaptureState, LiveVariant } from '#shared/contract/live-capture.ts';
 import type { LiveEnd, LiveRun } from './live-run.ts';
 import { runLiveCapture } from './live-run.ts';
 

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, countryOfState } from '#shared/place/countries.ts';
+import { COUNTRY_CODES, countryOfState } from '#shared/domain/place/countries.ts';
 
 /** The fictional country of ICAO specimens, which no list of region names has. */
 const UTOPIA = { code: 'UT', name: 'Utopia' };

@@ -1,4 +1,4 @@
-import { REASON_CODES } from '#shared/reason-codes.ts';
+import { REASON_CODES } from '#shared/contract/reason-codes.ts';
 import { CAPTURE_TEXTS } from './en-capture.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
 import {

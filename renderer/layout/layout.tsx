@@ -3,7 +3,7 @@ import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskStatus } from '#shared/desk.ts';
+import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
 import { goTo } from '../place.ts';

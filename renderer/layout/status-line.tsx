@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconLoader } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DeskStatus } from '#shared/desk.ts';
+import type { DeskStatus } from '#shared/contract/desk.ts';
 import classes from './layout.module.css';
 
 const ICON = { ready: IconCircleCheck, starting: IconLoader, down: IconCircleX, unknown: IconCircleX } as const;

@@ -1,6 +1,6 @@
-import { describePhone } from '#shared/contact/phone.ts';
-import type { FieldErrors, FileField, VerificationType } from '#shared/kyc-data.ts';
-import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/kyc-data.ts';
+import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
+import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/contract/kyc-data.ts';
+import { describePhone } from '#shared/domain/contact/phone.ts';
 
 /** The person's details as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
 export type PersonDraft = {

@@ -1,6 +1,6 @@
-import type { DocumentPrefill } from '#shared/document-prefill.ts';
-import type { PrefillableField } from '#shared/kyc-data.ts';
-import { PREFILLABLE_FIELDS } from '#shared/kyc-data.ts';
+import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { PrefillableField } from '#shared/contract/kyc-data.ts';
+import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
 import type { PersonDraft } from './person.ts';
 import { isoDateOf } from './person.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentPrefill } from '#shared/document-prefill.ts';
-import type { FieldErrors, FileField, VerificationType } from '#shared/kyc-data.ts';
+import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
 import type { ErrorKey } from '../api/api-error.ts';
 import type { PersonDraft } from './person.ts';
 import { emptyPerson, validatePerson } from './person.ts';

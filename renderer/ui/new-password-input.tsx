@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH_MIN } from '#shared/desk.ts';
+import { PASSWORD_LENGTH_MIN } from '#shared/contract/desk.ts';
 import { passwordStrength } from './password-strength.ts';
 import { SecretInput } from './secret-input.tsx';
 

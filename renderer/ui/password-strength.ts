@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from '#shared/desk.ts';
+import { PASSWORD_LENGTH_MIN } from '#shared/contract/desk.ts';
 
 /**
  * A strength hint while typing, 0 to 3. Length counts most, as NIST SP 800-63B advises; repeated and neighbouring characters add little.

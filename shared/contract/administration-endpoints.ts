@@ -1,13 +1,13 @@
-import { ChangeRoleRequest, CreatePersonRequest, PeopleList, Person, PersonWithPassword } from '../people.ts';
-import { ChangePolicyRequest, PolicyDescription } from '../policy.ts';
-import { ImportListRequest, ImportPieceReceived } from '../watchlist/list-import.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ChangeRoleRequest, CreatePersonRequest, PeopleList, Person, PersonWithPassword } from './people.ts';
+import { ChangePolicyRequest, PolicyDescription } from './policy.ts';
+import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
   RemoveWatchlistRequest,
   RenameWatchlistRequest,
   WatchlistsOverview,
-} from '../watchlist/screening-review.ts';
-import type { Endpoint } from './endpoint.ts';
+} from './watchlist/screening-review.ts';
 
 /** People, watchlists and the policy. */
 export const ADMINISTRATION_ENDPOINTS = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from '../permissions.ts';
+import type { Permission } from './permissions.ts';
 
 /** One row of the endpoint table in `api.ts`. */
 export type Endpoint = {

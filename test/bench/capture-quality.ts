@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DocumentQuality } from '#shared/image/quality.ts';
-import { judgeQuality } from '#shared/image/quality-rules.ts';
+import type { DocumentQuality } from '#shared/domain/image/quality.ts';
+import { judgeQuality } from '#shared/domain/image/quality-rules.ts';
 import { secondDocument, showsNoDocument } from '../../electron/service/checks/document/seen-documents.ts';
 import { DESIGN_NAMES } from '../../electron/specimens/designs.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';

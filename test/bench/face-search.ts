@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
-import { createFaceGallery } from '../../electron/service/pipeline/face-gallery.ts';
+import { createFaceGallery } from '../../electron/service/faces/face-gallery.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 
 const { values } = parseArgs({

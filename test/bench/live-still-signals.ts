@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PASSIVE_SIGNALS } from '#shared/passive-signals.ts';
+import { PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
 import { quantile } from '../../electron/cli/report/statistics.ts';
 import { PRESENTATION_KINDS, present } from '../../electron/specimens/live/present.ts';
 import { examineSelfie } from '../../electron/workers/faces/examine-selfie.ts';

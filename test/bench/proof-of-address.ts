@@ -11,11 +11,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AddressPaper } from '#shared/document/address-document.ts';
-import { readAddressPaper } from '#shared/document/address-document.ts';
-import { classifyPaper } from '#shared/document/address-document-kinds.ts';
-import { compareWholeName } from '#shared/person/compare-whole-name.ts';
-import { compareAddresses, compareTypedAddress } from '#shared/place/compare-addresses.ts';
+import type { AddressPaper } from '#shared/domain/document/address-document.ts';
+import { readAddressPaper } from '#shared/domain/document/address-document.ts';
+import { classifyPaper } from '#shared/domain/document/address-document-kinds.ts';
+import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
+import { compareAddresses, compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { addressDocumentOrigin } from '../../electron/service/checks/address/address-document-origin.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
-import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { quantile } from '../../electron/cli/report/statistics.ts';
+import { ScreeningIndexBuilder } from '../../electron/service/screening/matching/screening-index-builder.ts';
 import { aListedEntity } from '../support/builders.ts';
 import { mistyped, pick, seeded } from './names/altered-names.ts';
 import { readOfacAndUn, readScreeningCases } from './names/public-data.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
 import { quantile } from '../../electron/cli/report/statistics.ts';
+import type { ScreeningIndex } from '../../electron/service/screening/matching/screening-index.ts';
 import { allGlued, glued, isHeldOut, mistyped, seeded, shortened } from './names/altered-names.ts';
 import type { Listed } from './names/public-data.ts';
 import { isArabic, isLatin, readAllListed, readScreeningCases } from './names/public-data.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { judgeIntegrity, judgeOriginality } from '#shared/document/tampering-rules.ts';
-import { facesOnDocumentFirst } from '../../electron/service/pipeline/document-portrait.ts';
-import { examinationSubject } from '../../electron/service/pipeline/examination-subject.ts';
+import { judgeIntegrity, judgeOriginality } from '#shared/domain/document/tampering-rules.ts';
+import { facesOnDocumentFirst } from '../../electron/service/evidence/document-portrait.ts';
+import { examinationSubject } from '../../electron/service/evidence/examination-subject.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';

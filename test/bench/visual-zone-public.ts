@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { classifyDocument } from '#shared/document/classify-document.ts';
-import type { DocumentFieldName } from '#shared/document/document-fields.ts';
-import { parseMrz } from '#shared/document/parse-mrz.ts';
-import { printedAsEncoded } from '#shared/document/printed-as-encoded.ts';
-import { readVisualZone } from '#shared/document/visual-zone.ts';
-import { foldTransliteration } from '#shared/person/compare-names.ts';
+import { classifyDocument } from '#shared/domain/document/classify-document.ts';
+import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
+import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { printedAsEncoded } from '#shared/domain/document/printed-as-encoded.ts';
+import { readVisualZone } from '#shared/domain/document/visual-zone.ts';
+import { foldTransliteration } from '#shared/domain/person/compare-names.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { DocumentFieldName, DocumentFields } from '#shared/document/document-fields.ts';
-import type { PrintedLine } from '#shared/document/text-layout.ts';
-import { readVisualZone } from '#shared/document/visual-zone.ts';
+import type { DocumentFieldName, DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { PrintedLine } from '#shared/domain/document/text-layout.ts';
+import { readVisualZone } from '#shared/domain/document/visual-zone.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';

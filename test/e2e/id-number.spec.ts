@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';

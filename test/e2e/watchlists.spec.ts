@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { HostProcess } from '../support/headless-host.ts';

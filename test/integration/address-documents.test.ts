@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readAddressPaper } from '#shared/domain/document/address-document.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
 import { firstPageOf, readAddressDocument } from '../../electron/workers/address-documents/read-address-document.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
-import { readAddressPaper } from '../../shared/document/address-document.ts';
 import { aTiff, tiffPageOf } from '../support/more-formats.ts';
 
 const TODAY = '2026-06-01';

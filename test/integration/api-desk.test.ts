@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/api.ts';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
-import { DeskStatus, Session } from '#shared/desk.ts';
-import { ErrorResponse } from '#shared/problem.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { DeskStatus, Session } from '#shared/contract/desk.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../electron/service/api/sessions.ts';
 import { UPLOADS_PER_ACTOR_MAX } from '../../electron/service/api/upload-gate.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/api.ts';
-import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
-import { Session } from '#shared/desk.ts';
-import { Erasure } from '#shared/erasure.ts';
-import { ErrorResponse } from '#shared/problem.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { Session } from '#shared/contract/desk.ts';
+import { Erasure } from '#shared/contract/erasure.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';

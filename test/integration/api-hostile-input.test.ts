@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
-import { ErrorResponse } from '#shared/problem.ts';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#shared/api.ts';
-import { Session } from '#shared/desk.ts';
-import { PolicyDescription } from '#shared/policy.ts';
-import { ErrorResponse } from '#shared/problem.ts';
-import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { Session } from '#shared/contract/desk.ts';
+import { PolicyDescription } from '#shared/contract/policy.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { hashPolicy } from '../../electron/service/store/policies.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';

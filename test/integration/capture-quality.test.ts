@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { VerificationDetail } from '#shared/desk.ts';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { HAND } from '../../electron/specimens/demo-cases.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';

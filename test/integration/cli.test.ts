@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { KYCResponse } from '#shared/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 // Loaded here, not by the first command, so that it can write its recording after the last test.
 import '../../electron/headless/node-child-port.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { KYCFields } from '#shared/kyc-data.ts';
-import { findContactHistory } from '../../electron/service/pipeline/contact-history.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import { findContactHistory } from '../../electron/service/evidence/contact-history.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../electron/service/store/store.ts';

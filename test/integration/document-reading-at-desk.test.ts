@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT_BODY_BYTES_MAX, endpoints, IMAGE_BYTES_MAX } from '#shared/api.ts';
-import { Session, VerificationList } from '#shared/desk.ts';
-import { DocumentPrefill } from '#shared/document-prefill.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import { ErrorResponse } from '#shared/problem.ts';
+import { DOCUMENT_BODY_BYTES_MAX, endpoints, IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { Session, VerificationList } from '#shared/contract/desk.ts';
+import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { READINGS_PER_OPERATOR_MAX } from '../../electron/service/api/routes/desk-documents.ts';

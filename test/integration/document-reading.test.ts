@@ -2,6 +2,10 @@ import { join, resolve } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildMrz } from '#shared/domain/document/build-mrz.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
+import { readVisualZone } from '#shared/domain/document/visual-zone.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import type { NetworkName } from '../../electron/workers/model-manifest.ts';
@@ -9,10 +13,6 @@ import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../electron/workers/protocol.ts';
-import { buildMrz } from '../../shared/document/build-mrz.ts';
-import type { DocumentFields } from '../../shared/document/document-fields.ts';
-import type { MrzFormat } from '../../shared/document/mrz-format.ts';
-import { readVisualZone } from '../../shared/document/visual-zone.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EndpointName } from '#shared/api.ts';
-import { endpoints } from '#shared/api.ts';
-import { Session } from '#shared/desk.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { Session } from '#shared/contract/desk.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';

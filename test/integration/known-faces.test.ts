@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
+import { createKnownFaces } from '../../electron/service/faces/known-faces.ts';
+import { createFaceRenewal } from '../../electron/service/faces/renew-faces.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
 import { ImageUndecodableError } from '../../electron/service/inference/inference.ts';
-import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
-import { createFaceRenewal } from '../../electron/service/pipeline/renew-faces.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../electron/service/store/face-blocks.ts';

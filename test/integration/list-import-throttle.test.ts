@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { importWatchlist } from '../../electron/service/watchlists/import-watchlist.ts';
+import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { listFile } from '../support/list-files.ts';
 import { targetsOf } from '../support/list-server.ts';
 import { SOMEBODY, storeFolder } from '../support/store-fixtures.ts';

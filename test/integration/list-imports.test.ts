@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EndpointName } from '#shared/api.ts';
-import { endpoints } from '#shared/api.ts';
-import { Session } from '#shared/desk.ts';
-import { IMPORT_PIECE_BYTES_MAX, IMPORT_PIECE_HEADER } from '#shared/watchlist/list-import.ts';
-import { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { Session } from '#shared/contract/desk.ts';
+import { IMPORT_PIECE_BYTES_MAX, IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
+import { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { entitiesOf, listsInForce } from '../../electron/service/store/watchlists.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';

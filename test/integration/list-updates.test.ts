@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EndpointName } from '#shared/api.ts';
-import { endpoints } from '#shared/api.ts';
-import { Session } from '#shared/desk.ts';
-import { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { Session } from '#shared/contract/desk.ts';
+import { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
+import type { ListUpdatesDependencies } from '../../electron/service/screening/watchlists/list-updates.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
-import type { ListUpdatesDependencies } from '../../electron/service/watchlists/list-updates.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
 import type { ListServer } from '../support/list-server.ts';
 import { fileAnswer, openListServer, targetsOf } from '../support/list-server.ts';

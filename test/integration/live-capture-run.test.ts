@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LiveCaptureState } from '#shared/live-capture.ts';
-import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/passive-signals.ts';
+import { LiveCaptureState } from '#shared/contract/live-capture.ts';
+import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { present } from '../../electron/specimens/live/present.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LiveCaptureState } from '#shared/live-capture.ts';
-import { ErrorResponse } from '#shared/problem.ts';
+import { LiveCaptureState } from '#shared/contract/live-capture.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { drawFrame, infoFor, openLiveDesk } from '../support/live-frames.ts';
 import { aJpeg } from '../support/pictures.ts';

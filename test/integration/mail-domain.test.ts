@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createMailDomainLookUp, noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
+import { createMailDomainLookUp, noLookUp } from '../../electron/service/evidence/mail-domain.ts';
 import type { DnsRecords } from '../fakes/dns-server.ts';
 import { startDnsServer } from '../fakes/dns-server.ts';
 

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkDigit } from '#shared/domain/document/check-digit.ts';
 import { DESIGNS } from '../../electron/specimens/designs.ts';
 import { printMrz } from '../../electron/specimens/mrz.ts';
 import { createSheet } from '../../electron/specimens/sheet.ts';
@@ -9,7 +10,6 @@ import { readMrzOnly } from '../../electron/workers/documents/read-mrz.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
-import { checkDigit } from '../../shared/document/check-digit.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { EndpointName } from '#shared/api.ts';
-import { endpoints } from '#shared/api.ts';
-import { Session } from '#shared/desk.ts';
-import { PeopleList, PersonWithPassword } from '#shared/people.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { Session } from '#shared/contract/desk.ts';
+import { PeopleList, PersonWithPassword } from '#shared/contract/people.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { changeRole, createPerson, disableOperator } from '../../electron/service/store/operator-changes.ts';
 import { findAccount } from '../../electron/service/store/operators.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import type { AttackName } from '../../electron/specimens/attacks/attack.ts';
 import type { DesignName } from '../../electron/specimens/designs.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';

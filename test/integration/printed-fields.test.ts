@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { classifyDocument } from '#shared/document/classify-document.ts';
-import type { DocumentFieldName } from '#shared/document/document-fields.ts';
-import { locateVisualZone, valuesOf } from '#shared/document/visual-zone.ts';
+import { classifyDocument } from '#shared/domain/document/classify-document.ts';
+import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
+import { locateVisualZone, valuesOf } from '#shared/domain/document/visual-zone.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';

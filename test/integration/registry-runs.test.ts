@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KYCResponse } from '#shared/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { RegistryConfiguration } from '../../electron/service/index.ts';
 import { readRegistries } from '../../electron/service/index.ts';
-import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 

@@ -1,10 +1,10 @@
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#shared/api.ts';
-import { Session } from '#shared/desk.ts';
-import { tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import { ErrorResponse } from '#shared/problem.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { Session } from '#shared/contract/desk.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
+import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';

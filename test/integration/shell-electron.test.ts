@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BRIDGE_CHANNELS } from '#shared/bridge.ts';
+import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { electronBinary, hasDisplay } from '../../electron/installation.js';
 
 const ROOT = join(import.meta.dirname, '../..');

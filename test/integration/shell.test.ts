@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoints } from '#shared/api.ts';
-import { BRIDGE_CHANNELS } from '#shared/bridge.ts';
-import { DeskStatus } from '#shared/desk.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
+import { DeskStatus } from '#shared/contract/desk.ts';
 import type * as Fake from '../fakes/electron.ts';
 
 const PAGE = 'app://countersign/';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';

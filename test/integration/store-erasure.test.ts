@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
-import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
+import { createKnownFaces } from '../../electron/service/faces/known-faces.ts';
 import { ERASURE_STEPS } from '../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';

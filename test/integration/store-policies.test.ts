@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Policy } from '#shared/policy.ts';
-import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import { settlePolicy } from '../../electron/service/pipeline/policy-at-start.ts';
-import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { settlePolicy } from '../../electron/service/policy/policy-at-start.ts';
+import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
 import type { PolicyInForce } from '../../electron/service/store/policies.ts';
 import { hashPolicy, listPolicies, policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { documentIntegrity } from '../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../electron/service/checks/document/originality.ts';
-import { collectEvidence } from '../../electron/service/pipeline/evidence.ts';
+import { collectEvidence } from '../../electron/service/evidence/evidence.ts';
 import type { Capture } from '../../electron/service/store/records.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import type { Policy } from '#shared/policy.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import type { Policy } from '#shared/contract/policy.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
-import { SPECIMEN_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import type { ReplayedDecision } from '../../electron/service/pipeline/policy-replay.ts';
-import { replayPolicy } from '../../electron/service/pipeline/policy-replay.ts';
+import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
+import type { ReplayedDecision } from '../../electron/service/policy/policy-replay.ts';
+import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
 import { openStore } from '../../electron/service/store/store.ts';

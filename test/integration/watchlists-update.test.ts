@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OwnListColumns } from '#shared/watchlist/own-list.ts';
+import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
+import { PUBLISHED_ADDRESSES, readConfiguration } from '../../electron/service/screening/watchlists/configuration.ts';
+import type { UpdateProgress, UpdateResult } from '../../electron/service/screening/watchlists/update.ts';
+import { updateWatchlists } from '../../electron/service/screening/watchlists/update.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { listsInForce } from '../../electron/service/store/watchlists.ts';
-import { PUBLISHED_ADDRESSES, readConfiguration } from '../../electron/service/watchlists/configuration.ts';
-import type { UpdateProgress, UpdateResult } from '../../electron/service/watchlists/update.ts';
-import { updateWatchlists } from '../../electron/service/watchlists/update.ts';
 import { SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

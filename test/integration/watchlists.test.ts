@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
-import { OwnListColumns } from '#shared/watchlist/own-list.ts';
+import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
+import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
+import type { ImportRequest } from '../../electron/service/screening/watchlists/import-watchlist.ts';
+import { hasShrunk, importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { beginImport } from '../../electron/service/store/watchlist-import.ts';
@@ -15,8 +17,6 @@ import {
   listsInForce,
   listVersions,
 } from '../../electron/service/store/watchlists.ts';
-import type { ImportRequest } from '../../electron/service/watchlists/import-watchlist.ts';
-import { hasShrunk, importWatchlist } from '../../electron/service/watchlists/import-watchlist.ts';
 import { allEntities, listFile, ofacFiles } from '../support/list-files.ts';
 import { SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 

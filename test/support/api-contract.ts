@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GET_USER_VERIFICATION_RESULT_PATH, IMAGE_BYTES_MAX, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import { ErrorResponse } from '#shared/problem.ts';
+import {
+  GET_USER_VERIFICATION_RESULT_PATH,
+  IMAGE_BYTES_MAX,
+  RUN_USER_VERIFICATION_PATH,
+} from '#shared/contract/api.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
 import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from './pictures.ts';
 
 /** The suite needs an API key and a way to send requests. Requests name `CONTRACT_ORIGIN`; a host may use its own. */

@@ -1,14 +1,14 @@
-import type { CheckId, Outcome } from '#shared/check-result.ts';
+import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
 import type { PaperFindings } from '#shared/contract/findings/address.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { LicenceFields, ParsedAamva } from '#shared/document/aamva.ts';
-import type { Classification } from '#shared/document/classify-document.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import type { ParsedMrz } from '#shared/document/mrz.ts';
-import type { DocumentQuality } from '#shared/image/quality.ts';
-import type { KYCFields } from '#shared/kyc-data.ts';
-import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
+import type { LicenceFields, ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { Classification } from '#shared/domain/document/classify-document.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import type {
   Check,
@@ -18,8 +18,8 @@ import type {
   LicenceBarcode,
   ScreeningFindings,
 } from '../../electron/service/checks/check.ts';
-import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import type { RunRequest } from '../../electron/service/pipeline/runs.ts';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import type { RunRequest } from '../../electron/service/verify/run-request.ts';
 import type {
   DocumentExamination,
   DocumentReading,

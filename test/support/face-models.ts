@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaceCalibration, FaceModelFile } from '#shared/face-model.ts';
+import type { FaceCalibration, FaceModelFile } from '#shared/domain/face-model.ts';
 
 const MODELS = join(import.meta.dirname, '../../resources/models');
 

@@ -1,4 +1,4 @@
-import { checkNumber } from '#shared/identity-number/check-number.ts';
+import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
 
 /** All numbers in tests are invented, so no real person's number appears. */
 export const TODAY = '2026-06-01';

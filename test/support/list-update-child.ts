@@ -3,7 +3,7 @@
  * phase`.
  */
 import { writeSync } from 'node:fs';
-import { createListUpdates } from '../../electron/service/watchlists/list-updates.ts';
+import { createListUpdates } from '../../electron/service/screening/watchlists/list-updates.ts';
 import { SOMEBODY, storeFolder } from './store-fixtures.ts';
 
 const folder = storeFolder(process.argv[2] ?? '');

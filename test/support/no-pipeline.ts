@@ -1,15 +1,15 @@
-import type { Policy } from '#shared/policy.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import { createContacts } from '../../electron/service/evidence/contact-history.ts';
+import { noLookUp } from '../../electron/service/evidence/mail-domain.ts';
+import { createKnownFaces } from '../../electron/service/faces/known-faces.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
-import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
-import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
-import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
-import type { PipelineDependencies } from '../../electron/service/pipeline/verify.ts';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createRegistries } from '../../electron/service/providers/registries.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import type { PolicyInForce } from '../../electron/service/store/policies.ts';
 import { hashPolicy } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
+import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
 
 const isDown = () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE'));
 

@@ -1,13 +1,13 @@
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import { EntityHit, SearchedList } from '#shared/watchlist/aml-info.ts';
-import type { EarlierResolution } from '#shared/watchlist/screening-review.ts';
+import { EntityHit, SearchedList } from '#shared/contract/watchlist/aml-info.ts';
+import type { EarlierResolution } from '#shared/contract/watchlist/screening-review.ts';
 import {
   HitResolution,
   ScreeningReview,
   WatchlistOverview,
   WatchlistsOverview,
-} from '#shared/watchlist/screening-review.ts';
+} from '#shared/contract/watchlist/screening-review.ts';
 
 /** Screening answers that satisfy the contract; everybody is invented. */
 export function anEntityHit(changes: Partial<EntityHit> = {}): EntityHit {

@@ -5,17 +5,17 @@ import type { ApiDependencies, RequestContext } from '../../electron/service/api
 import { createApi } from '../../electron/service/api/api.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
-import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import type { RunRegistry } from '../../electron/service/pipeline/run-registry.ts';
-import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import type { RunRegistry } from '../../electron/service/runs/run-registry.ts';
+import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
+import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/screening/watchlists/list-updates.ts';
+import { createListUpdates } from '../../electron/service/screening/watchlists/list-updates.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
-import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/watchlists/list-updates.ts';
-import { createListUpdates } from '../../electron/service/watchlists/list-updates.ts';
 import { inferenceDown, noPipeline } from './no-pipeline.ts';
 import { CHEAP_PASSWORDS } from './store-fixtures.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import type { Service, ServiceOptions } from '../../electron/service/index.ts';
 import { createService } from '../../electron/service/index.ts';
-import { SPECIMEN_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 import { CHEAP_PASSWORDS } from './store-fixtures.ts';

@@ -4,16 +4,16 @@
  */
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { OwnListColumns } from '#shared/watchlist/own-list.ts';
+import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { createService } from '../../electron/service/index.ts';
-import { SPECIMEN_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { recordMonitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { openStore } from '../../electron/service/store/store.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
-import { importWatchlist } from '../../electron/service/watchlists/import-watchlist.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { listFile } from './list-files.ts';
 import { capturesOf, typedOf } from './specimen-run.ts';

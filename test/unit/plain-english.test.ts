@@ -38,7 +38,7 @@ function filesBelow(folder: string): readonly string[] {
 const texts = ['electron', 'renderer', 'shared', 'resources', 'test']
   .flatMap((folder) => filesBelow(join(ROOT, folder)))
   .filter((path) => path.endsWith('README.md') || path.startsWith('renderer/i18n/'))
-  .concat('README.md', 'shared/reason-codes.ts');
+  .concat('README.md', 'shared/contract/reason-codes.ts');
 
 test.each([
   ['Of a passport take the page with the portrait.', 'Of'],

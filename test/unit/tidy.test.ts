@@ -1,118 +1,13 @@
-/**
- * The architecture, stated and enforced. Imports run one way:
- *
- *             renderer ──► shared ◄── preload
- *                             ▲
- *  main, headless, cli ──► service/index          (main and headless share electron/page)
- *                             │
- *      api ──► pipeline ──► checks ──► shared
- *       │         ├───────► response ──► shared
- *       │         ├───────► inference ──► workers/protocol
- *       └─────────┴───────► store
- */
+/** The architecture, enforced: `layers.ts` states who may import whom. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { basename, dirname, extname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CheckId } from '#shared/check-result.ts';
+import { CheckId } from '#shared/contract/check-result.ts';
 import { PRODUCT_TABLE } from '../../electron/service/checks/product-table.ts';
+import { LAYERS } from './layers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** What the hosts hand to the service and get from it: types, and the keystores they choose between. */
-const PORTS = [
-  'electron/service/log.ts',
-  'electron/service/run-steps.ts',
-  'electron/service/demo-source.ts',
-  'electron/service/service-error.ts',
-];
-const HOST_PORTS = [
-  ...PORTS,
-  'electron/service/inference/inference.ts',
-  'electron/service/store/keystore.ts',
-  'electron/service/store/store-error.ts',
-];
-const SERVICE_DOOR = 'electron/service/index.ts';
-const PROTOCOL = 'electron/workers/protocol.ts';
-const SCREENING_PROTOCOL = 'electron/workers/screening/protocol.ts';
-
-/**
- * Each layer and what it may import beside itself: a folder, or one file of another layer. `type:` allows types only.
- * A file belongs to the layer with the longest path that it lies under.
- */
-const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  shared: [],
-  renderer: ['shared'],
-  'electron/preload': ['shared'],
-  'electron/page': [],
-  'electron/main': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
-  'electron/headless': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
-  'electron/cli': [
-    'shared',
-    'electron/headless',
-    'electron/models',
-    'electron/hand-over.js',
-    SERVICE_DOOR,
-    ...HOST_PORTS,
-    `type:${PROTOCOL}`,
-  ],
-  // Wires everything; nothing but the hosts imports it.
-  'electron/service': [
-    'shared',
-    'electron/service/api',
-    'electron/service/pipeline',
-    'electron/service/response',
-    'electron/service/checks',
-    'electron/service/inference',
-    'electron/service/store',
-    'electron/service/live-capture',
-    'electron/service/watchlists',
-    'electron/service/providers',
-    'electron/service/screening',
-    'electron/service/delivery',
-    `type:${PROTOCOL}`,
-  ],
-  'electron/service/delivery': ['shared', ...PORTS],
-  'electron/service/screening': ['shared', 'electron/service/inference', ...PORTS, `type:${SCREENING_PROTOCOL}`],
-  'electron/service/live-capture': ['shared', 'electron/service/inference', ...PORTS, `type:${PROTOCOL}`],
-  'electron/service/api': [
-    'shared',
-    'electron/service/pipeline',
-    'electron/service/live-capture',
-    'electron/service/inference',
-    'electron/service/store',
-    ...PORTS,
-  ],
-  'electron/service/pipeline': [
-    'shared',
-    'electron/service/response',
-    'electron/service/providers',
-    'electron/service/checks',
-    'electron/service/inference',
-    'electron/service/screening',
-    'electron/service/store',
-    ...PORTS,
-    `type:${PROTOCOL}`,
-  ],
-  // The response is made of the record alone.
-  'electron/service/response': ['shared'],
-  'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],
-  'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
-  'electron/service/store': ['shared', 'electron/service/delivery', ...PORTS],
-  'electron/service/providers': ['shared', ...PORTS],
-  'electron/service/watchlists': ['shared', 'electron/service/store', ...PORTS],
-  'electron/workers': ['shared'],
-  // What a network is trained on is cut out as what it will read.
-  'electron/models': [
-    'shared',
-    'electron/workers/model-manifest.ts',
-    'electron/workers/documents/mrz-strip.ts',
-    'electron/workers/documents/mrz-alphabet.ts',
-  ],
-  'electron/specimens': ['shared', 'electron/service/demo-source.ts', `type:${PROTOCOL}`],
-  // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
-  electron: ['electron/headless', 'electron/models'],
-};
 
 const TOP_LEVEL = [
   ...['electron', 'renderer', 'shared', 'resources', 'test'],
@@ -241,15 +136,14 @@ describe('imports run one way', () => {
     expect(offences).toEqual([]);
   });
 
-  test('shared depends on zod alone, on any-ascii for names in foreign scripts, and on numbering plans', () => {
+  test('shared depends on zod alone, and on numbering plans', () => {
     const offences = product
       .filter(({ path }) => layerOf(path) === 'shared')
       .flatMap(({ path, imports }) =>
         imports
           .filter(({ specifier }) => !specifier.startsWith('.') && specifier !== 'zod')
-          .filter(({ specifier }) => path !== 'shared/screening/transliterate.ts' || specifier !== 'any-ascii')
-          .filter(({ specifier }) => !under(path, 'shared/contact') || specifier !== 'libphonenumber-js/max')
-          .filter(({ specifier }) => path !== 'shared/identity-number/library-kind.ts' || specifier !== 'stdnum')
+          .filter(({ specifier }) => !under(path, 'shared/domain/contact') || specifier !== 'libphonenumber-js/max')
+          .filter(({ specifier }) => path !== 'shared/domain/identity-number/library-kind.ts' || specifier !== 'stdnum')
           .map(({ specifier }) => `${path} imports ${specifier}`),
       );
     expect(offences).toEqual([]);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ApiScope, DEFAULT_API_SCOPES } from '#shared/permissions.ts';
+import { ApiScope, DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PASSIVE_SIGNALS } from '#shared/passive-signals.ts';
+import { PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
 import type { RecordedJudgement, StillFindings } from '../../service/index.ts';
 import { describeStill, judgeRecordedCapture } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { NumberCheck } from '#shared/identity-number/check-number.ts';
-import { checkNumber, NATIONAL_ID, numberTypesOf } from '#shared/identity-number/check-number.ts';
-import { COUNTRY_CODES } from '#shared/place/countries.ts';
+import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
+import { checkNumber, NATIONAL_ID, numberTypesOf } from '#shared/domain/identity-number/check-number.ts';
+import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { readList } from '../options.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { capturesNeeded } from '#shared/document/tampering-calibration.ts';
-import { FaceCalibration } from '#shared/face-model.ts';
+import { capturesNeeded } from '#shared/domain/document/tampering-calibration.ts';
+import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../headless/open-face-model.ts';
 import { readVersion } from '../../headless/version.ts';
 import type { FaceModel } from '../../service/index.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { NameComparison } from '#shared/screening/compare-names.ts';
-import { compareNames } from '#shared/screening/compare-names.ts';
-import type { TokenMatch } from '#shared/watchlist/screening-query.ts';
+import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
+import type { NameComparison } from '../../service/screening/matching/compare-names.ts';
+import { compareNames } from '../../service/screening/matching/compare-names.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { kindOfSchema } from '../name-kind.ts';

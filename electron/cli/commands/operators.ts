@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { fieldErrorsOf } from '#shared/kyc-data.ts';
-import { CreatePersonRequest } from '#shared/people.ts';
-import { OperatorRole } from '#shared/permissions.ts';
+import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
+import { CreatePersonRequest } from '#shared/contract/people.ts';
+import { OperatorRole } from '#shared/contract/permissions.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';

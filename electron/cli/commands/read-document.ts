@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isPdf } from '#shared/document/inspect-pdf.ts';
-import { inspectImage } from '#shared/image/inspect-image.ts';
+import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
+import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { describeAddressDocument, describeDocument, describeMrz, examineCapture } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { Command } from '../command.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { COUNTRY_CODES } from '#shared/place/countries.ts';
+import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 import { stopRequested } from '../../headless/stop-signals.ts';
 import { sandboxAnswer } from '../../service/index.ts';
 import type { Command } from '../command.ts';

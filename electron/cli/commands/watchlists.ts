@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '#shared/watchlist/watchlist-status.ts';
+import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { FolderValues } from '../options.ts';

@@ -1,6 +1,6 @@
-import type { ParsedMrz } from '#shared/document/mrz.ts';
-import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
-import { transliterateForMrz } from '#shared/person/transliteration.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import { MRZ_LAYOUTS } from '#shared/domain/document/mrz-format.ts';
+import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 
 /** Label columns that are compared with the values read, and how. */
 export const VALUE_COLUMNS = {

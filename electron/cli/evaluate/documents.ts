@@ -1,4 +1,4 @@
-import { parseMrz } from '#shared/document/parse-mrz.ts';
+import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
 import { describeDocument } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import { readGivenFile } from '../options.ts';

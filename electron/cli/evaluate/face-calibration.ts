@@ -1,4 +1,4 @@
-import type { FaceCalibration } from '#shared/face-model.ts';
+import type { FaceCalibration } from '#shared/domain/face-model.ts';
 import type { MatchDistances, MatchThreshold } from '../report/match-rates.ts';
 import { matchThreshold } from '../report/match-rates.ts';
 import type { Origin } from './documents-report.ts';

@@ -1,5 +1,5 @@
-import { compareNames } from '#shared/screening/compare-names.ts';
-import type { EntityKind } from '#shared/watchlist/listed-entity.ts';
+import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
+import { compareNames } from '../../service/screening/matching/compare-names.ts';
 import { kindOfSchema } from '../name-kind.ts';
 import { areaUnderCurve, operatingPoints } from '../report/error-rates.ts';
 import { page, paragraph, section, table } from '../report/html.ts';

@@ -1,5 +1,5 @@
-import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
-import type { ScreeningQuery } from '#shared/watchlist/screening-query.ts';
+import type { ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
+import type { ScreeningIndex } from '../../service/screening/matching/screening-index.ts';
 import { areaUnderCurve, operatingPoints } from '../report/error-rates.ts';
 import { page, paragraph, section, table } from '../report/html.ts';
 import { detPlot, histogram } from '../report/plots.ts';

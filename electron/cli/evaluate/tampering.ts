@@ -1,5 +1,5 @@
-import type { GenuineScores, TamperingCalibration } from '#shared/document/tampering-calibration.ts';
-import { learnThresholds } from '#shared/document/tampering-calibration.ts';
+import type { GenuineScores, TamperingCalibration } from '#shared/domain/document/tampering-calibration.ts';
+import { learnThresholds } from '#shared/domain/document/tampering-calibration.ts';
 import type { CaptureExamination } from '../../service/index.ts';
 import { calibrationVersion, examineCapture } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';

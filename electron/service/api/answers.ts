@@ -1,4 +1,4 @@
-import type { ErrorResponse, ProblemCode } from '#shared/problem.ts';
+import type { ErrorResponse, ProblemCode } from '#shared/contract/problem.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 

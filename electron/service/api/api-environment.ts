@@ -3,7 +3,7 @@ import type { DemoSource } from '../demo-source.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { LiveCaptures } from '../live-capture/captures.ts';
 import type { Log } from '../log.ts';
-import type { Runs } from '../pipeline/runs.ts';
+import type { Runs } from '../runs/runs.ts';
 import type { PolicyInForce } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { ServiceError } from '../service-error.ts';
 import { answerFor, errorAnswer } from './answers.ts';
 import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-environment.ts';

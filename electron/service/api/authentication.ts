@@ -1,7 +1,7 @@
-import { API_KEY_HEADER } from '#shared/api.ts';
+import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { Principal } from '#shared/permissions.ts';
-import { DEFAULT_API_SCOPES, isAllowed, whatIsMissing } from '#shared/permissions.ts';
+import type { Principal } from '#shared/contract/permissions.ts';
+import { DEFAULT_API_SCOPES, isAllowed, whatIsMissing } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
 import { findAccount, operatorOf } from '../store/operators.ts';

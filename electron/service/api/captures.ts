@@ -1,9 +1,9 @@
-import { IMAGE_BYTES_MAX } from '#shared/api.ts';
-import { inspectPdf, isPdf, PdfProblem } from '#shared/document/inspect-pdf.ts';
-import { FORMAT_NAMES, ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
-import { tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
-import type { FieldErrors, FileField } from '#shared/kyc-data.ts';
-import { FILE_FIELDS } from '#shared/kyc-data.ts';
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import type { FieldErrors, FileField } from '#shared/contract/kyc-data.ts';
+import { FILE_FIELDS } from '#shared/contract/kyc-data.ts';
+import { inspectPdf, isPdf, PdfProblem } from '#shared/domain/document/inspect-pdf.ts';
+import { FORMAT_NAMES, ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
+import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import type { Capture } from '../store/records.ts';
 
 /** Files as received, by field: base64 text or bytes. */

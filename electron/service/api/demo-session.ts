@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '#shared/desk.ts';
+import type { Session } from '#shared/contract/desk.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Account } from '../store/operators.ts';
 import { countOperators, createFirstOperator } from '../store/operators.ts';

@@ -1,5 +1,5 @@
-import { BODY_BYTES_MAX } from '#shared/api.ts';
-import type { FieldErrors, KYCFields as Fields, FileField } from '#shared/kyc-data.ts';
+import { BODY_BYTES_MAX } from '#shared/contract/api.ts';
+import type { FieldErrors, KYCFields as Fields, FileField } from '#shared/contract/kyc-data.ts';
 import {
   DeskExtension,
   FILE_FIELDS,
@@ -8,7 +8,7 @@ import {
   missingImages,
   VerificationType,
   validateKYCData,
-} from '#shared/kyc-data.ts';
+} from '#shared/contract/kyc-data.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Capture } from '../store/records.ts';
 import { readCaptures } from './captures.ts';

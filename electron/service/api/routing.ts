@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { EndpointName } from '#shared/api.ts';
-import { endpoints, PATH_PARAMETERS } from '#shared/api.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { PERMISSIONS } from '#shared/permissions.ts';
+import type { PERMISSIONS } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiEnvironment } from './api-environment.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { IDEMPOTENCY_KEY_HEADER } from '#shared/api.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
 import type { ParsedRun } from './parse-run-body.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Operator, Session } from '#shared/desk.ts';
+import type { Operator, Session } from '#shared/contract/desk.ts';
 import type { Account } from '../store/operators.ts';
 import { operatorOf } from '../store/operators.ts';
 

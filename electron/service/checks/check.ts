@@ -1,17 +1,17 @@
-import type { BlockReason } from '#shared/block-reason.ts';
-import type { CheckId } from '#shared/check-result.ts';
-import type { Relation } from '#shared/contact/contact-keys.ts';
+import type { BlockReason } from '#shared/contract/block-reason.ts';
+import type { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult, Verdict } from '#shared/contract/findings/check-result.ts';
-import type { ParsedAamva } from '#shared/document/aamva.ts';
-import type { Classification } from '#shared/document/classify-document.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import type { ParsedMrz } from '#shared/document/mrz.ts';
-import type { VisualZone } from '#shared/document/visual-zone.ts';
-import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
-import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
-import type { Policy } from '#shared/policy.ts';
-import type { RegistryAnswer } from '#shared/registry-record.ts';
-import type { AmlFindings, EntityHit } from '#shared/watchlist/aml-info.ts';
+import type { Attestation, KYCFields } from '#shared/contract/kyc-data.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
+import type { AmlFindings, EntityHit } from '#shared/contract/watchlist/aml-info.ts';
+import type { Relation } from '#shared/domain/contact/contact-keys.ts';
+import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { Classification } from '#shared/domain/document/classify-document.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import type { VisualZone } from '#shared/domain/document/visual-zone.ts';
+import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type {
   AddressDocumentReading,
   BarcodeReading,

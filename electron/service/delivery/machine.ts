@@ -1,4 +1,4 @@
-import type { OutboxState } from '#shared/desk.ts';
+import type { OutboxState } from '#shared/contract/desk.ts';
 
 /**
  * The life of one change on its way to one destination: `pending → sending → delivered → settled`, or `parked` with a reason.

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { z } from 'zod';
-import type { FaceModelForWorker } from '#shared/face-model.ts';
-import { FaceCalibration, FaceModelFile } from '#shared/face-model.ts';
+import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
+import { FaceCalibration, FaceModelFile } from '#shared/domain/face-model.ts';
 import type { FromWorker } from '../../workers/protocol.ts';
 import type { ChildPort } from './inference.ts';
 

@@ -1,5 +1,5 @@
-import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
-import type { ReasonCode } from '#shared/reason-codes.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { CLEARLY_NOT_ALIVE, LIGHT_STRENGTH_MIN, LIVENESS_THRESHOLDS, USUAL_WHEN_ALIVE } from './liveness-thresholds.ts';
 import type { LiveRecording } from './recording.ts';
 import { cameraSignal } from './signals/camera.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '#shared/check-result.ts';
-import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import { intersectionOverUnion } from '#shared/domain/image/intersection-over-union.ts';
 import type { FaceTrackReading, TrackedFace } from '../../workers/protocol.ts';
 
 /** Who is in front of the camera. Times are milliseconds since the start of the capture. */

@@ -1,4 +1,10 @@
-import type { LightColour, LiveCamera, LiveFrameInfo, LiveTaskKind, LiveVariant } from '#shared/live-capture.ts';
+import type {
+  LightColour,
+  LiveCamera,
+  LiveFrameInfo,
+  LiveTaskKind,
+  LiveVariant,
+} from '#shared/contract/live-capture.ts';
 import type { FaceTrackReading } from '../../workers/protocol.ts';
 
 /** One frame as received, with its measurements. */

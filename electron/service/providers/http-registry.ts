@@ -1,4 +1,4 @@
-import type { RegistryAnswer } from '#shared/registry-record.ts';
+import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';

@@ -1,7 +1,7 @@
-import { calendarDay } from '#shared/identity-number/birth-date.ts';
-import { withoutSeparators } from '#shared/identity-number/normalise-number.ts';
-import { countryOfState } from '#shared/place/countries.ts';
-import type { RegistryRecord } from '#shared/registry-record.ts';
+import type { RegistryRecord } from '#shared/contract/registry-record.ts';
+import { calendarDay } from '#shared/domain/identity-number/birth-date.ts';
+import { withoutSeparators } from '#shared/domain/identity-number/normalise-number.ts';
+import { countryOfState } from '#shared/domain/place/countries.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';
 
 /** Names and numbers are never longer. */

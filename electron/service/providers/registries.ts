@@ -1,7 +1,7 @@
-import { checkNumber } from '#shared/identity-number/check-number.ts';
-import { normaliseNumber, withoutSeparators } from '#shared/identity-number/normalise-number.ts';
-import type { KYCFields } from '#shared/kyc-data.ts';
-import type { RegistryAnswer } from '#shared/registry-record.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
+import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
+import { normaliseNumber, withoutSeparators } from '#shared/domain/identity-number/normalise-number.ts';
 import type { Log } from '../log.ts';
 import { createHttpRegistry } from './http-registry.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { COUNTRY_CODES } from '#shared/place/countries.ts';
+import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 
 /** The check has ten seconds (`checks/government/registry.ts`); a lookup must end earlier so that it can report its own failure. */
 const DEADLINE_MS_MAX = 9000;

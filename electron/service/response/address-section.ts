@@ -1,5 +1,5 @@
 import type { AddressRecord, ProofFindings } from '#shared/contract/findings/address.ts';
-import type { ParsedAddress } from '#shared/place/parse-address.ts';
+import type { ParsedAddress } from '#shared/domain/place/parse-address.ts';
 import type { Section } from './section.ts';
 
 /** The proof of address under the field names that integrators know. Fields of our own are marked "Ours". */

@@ -1,6 +1,6 @@
 import type { BarcodeRecord, LicenceRecord } from '#shared/contract/findings/document-record.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import { countryOfState } from '#shared/place/countries.ts';
+import { countryOfState } from '#shared/domain/place/countries.ts';
 import type { Section } from './section.ts';
 
 /** Fields that only a licence has, under the names that integrators know; empty without one. */

@@ -1,7 +1,7 @@
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import type { DocumentRecord } from '#shared/contract/findings/document-record.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { DocumentFieldName } from '#shared/document/document-fields.ts';
+import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import type { Section } from './section.ts';
 
 /** The field names of `id_info` for a document's values. */

@@ -1,5 +1,5 @@
-import type { ScreeningHit, ScreeningQuery } from '#shared/watchlist/screening-query.ts';
-import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
+import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ChildPort } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';

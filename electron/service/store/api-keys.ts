@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ApiScope, DEFAULT_API_SCOPES } from '#shared/permissions.ts';
+import { ApiScope, DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { claimEnvironment, environmentOf } from './environment.ts';

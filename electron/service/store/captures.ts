@@ -1,4 +1,4 @@
-import type { CaptureKind } from '#shared/check-result.ts';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
 import { findDataKey } from './data-keys.ts';
 import type { Capture } from './records.ts';
 import type { Schema } from './schema.ts';

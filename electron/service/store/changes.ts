@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { OutboxState } from '#shared/desk.ts';
-import type { RevisionKind } from '#shared/revision.ts';
+import type { OutboxState } from '#shared/contract/desk.ts';
+import type { RevisionKind } from '#shared/contract/revision.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EraseReason } from '#shared/erasure.ts';
+import type { EraseReason } from '#shared/contract/erasure.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';

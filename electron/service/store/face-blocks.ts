@@ -1,4 +1,4 @@
-import type { BlockReason } from '#shared/block-reason.ts';
+import type { BlockReason } from '#shared/contract/block-reason.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';

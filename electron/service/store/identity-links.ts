@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Relation } from '#shared/contact/contact-keys.ts';
-import { contactKeysOf, identityKeyOf } from '#shared/contact/contact-keys.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import type { KYCFields } from '#shared/kyc-data.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { Relation } from '#shared/domain/contact/contact-keys.ts';
+import { contactKeysOf, identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
 import { parseRecord } from './parse-record.ts';
 import type { VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { KYCFields } from '#shared/kyc-data.ts';
-import { EntityHit } from '#shared/watchlist/aml-info.ts';
-import type { MonitoringEvent } from '#shared/watchlist/screening-review.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
+import type { MonitoringEvent } from '#shared/contract/watchlist/screening-review.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
 import { parseRecord } from './parse-record.ts';

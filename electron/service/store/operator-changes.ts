@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OperatorRole } from '#shared/permissions.ts';
+import type { OperatorRole } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AuditEntry } from './audit-log.ts';
 import { appendAudit } from './audit-log.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Operator } from '#shared/desk.ts';
-import { OperatorRole } from '#shared/permissions.ts';
+import type { Operator } from '#shared/contract/desk.ts';
+import { OperatorRole } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';

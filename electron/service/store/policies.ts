@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { Policy } from '#shared/policy.ts';
+import { Policy } from '#shared/contract/policy.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';

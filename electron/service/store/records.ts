@@ -1,12 +1,12 @@
-import type { CaptureKind } from '#shared/check-result.ts';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { OutboxState } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
-import type { OutboxState } from '#shared/desk.ts';
-import type { ImageMediaType } from '#shared/image/inspect-image.ts';
-import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
-import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
-import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import type { Attestation, KYCFields } from '#shared/contract/kyc-data.ts';
+import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
+import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 
 /** Who did something. Verifications and the audit log store the id, never the name. */
 export type Actor = { readonly kind: 'operator' | 'api_key' | 'system' | 'command_line'; readonly id: string };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import type { RevisionKind } from '#shared/revision.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import type { RevisionKind } from '#shared/contract/revision.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendChange } from './changes.ts';
 import { findDataKey } from './data-keys.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import type { KYCFields } from '#shared/kyc-data.ts';
-import type { EntityHit } from '#shared/watchlist/aml-info.ts';
-import type { HitDecision, HitReason, ResolutionState } from '#shared/watchlist/screening-review.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
+import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';

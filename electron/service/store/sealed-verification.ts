@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CaptureKind } from '#shared/check-result.ts';
-import { KYCFields } from '#shared/kyc-data.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import { CaptureKind } from '#shared/contract/check-result.ts';
+import { KYCFields } from '#shared/contract/kyc-data.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Capture, VerificationInput, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';

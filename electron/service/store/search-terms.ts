@@ -1,5 +1,5 @@
-import type { KYCFields } from '#shared/kyc-data.ts';
-import { transliterateForMrz } from '#shared/person/transliteration.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 import type { Vault } from './vault.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { assert } from '#shared/assert.ts';
-import type { OutboxState } from '#shared/desk.ts';
-import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
+import type { OutboxState } from '#shared/contract/desk.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { DERIVED_KINDS, findCapture, sealCapture } from './captures.ts';

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { findDataKey } from './data-keys.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';

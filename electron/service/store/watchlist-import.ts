@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
 import { destroyDataKey, insertDataKey } from './data-keys.ts';
 import type { Actor } from './records.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
-import { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
+import { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';

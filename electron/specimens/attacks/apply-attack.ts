@@ -1,5 +1,5 @@
-import type { Box } from '#shared/check-result.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { Scene } from '../camera.ts';
 import { homographyBetween } from '../homography.ts';
 import { decodePicture, saveJpeg } from '../picture-file.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { Random } from '../random.ts';
 import { integerBetween, pick } from '../random.ts';
 import type { Sheet } from '../sheet.ts';

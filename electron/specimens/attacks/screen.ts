@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import type { Frame, Scene } from '../camera.ts';
 import { drawBehindDisplay } from '../placement.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '#shared/check-result.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { project } from '../homography.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { plainCapitals } from '#shared/place/plain-words.ts';
+import { plainCapitals } from '#shared/domain/place/plain-words.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import type { Bill, BillPage, BillTruth, Mark } from './bill.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { isPdf } from '#shared/document/inspect-pdf.ts';
+import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
 import { PictureError } from '../picture.ts';
 
 /** Longer documents are refused before any page is opened: proofs of address have a few pages. */

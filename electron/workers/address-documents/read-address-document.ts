@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { isPdf } from '#shared/document/inspect-pdf.ts';
-import { isTiff, tiffPages, tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
+import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
+import { isTiff, tiffPages, tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { readPageBarcodes } from '../barcodes/read-barcodes.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';

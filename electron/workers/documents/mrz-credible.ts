@@ -1,9 +1,9 @@
-import { mrzColumns } from '#shared/document/mrz-columns.ts';
-import type { MrzFieldName } from '#shared/document/mrz-format.ts';
-import { isNationalFormat } from '#shared/document/mrz-national.ts';
-import { parseMrz } from '#shared/document/parse-mrz.ts';
-import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
-import { isTravelDocumentState } from '#shared/place/countries.ts';
+import { mrzColumns } from '#shared/domain/document/mrz-columns.ts';
+import type { MrzFieldName } from '#shared/domain/document/mrz-format.ts';
+import { isNationalFormat } from '#shared/domain/document/mrz-national.ts';
+import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
+import { isTravelDocumentState } from '#shared/domain/place/countries.ts';
 
 /** Minimum share of digit columns in which digits were read before any repair: 0.88 and more in MRZs, 0.31 in other print. */
 const DIGITS_PART_MIN = 0.6;

@@ -1,9 +1,9 @@
-import type { Box } from '#shared/check-result.ts';
-import type { MrzFormat } from '#shared/document/mrz-format.ts';
-import { MRZ_FORMATS } from '#shared/document/mrz-format.ts';
-import { isNationalFormat } from '#shared/document/mrz-national.ts';
-import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
-import { mrzLineLength, repairMrz } from '#shared/document/repair-mrz.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_FORMATS } from '#shared/domain/document/mrz-format.ts';
+import { isNationalFormat } from '#shared/domain/document/mrz-national.ts';
+import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
+import { mrzLineLength, repairMrz } from '#shared/domain/document/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';

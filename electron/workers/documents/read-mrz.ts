@@ -1,5 +1,5 @@
-import type { Box } from '#shared/check-result.ts';
-import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';

@@ -1,5 +1,5 @@
 import { unreachable } from '#shared/assert.ts';
-import type { FaceModelUse } from '#shared/face-model.ts';
+import type { FaceModelUse } from '#shared/domain/face-model.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { alignFace, alignFivePoints, levelSquare } from './align-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';

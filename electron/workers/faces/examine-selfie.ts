@@ -1,7 +1,7 @@
-import type { Box } from '#shared/check-result.ts';
-import { editorTraces } from '#shared/image/picture-metadata.ts';
-import type { PassiveSignal, PassiveSignalName } from '#shared/passive-signals.ts';
-import { PASSIVE_SIGNALS } from '#shared/passive-signals.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import { editorTraces } from '#shared/domain/image/picture-metadata.ts';
+import type { PassiveSignal, PassiveSignalName } from '#shared/domain/passive-signals.ts';
+import { PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
 import { findOutlines } from '../outline/find-outlines.ts';
 import { boxAround, isInside } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';

@@ -1,6 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Box } from '#shared/check-result.ts';
-import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import { intersectionOverUnion } from '#shared/domain/image/intersection-over-union.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { FaceCandidate } from './face-boxes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { FaceModelForWorker } from '#shared/face-model.ts';
+import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { SESSION_OPTIONS } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import { embedFace } from './embed-face.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { inspectHeif } from '#shared/image/inspect-heif.ts';
+import { inspectHeif } from '#shared/domain/image/inspect-heif.ts';
 import { uprightCanvas } from './rgba-picture.ts';
 
 /** Decodes an inspected AVIF with canvas, which ignores its rotation and mirroring. */

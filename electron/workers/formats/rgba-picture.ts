@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import type { Orientation } from '#shared/image/image-header.ts';
+import type { Orientation } from '#shared/domain/image/image-header.ts';
 
 /** Decoded pixels before their orientation is applied. */
 export type Rgba = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };

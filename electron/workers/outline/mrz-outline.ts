@@ -1,4 +1,4 @@
-import type { MrzFormat } from '#shared/document/mrz-format.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
 import type { MrzReading, Point } from '../protocol.ts';
 import type { Homography } from './homography.ts';
 import { fromUnitSquare, inverse, project } from './homography.ts';

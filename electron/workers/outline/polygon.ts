@@ -1,4 +1,4 @@
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import type { Point } from '../protocol.ts';
 
 export type Corners = readonly [Point, Point, Point, Point];

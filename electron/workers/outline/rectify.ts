@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { region } from '../picture.ts';
 import type { Point, RectifiedPicture } from '../protocol.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import { quantile } from '../outline/plane.ts';
 import type { Corners } from '../outline/polygon.ts';
 import { boxAround, distance, middleOf } from '../outline/polygon.ts';

@@ -1,4 +1,4 @@
-import type { DocumentQuality } from '#shared/image/quality.ts';
+import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { Outline } from '../outline/find-outlines.ts';
 import { brightnessOf, maskOf } from '../outline/plane.ts';
 import type { Corners } from '../outline/polygon.ts';
@@ -22,7 +22,7 @@ const PRINT_MARGIN_PART = 0.08;
 const SLIVER_PART = 0.08;
 
 /**
- * Measures what could make a document unreadable; shared/image/quality-rules.ts sets the limits. `print` is lines that were read clearly.
+ * Measures what could make a document unreadable; shared/domain/image/quality-rules.ts sets the limits. `print` is lines that were read clearly.
  * Without an outline the document is assumed to fill the picture.
  */
 export function measureQuality(picture: Picture, print: readonly TextLine[], outline: Outline | null): DocumentQuality {

@@ -1,9 +1,9 @@
 /** The screening process: holds the watchlists in memory and searches for names. No network, no store, no clock. */
 import { inflateSync } from 'node:zlib';
 import { unreachable } from '#shared/assert.ts';
-import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
-import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
-import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
+import type { ScreeningIndex } from '../../service/screening/matching/screening-index.ts';
+import { ScreeningIndexBuilder } from '../../service/screening/matching/screening-index-builder.ts';
 import { openParentPort } from '../parent-port.ts';
 import type { FromScreening, IndexName, ScreeningAnswer, ScreeningRequest, ToScreening } from './protocol.ts';
 

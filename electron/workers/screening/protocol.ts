@@ -1,4 +1,4 @@
-import type { ScreeningHit, ScreeningQuery } from '#shared/watchlist/screening-query.ts';
+import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { WorkerStart } from '../protocol.ts';
 
 /** Every list in force, or what changed between two versions of a list. Each is rebuilt while the previous one keeps answering. */

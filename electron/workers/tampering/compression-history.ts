@@ -1,4 +1,4 @@
-import { jpegSegments } from '#shared/image/jpeg-segments.ts';
+import { jpegSegments } from '#shared/domain/image/jpeg-segments.ts';
 import type { Plane } from '../outline/plane.ts';
 import { emptyPlane } from '../outline/plane.ts';
 

@@ -1,5 +1,5 @@
-import type { Box } from '#shared/check-result.ts';
-import { editorTraces } from '#shared/image/picture-metadata.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import { editorTraces } from '#shared/domain/image/picture-metadata.ts';
 import type { Plane } from '../outline/plane.ts';
 import { boxAround, grown, isInside } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
@@ -28,7 +28,7 @@ const BARCODE_RIM_PART = 0.03;
 
 /**
  * Searches one picture of a document for traces of a copy and of edits. Each signal has a strength and a place;
- * `shared/document/tampering-rules.ts` sets the limits. A signal that cannot be measured (no JPEG, no portrait, too few pixels) is absent.
+ * `shared/domain/document/tampering-rules.ts` sets the limits. A signal that cannot be measured (no JPEG, no portrait, too few pixels) is absent.
  * `bytes` is the file that the picture was decoded from.
  */
 export function examineDocument(picture: Picture, bytes: Uint8Array, subject: ExaminationSubject): DocumentExamination {

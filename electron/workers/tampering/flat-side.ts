@@ -1,4 +1,4 @@
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import type { Homography } from '../outline/homography.ts';
 import { fromUnitSquare, inverse, project } from '../outline/homography.ts';
 import type { Plane } from '../outline/plane.ts';

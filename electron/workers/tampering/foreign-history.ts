@@ -1,4 +1,4 @@
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
 import { emptyPlane } from '../outline/plane.ts';
 import type { BlockMultiples } from './compression-history.ts';

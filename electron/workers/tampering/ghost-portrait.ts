@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import { findFaceBoxes } from '../faces/face-boxes.ts';
 import type { Plane } from '../outline/plane.ts';
 import { boxBlurred, emptyPlane } from '../outline/plane.ts';

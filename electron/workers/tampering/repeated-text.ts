@@ -1,4 +1,4 @@
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
 import { boxAround } from '../outline/polygon.ts';
 import type { ExaminationSubject } from '../protocol.ts';

@@ -1,4 +1,4 @@
-import type { Quad } from '#shared/document/text-layout.ts';
+import type { Quad } from '#shared/domain/document/text-layout.ts';
 import { quantile } from '../outline/plane.ts';
 import { distance } from '../outline/polygon.ts';
 import type { NativeRegion } from './native-region.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import { fromUnitSquare, project } from '../outline/homography.ts';
 import type { Corners } from '../outline/polygon.ts';
 import { distance } from '../outline/polygon.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '#shared/check-result.ts';
-import type { DigitLine } from '#shared/document/digit-lines.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import type { DigitLine } from '#shared/domain/document/digit-lines.ts';
 import { boxAround } from '../outline/polygon.ts';
 import type { LetterShape } from './letter-shapes.ts';
 import { letterShapes } from './letter-shapes.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/people.ts';
+import type { Person } from '#shared/contract/people.ts';
 import { call } from '../../api/client.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { RoleChoice } from './role-choice.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PersonWithPassword } from '#shared/people.ts';
+import type { PersonWithPassword } from '#shared/contract/people.ts';
 import classes from './people.module.css';
 
 type OneTimePasswordProps = { made: PersonWithPassword; onClose: () => void };

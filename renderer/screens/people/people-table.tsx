@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconKey, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/people.ts';
+import type { Person } from '#shared/contract/people.ts';
 import { useAccess } from '../../access/access.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

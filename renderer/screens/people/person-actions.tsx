@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/people.ts';
+import type { Person } from '#shared/contract/people.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { ResetPassword } from './reset-password.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/people.ts';
+import type { Person } from '#shared/contract/people.ts';
 import { call } from '../../api/client.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VerificationDetail } from '#shared/desk.ts';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import classes from './result.module.css';
 

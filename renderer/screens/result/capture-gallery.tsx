@@ -1,7 +1,7 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CaptureKind } from '#shared/check-result.ts';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';

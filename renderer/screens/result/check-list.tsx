@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { en } from '../../i18n/en.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

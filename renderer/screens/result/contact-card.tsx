@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { PhoneType } from '#shared/contact/phone.ts';
-import { PHONE_TYPES } from '#shared/contact/phone.ts';
-import { finishedPhone } from '#shared/contact/phone-typing.ts';
-import type { VerificationDetail } from '#shared/desk.ts';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PhoneType } from '#shared/domain/contact/phone.ts';
+import { PHONE_TYPES } from '#shared/domain/contact/phone.ts';
+import { finishedPhone } from '#shared/domain/contact/phone-typing.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../place.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import { FraudRule } from '#shared/fraud-rules.ts';
+import { FraudRule } from '#shared/domain/fraud-rules.ts';
 
 const text = z.string().nullish().catch(null);
 const Counts = z.object({ last_24_hours: z.number(), last_30_days: z.number(), total: z.number() });

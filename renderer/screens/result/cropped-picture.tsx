@@ -1,4 +1,4 @@
-import type { Box } from '#shared/check-result.ts';
+import type { Box } from '#shared/contract/check-result.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import facesClasses from './faces.module.css';
 import classes from './result.module.css';

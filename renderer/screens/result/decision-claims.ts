@@ -1,4 +1,4 @@
-import type { CheckId } from '#shared/check-result.ts';
+import type { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 
 /** An operator saw the person; nothing measured liveness. */

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconLoader } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationDetail } from '#shared/desk.ts';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './decision.module.css';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Box, CaptureKind, Reason } from '#shared/check-result.ts';
+import type { Box, CaptureKind, Reason } from '#shared/contract/check-result.ts';
 import type { EarlierFace } from '#shared/contract/findings/biometric.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { DOCUMENT_CLASSES } from '#shared/document/document-class.ts';
-import type { VerificationResult } from '#shared/kyc-response.ts';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import { DOCUMENT_CLASSES } from '#shared/domain/document/document-class.ts';
 
 /** Earlier cases with the same face, other identities first. */
 export function earlierFaces({ findings }: CheckResult<'biometric.known_face'>): readonly EarlierFace[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { VerificationDetail } from '#shared/desk.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { EarlierFaces } from './earlier-faces.tsx';

@@ -1,4 +1,4 @@
-import type { Box, CaptureKind } from '#shared/check-result.ts';
+import type { Box, CaptureKind } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { Side } from '#shared/contract/findings/document.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PassiveSignals as PassiveSignalsSchema } from '#shared/passive-signals.ts';
+import { PassiveSignals as PassiveSignalsSchema } from '#shared/domain/passive-signals.ts';
 import checksClasses from './checks.module.css';
 import livenessClasses from './liveness.module.css';
 import classes from './result.module.css';

@@ -3,9 +3,9 @@ import { IconArrowLeft, IconBolt, IconCheck, IconCopy, IconPlus, IconPrinter } f
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { Erasure } from '#shared/contract/erasure.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import type { VerificationDetail } from '#shared/desk.ts';
-import type { Erasure } from '#shared/erasure.ts';
 import { useMay } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SetPasswordRequest } from '#shared/people.ts';
+import { SetPasswordRequest } from '#shared/contract/people.ts';
 import { adoptSession } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

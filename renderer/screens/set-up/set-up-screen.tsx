@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SetUpRequest } from '#shared/desk.ts';
+import { SetUpRequest } from '#shared/contract/desk.ts';
 import { adoptSession } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignInRequest } from '#shared/desk.ts';
+import { SignInRequest } from '#shared/contract/desk.ts';
 import { adoptSession } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconBolt, IconChevronLeft, IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationResult } from '#shared/kyc-response.ts';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import { useMay } from '../../access/access.ts';
 import { useVerifications } from '../../api/queries.ts';
 import { goTo } from '../../place.ts';

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconLoader } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationSummary } from '#shared/desk.ts';
+import type { VerificationSummary } from '#shared/contract/desk.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../place.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

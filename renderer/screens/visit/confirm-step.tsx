@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PrefillableField } from '#shared/kyc-data.ts';
+import { PrefillableField } from '#shared/contract/kyc-data.ts';
 import type { PersonDraft } from '../../session/person.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { StepPage } from './step-page.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, Paper } from '@mantine/core';
 import { IconFaceId, IconId, IconNumber } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationType } from '#shared/kyc-data.ts';
+import type { VerificationType } from '#shared/contract/kyc-data.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { SpecimenPicker } from './specimen-picker.tsx';
 import { StepPage } from './step-page.tsx';

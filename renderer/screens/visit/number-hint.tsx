@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NumberCheck } from '#shared/identity-number/check-number.ts';
+import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
 import { countryName } from '../../i18n/countries.ts';
 import type { PersonDraft } from '../../session/person.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
@@ -23,7 +23,7 @@ export function useNumberHint({ id_number, country_code, date_of_birth }: Person
     let isCurrent = true;
     const timer = setTimeout(async () => {
       // The number formats of 125 countries are a large part of the page, so they load when a number is typed.
-      const numbers = await import('#shared/identity-number/check-number.ts').catch(() => null);
+      const numbers = await import('#shared/domain/identity-number/check-number.ts').catch(() => null);
       if (!numbers || !isCurrent) return;
       const check = numbers.checkNumber(country_code, numbers.NATIONAL_ID, id_number, todayOf(new Date()));
       const typedDate = isoDateOf(date_of_birth);

@@ -3,14 +3,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describePhone } from '#shared/contact/phone.ts';
+import { describePhone } from '#shared/domain/contact/phone.ts';
 import {
   dialledIn,
   finishedPhone,
   formatPhoneTyped,
   listCallingCodes,
   phoneMovedTo,
-} from '#shared/contact/phone-typing.ts';
+} from '#shared/domain/contact/phone-typing.ts';
 import { countryName } from '../../i18n/countries.ts';
 import classes from './contact-fields.module.css';
 

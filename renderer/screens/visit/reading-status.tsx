@@ -1,8 +1,8 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentPrefill } from '#shared/document-prefill.ts';
-import { PREFILLABLE_FIELDS } from '#shared/kyc-data.ts';
+import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
 import { en } from '../../i18n/en.ts';
 import type { Reading } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '#shared/kyc-data.ts';
+import type { FieldErrors } from '#shared/contract/kyc-data.ts';
 import { useStatus } from '../../api/queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';

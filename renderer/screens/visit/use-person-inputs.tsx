@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '#shared/kyc-data.ts';
+import type { FieldErrors } from '#shared/contract/kyc-data.ts';
 import { countryName, listCountries } from '../../i18n/countries.ts';
 import type { PersonDraft } from '../../session/person.ts';
 import { birthDateProblem } from '../../session/person.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListUpdate } from '#shared/watchlist/list-update.ts';
+import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ListOutcomes } from './list-outcomes.tsx';

@@ -8,7 +8,7 @@ import {
   IconLoader,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListPhase, ListProgress } from '#shared/watchlist/list-update.ts';
+import type { ListPhase, ListProgress } from '#shared/contract/watchlist/list-update.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import type { Tone } from '../../ui/tone-badge.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

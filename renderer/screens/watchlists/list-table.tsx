@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WatchlistOverview } from '#shared/watchlist/screening-review.ts';
+import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useMay } from '../../access/access.ts';
 import { formatDate, formatInstant } from '../../i18n/format.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

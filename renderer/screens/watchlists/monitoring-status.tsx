@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MonitoringProgress, WatchlistOverview } from '#shared/watchlist/screening-review.ts';
+import type { MonitoringProgress, WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './watchlists.module.css';

@@ -1,5 +1,5 @@
-import type { OwnField } from '#shared/watchlist/own-list.ts';
-import { OWN_FIELDS } from '#shared/watchlist/own-list.ts';
+import type { OwnField } from '#shared/contract/watchlist/own-list.ts';
+import { OWN_FIELDS } from '#shared/contract/watchlist/own-list.ts';
 
 /** What each column holds; null for one kept as a remark. */
 export type Mapping = readonly (OwnField | null)[];

@@ -1,4 +1,4 @@
-import { IMPORT_PIECE_BYTES_MAX } from '#shared/watchlist/list-import.ts';
+import { IMPORT_PIECE_BYTES_MAX } from '#shared/contract/watchlist/list-import.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { sendListPiece } from '../../api/client.ts';
 

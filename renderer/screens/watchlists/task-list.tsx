@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../place.ts';
 import classes from './watchlists.module.css';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WatchlistOverview } from '#shared/watchlist/screening-review.ts';
+import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';

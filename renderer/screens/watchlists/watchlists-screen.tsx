@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useWatchlists } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { EmptyLists } from './empty-lists.tsx';

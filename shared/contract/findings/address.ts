@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Box } from '../../check-result.ts';
-import { ADDRESS_PAPER_KINDS } from '../../document/address-document-kinds.ts';
+import { ADDRESS_PAPER_KINDS } from '../../domain/document/address-document-kinds.ts';
+import { Box } from '../check-result.ts';
 import { SealRecord } from './seal.ts';
 
 const text = z.string().nullable();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AmlFindings, EntityHit } from '../../watchlist/aml-info.ts';
+import { AmlFindings, EntityHit } from '../watchlist/aml-info.ts';
 
 /** `aml.screening`. `isConfirmed`: a person confirmed at an earlier visit that the hit is this person. */
 export const ScreeningFindings = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BlockReason } from '../../block-reason.ts';
-import { LivenessJudgement } from '../../liveness-judgement.ts';
+import { LivenessJudgement } from '../../domain/liveness-judgement.ts';
+import { BlockReason } from '../block-reason.ts';
 import { Region } from './region.ts';
 
 /** `biometric.face_match`: the two faces that were compared, and where the score declines. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RELATIONS } from '../../contact/contact-keys.ts';
-import { PHONE_TYPES } from '../../contact/phone.ts';
-import { RuleFinding } from '../../fraud-rules.ts';
+import { RELATIONS } from '../../domain/contact/contact-keys.ts';
+import { PHONE_TYPES } from '../../domain/contact/phone.ts';
+import { RuleFinding } from '../../domain/fraud-rules.ts';
 
 const text = z.string().nullable();
 const rules = z.array(RuleFinding);

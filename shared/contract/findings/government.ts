@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NUMBER_GROUPS } from '../../identity-number/number-kind.ts';
-import { RegistryRecord } from '../../registry-record.ts';
+import { NUMBER_GROUPS } from '../../domain/identity-number/number-kind.ts';
+import { RegistryRecord } from '../registry-record.ts';
 
 const Kind = z.object({
   country: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FraudRule, RuleFinding } from '../../fraud-rules.ts';
+import { FraudRule, RuleFinding } from '../../domain/fraud-rules.ts';
 
 /** The content of `risk_info.scoring`: 0 to 100, higher is worse. */
 export const RiskScoring = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PassiveSignals } from '../../passive-signals.ts';
+import { PassiveSignals } from '../../domain/passive-signals.ts';
 import { DocumentRecord } from './document-record.ts';
 import { RiskScoring } from './risk.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Box } from '../../check-result.ts';
-import { EXAMINATION_SIGNALS } from '../../document/tampering-rules.ts';
+import { EXAMINATION_SIGNALS } from '../../domain/document/tampering-rules.ts';
+import { Box } from '../check-result.ts';
 
 /** How reliable the signals of a check are, and which of them counted. */
 const Basis = z.object({

@@ -1,10 +1,10 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { EntityKind, ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import type { EntityKind, ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { kindOfSchema } from '../../../electron/cli/name-kind.ts';
-import { parseOfac } from '../../../electron/service/watchlists/ofac/parse.ts';
-import { parseUn } from '../../../electron/service/watchlists/un/parse.ts';
+import { parseOfac } from '../../../electron/service/screening/watchlists/ofac/parse.ts';
+import { parseUn } from '../../../electron/service/screening/watchlists/un/parse.ts';
 
 export type NamePair = {
   readonly left: string;

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FEATURES } from '#shared/screening/name-features.ts';
+import { FEATURES } from '../../../electron/service/screening/matching/name-features.ts';
 import type { Fit, TrainingSample } from './logistic-regression.ts';
 import { fitLogistic } from './logistic-regression.ts';
 import { readAllListed, readNamePairs, readScreeningCases } from './public-data.ts';
 import { indexOf, pairSamples, screeningSamples } from './training-samples.ts';
 
 // Trains the name model on labelled pairs, altered names of listed people, and unlisted people, and writes
-// shared/screening/name-model-weights.ts. Searches use the current weights, so a second run learns from harder cases.
+// electron/service/screening/matching/name-model-weights.ts. Searches use the current weights, so a second run learns from harder cases.
 // node test/bench/names/train.ts --data ../shared/data [--out FILE]
 
 export const SHRINKAGE = 0.003;

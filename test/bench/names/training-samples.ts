@@ -1,9 +1,9 @@
-import { alignNames } from '#shared/screening/align-names.ts';
-import { weighedName } from '#shared/screening/compare-names.ts';
-import { nameFeatures } from '#shared/screening/name-features.ts';
-import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
-import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
-import type { EntityKind } from '#shared/watchlist/listed-entity.ts';
+import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
+import { alignNames } from '../../../electron/service/screening/matching/align-names.ts';
+import { weighedName } from '../../../electron/service/screening/matching/compare-names.ts';
+import { nameFeatures } from '../../../electron/service/screening/matching/name-features.ts';
+import type { ScreeningIndex } from '../../../electron/service/screening/matching/screening-index.ts';
+import { ScreeningIndexBuilder } from '../../../electron/service/screening/matching/screening-index-builder.ts';
 import { allGlued, glued, isHeldOut, mistyped, seeded, shareOf, shortened } from './altered-names.ts';
 import type { TrainingSample } from './logistic-regression.ts';
 import type { Listed, NamePair, ScreeningCase } from './public-data.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveCaptureState } from '#shared/live-capture.ts';
+import type { LiveCaptureState } from '#shared/contract/live-capture.ts';
 import { useAccess } from '../../../renderer/access/access.ts';
 import { lockDesk } from '../../../renderer/access/lock-and-unlock.ts';
 import type { LiveTaken } from '../../../renderer/camera/live-capture.tsx';

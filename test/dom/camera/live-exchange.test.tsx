@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LiveCaptureState } from '#shared/live-capture.ts';
+import type { LiveCaptureState } from '#shared/contract/live-capture.ts';
 import { ApiError } from '../../../renderer/api/api-error.ts';
 import { createExchange } from '../../../renderer/camera/live-exchange.ts';
 import { liveState } from './live-support.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#shared/check-result.ts';
-import { CheckId } from '#shared/check-result.ts';
+import type { Outcome } from '#shared/contract/check-result.ts';
+import { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { confirmedClaims, uncheckedGaps } from '../../../renderer/screens/result/decision-claims.ts';
 import { wholePercents } from '../../../renderer/screens/result/watchlists/whole-percents.ts';

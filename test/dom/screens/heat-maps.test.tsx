@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import { heatCellsOn } from '../../../renderer/screens/result/heat-maps.ts';
 import { aResult } from '../../support/builders.ts';
 

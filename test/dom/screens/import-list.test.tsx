@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { ListUpdate } from '#shared/watchlist/list-update.ts';
+import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
 import { anOverview, aWatchlist } from '../../support/screening.ts';
 import type { Answers } from '../support.tsx';

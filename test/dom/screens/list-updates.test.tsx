@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ListProgress, ListUpdate } from '#shared/watchlist/list-update.ts';
-import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import type { ListProgress, ListUpdate } from '#shared/contract/watchlist/list-update.ts';
+import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
 import { anOverview } from '../../support/screening.ts';

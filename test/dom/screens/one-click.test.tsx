@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentPrefill, PrefilledValue } from '#shared/document-prefill.ts';
+import type { DocumentPrefill, PrefilledValue } from '#shared/contract/document-prefill.ts';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import type { Answers } from '../support.tsx';

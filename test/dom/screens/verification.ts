@@ -1,7 +1,7 @@
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import { VerificationDetail as Schema } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { VerificationDetail } from '#shared/desk.ts';
-import { VerificationDetail as Schema } from '#shared/desk.ts';
-import type { VerificationResult } from '#shared/kyc-response.ts';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 
 export const faceMatch: CheckResult<'biometric.face_match'> = {
   check: 'biometric.face_match',

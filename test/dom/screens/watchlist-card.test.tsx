@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#shared/check-result.ts';
+import type { Outcome } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { ReasonCode } from '#shared/reason-codes.ts';
-import type { EntityHit } from '#shared/watchlist/aml-info.ts';
-import type { MonitoringEvent, ScreeningReview } from '#shared/watchlist/screening-review.ts';
-import { HitReason } from '#shared/watchlist/screening-review.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
+import type { MonitoringEvent, ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
+import { HitReason } from '#shared/contract/watchlist/screening-review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { REASONS } from '../../../renderer/screens/result/watchlists/decision-question.tsx';
 import { aResult } from '../../support/builders.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { hashOf, placeOf } from '../../../renderer/place.ts';

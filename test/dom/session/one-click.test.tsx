@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentPrefill, PrefilledValue } from '#shared/document-prefill.ts';
+import type { DocumentPrefill, PrefilledValue } from '#shared/contract/document-prefill.ts';
 import { emptyPerson } from '../../../renderer/session/person.ts';
 import { prefilledFieldsOf } from '../../../renderer/session/prefill.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createScreeningIndex } from '#shared/screening/screening-index-builder.ts';
 import { explanationOf } from '../../../electron/cli/commands/match-names.ts';
 import { kindOfSchema } from '../../../electron/cli/name-kind.ts';
 import { queryOf, screenRows } from '../../../electron/cli/screening-table.ts';
+import { createScreeningIndex } from '../../../electron/service/screening/matching/screening-index-builder.ts';
 import { aListedPerson } from '../../support/builders.ts';
 
 const person = aListedPerson({ id: '7', name: 'OYELARAN, Quentin', birthDate: '1970-02-03' });

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { inspectImage } from '#shared/image/inspect-image.ts';
-import { tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
+import { inspectImage } from '#shared/domain/image/inspect-image.ts';
+import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';
 import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
 import { packFax4 } from '../../support/fax-encoder.ts';

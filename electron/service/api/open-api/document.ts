@@ -1,13 +1,19 @@
 import type { z } from 'zod';
-import type { EndpointName } from '#shared/api.ts';
-import { API_KEY_HEADER, BODY_BYTES_MAX, endpoints, IDEMPOTENCY_KEY_HEADER, PATH_PARAMETERS } from '#shared/api.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
+import {
+  API_KEY_HEADER,
+  BODY_BYTES_MAX,
+  endpoints,
+  IDEMPOTENCY_KEY_HEADER,
+  PATH_PARAMETERS,
+} from '#shared/contract/api.ts';
+import { ListVerificationsQuery } from '#shared/contract/desk.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { ListVerificationsQuery } from '#shared/desk.ts';
-import { IMAGE_MEDIA_TYPES } from '#shared/image/inspect-image.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import { LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/live-capture.ts';
-import { OperatorRole, PERMISSIONS } from '#shared/permissions.ts';
-import { IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/contract/live-capture.ts';
+import { OperatorRole, PERMISSIONS } from '#shared/contract/permissions.ts';
+import { IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
+import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';

@@ -1,4 +1,4 @@
-import type { KYCResponse } from '#shared/kyc-response.ts';
+import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 
 /** The specimen person of ICAO Doc 9303, with a phone number that Ofcom reserves for drama. */
 export const KYC_DATA_EXAMPLE = {

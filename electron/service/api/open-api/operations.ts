@@ -1,4 +1,4 @@
-import type { EndpointName } from '#shared/api.ts';
+import type { EndpointName } from '#shared/contract/api.ts';
 
 export type OperationText = {
   readonly operationId: string;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { IMAGE_BYTES_MAX } from '#shared/api.ts';
-import * as desk from '#shared/desk.ts';
-import { DocumentPrefill } from '#shared/document-prefill.ts';
-import { EraseRequest, Erasure } from '#shared/erasure.ts';
-import { TIFF_PAGES_MAX } from '#shared/image/tiff-pages.ts';
-import type { FileField } from '#shared/kyc-data.ts';
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import * as desk from '#shared/contract/desk.ts';
+import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import { EraseRequest, Erasure } from '#shared/contract/erasure.ts';
+import type { FileField } from '#shared/contract/kyc-data.ts';
 import {
   DeskExtension,
   EXTENSION_FIELDS,
@@ -12,14 +11,14 @@ import {
   FILE_LABEL,
   KYCFields,
   REQUIRED_IMAGES,
-} from '#shared/kyc-data.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
-import * as people from '#shared/people.ts';
-import { ChangePolicyRequest, Policy, PolicyDescription } from '#shared/policy.ts';
-import { ErrorResponse } from '#shared/problem.ts';
-import { RerunRequest, RevisionHistory } from '#shared/revision.ts';
-import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/watchlist/list-import.ts';
+} from '#shared/contract/kyc-data.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/contract/live-capture.ts';
+import * as people from '#shared/contract/people.ts';
+import { ChangePolicyRequest, Policy, PolicyDescription } from '#shared/contract/policy.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
+import { RerunRequest, RevisionHistory } from '#shared/contract/revision.ts';
+import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/contract/watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
   RemoveWatchlistRequest,
@@ -28,7 +27,8 @@ import {
   ScreeningReview,
   SettleResolutionRequest,
   WatchlistsOverview,
-} from '#shared/watchlist/screening-review.ts';
+} from '#shared/contract/watchlist/screening-review.ts';
+import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
 import { TEXT_CHARACTERS_MAX } from '../parse-run-body.ts';
 
 export type JsonObject = { [key: string]: unknown };

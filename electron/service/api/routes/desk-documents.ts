@@ -1,9 +1,9 @@
-import { DOCUMENT_BODY_BYTES_MAX, IMAGE_BYTES_MAX } from '#shared/api.ts';
-import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
-import type { FieldErrors, FileField } from '#shared/kyc-data.ts';
-import { FILE_LABEL } from '#shared/kyc-data.ts';
+import { DOCUMENT_BODY_BYTES_MAX, IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import type { FieldErrors, FileField } from '#shared/contract/kyc-data.ts';
+import { FILE_LABEL } from '#shared/contract/kyc-data.ts';
+import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
+import { readDocumentPrefill } from '../../evidence/document-prefill.ts';
 import { ImageUndecodableError } from '../../inference/inference.ts';
-import { readDocumentPrefill } from '../../pipeline/document-prefill.ts';
 import { CheckUnavailableError, ServiceError } from '../../service-error.ts';
 import type { Capture } from '../../store/records.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DeskStatus } from '#shared/desk.ts';
+import type { DeskStatus } from '#shared/contract/desk.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { setOwnPassword } from '../../store/operator-changes.ts';

@@ -1,16 +1,16 @@
-import { endpoints } from '#shared/api.ts';
-import { CaptureKind } from '#shared/check-result.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { CaptureKind } from '#shared/contract/check-result.ts';
 import type {
   FaceBlock,
   SearchVerificationsRequest,
   VerificationDetail,
   VerificationList,
   VerificationSummary,
-} from '#shared/desk.ts';
-import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/desk.ts';
-import { isShownByBrowsers } from '#shared/image/inspect-image.ts';
-import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/kyc-data.ts';
-import { isAllowed } from '#shared/permissions.ts';
+} from '#shared/contract/desk.ts';
+import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/contract/desk.ts';
+import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/contract/kyc-data.ts';
+import { isAllowed } from '#shared/contract/permissions.ts';
+import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
 import { ImageUndecodableError } from '../../inference/inference.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { endpoints } from '#shared/api.ts';
+import { endpoints } from '#shared/contract/api.ts';
 import { ServiceError } from '../../service-error.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';

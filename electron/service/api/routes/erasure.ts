@@ -1,4 +1,4 @@
-import type { Erasure } from '#shared/erasure.ts';
+import type { Erasure } from '#shared/contract/erasure.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';

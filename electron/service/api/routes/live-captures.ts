@@ -1,5 +1,5 @@
-import { fieldErrorsOf } from '#shared/kyc-data.ts';
-import { LIVE_FRAME_BYTES_MAX, LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/live-capture.ts';
+import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
+import { LIVE_FRAME_BYTES_MAX, LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/contract/live-capture.ts';
 import { ServiceError } from '../../service-error.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';

@@ -1,4 +1,4 @@
-import type { PeopleList, Person, PersonWithPassword } from '#shared/people.ts';
+import type { PeopleList, Person, PersonWithPassword } from '#shared/contract/people.ts';
 import type { WithPassword } from '../../store/operator-changes.ts';
 import {
   changeRole,

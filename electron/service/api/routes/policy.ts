@@ -1,4 +1,4 @@
-import type { PolicyDescription } from '#shared/policy.ts';
+import type { PolicyDescription } from '#shared/contract/policy.ts';
 import { putPolicyInForce } from '../../store/policies.ts';
 import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';

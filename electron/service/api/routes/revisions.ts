@@ -1,4 +1,4 @@
-import type { RevisionHistory } from '#shared/revision.ts';
+import type { RevisionHistory } from '#shared/contract/revision.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { refuseErased } from '../../store/erasures.ts';

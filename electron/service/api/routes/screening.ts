@@ -1,5 +1,5 @@
-import type { ScreeningReview } from '#shared/watchlist/screening-review.ts';
-import { EARLIER_RESOLUTIONS_MAX } from '#shared/watchlist/screening-review.ts';
+import type { ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
+import { EARLIER_RESOLUTIONS_MAX } from '#shared/contract/watchlist/screening-review.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { monitoringEvents } from '../../store/monitoring-events.ts';
 import type { Actor } from '../../store/records.ts';

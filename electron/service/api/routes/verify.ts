@@ -1,12 +1,12 @@
-import { IDEMPOTENCY_KEY_HEADER } from '#shared/api.ts';
-import type { KYCResponse } from '#shared/kyc-response.ts';
-import { calendarDate } from '../../pipeline/calendar.ts';
-import type { RunRequest } from '../../pipeline/runs.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
+import type { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { ServiceError } from '../../service-error.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { monitoringEvents } from '../../store/monitoring-events.ts';
 import type { Actor } from '../../store/records.ts';
 import { findVerification } from '../../store/verifications.ts';
+import type { RunRequest } from '../../verify/run-request.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import type { Caller } from '../authentication.ts';

@@ -1,8 +1,16 @@
-import type { ImportListRequest } from '#shared/watchlist/list-import.ts';
-import { IMPORT_PIECE_BYTES_MAX, IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
-import type { ListUpdate } from '#shared/watchlist/list-update.ts';
-import type { MonitoringProgress, MonitoringTask, WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
-import { MONITORING_TASKS_MAX } from '#shared/watchlist/screening-review.ts';
+import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
+import {
+  IMPORT_PIECE_BYTES_MAX,
+  IMPORT_PIECE_HEADER,
+  ImportPieceInfo,
+} from '#shared/contract/watchlist/list-import.ts';
+import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
+import type {
+  MonitoringProgress,
+  MonitoringTask,
+  WatchlistsOverview,
+} from '#shared/contract/watchlist/screening-review.ts';
+import { MONITORING_TASKS_MAX } from '#shared/contract/watchlist/screening-review.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openMonitoringTasks } from '../../store/monitoring-events.ts';
 import type { Actor } from '../../store/records.ts';

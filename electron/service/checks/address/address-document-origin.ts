@@ -1,6 +1,6 @@
-import type { Box, Reason } from '#shared/check-result.ts';
-import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
-import { pdfOrigin } from '#shared/document/pdf-programs.ts';
+import type { Box, Reason } from '#shared/contract/check-result.ts';
+import type { AddressPaperKind } from '#shared/domain/document/address-document-kinds.ts';
+import { pdfOrigin } from '#shared/domain/document/pdf-programs.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
 
 /**

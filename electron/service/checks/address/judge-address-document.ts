@@ -1,12 +1,12 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { PaperFindings } from '#shared/contract/findings/address.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import type { AddressPaper } from '#shared/document/address-document.ts';
-import { PAPER_FAMILY } from '#shared/document/address-document-kinds.ts';
-import { sealData } from '#shared/document/digital-seal.ts';
-import type { KYCFields } from '#shared/kyc-data.ts';
-import { compareWholeName } from '#shared/person/compare-whole-name.ts';
-import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { AddressPaper } from '#shared/domain/document/address-document.ts';
+import { PAPER_FAMILY } from '#shared/domain/document/address-document-kinds.ts';
+import { sealData } from '#shared/domain/document/digital-seal.ts';
+import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
+import { compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
 import { addressDocumentOrigin } from './address-document-origin.ts';
 

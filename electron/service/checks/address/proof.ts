@@ -1,14 +1,14 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { PaperFindings } from '#shared/contract/findings/address.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import { printsAddress } from '#shared/document/address-carriers.ts';
-import { readAddressPaper } from '#shared/document/address-document.ts';
-import { classifyPaper } from '#shared/document/address-document-kinds.ts';
-import { CLASS_CONFIDENCE_MIN } from '#shared/document/classify-document.ts';
-import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
-import { countryOfState } from '#shared/place/countries.ts';
-import type { ParsedAddress } from '#shared/place/parse-address.ts';
-import { parseAddress } from '#shared/place/parse-address.ts';
+import { printsAddress } from '#shared/domain/document/address-carriers.ts';
+import { readAddressPaper } from '#shared/domain/document/address-document.ts';
+import { classifyPaper } from '#shared/domain/document/address-document-kinds.ts';
+import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
+import { compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
+import { countryOfState } from '#shared/domain/place/countries.ts';
+import type { ParsedAddress } from '#shared/domain/place/parse-address.ts';
+import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import type { Check, CheckInput, DocumentClasses, Side } from '../check.ts';
 import { judgeAddressDocument } from './judge-address-document.ts';
 

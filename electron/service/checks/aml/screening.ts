@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { Check } from '../check.ts';
 
 /**

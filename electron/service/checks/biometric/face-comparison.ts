@@ -1,5 +1,5 @@
-import type { FaceCalibration } from '#shared/face-model.ts';
-import type { FalseMatchRate } from '#shared/policy.ts';
+import type { FalseMatchRate } from '#shared/contract/policy.ts';
+import type { FaceCalibration } from '#shared/domain/face-model.ts';
 import calibration from '../../../../resources/face-calibration.json' with { type: 'json' };
 
 export type CalibratedPoint = { readonly falseMatchRate: number; readonly distance: number };

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { Face } from '../../../workers/protocol.ts';
 import type { Check, Evidence } from '../check.ts';
 import { descriptorDistance } from './face-comparison.ts';

@@ -1,5 +1,5 @@
-import type { Reason } from '#shared/check-result.ts';
-import { isSamePerson } from '#shared/person/same-person.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
+import { isSamePerson } from '#shared/domain/person/same-person.ts';
 import type { Check } from '../check.ts';
 import { liveFaceFlaw } from './face-quality.ts';
 

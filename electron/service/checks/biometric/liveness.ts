@@ -1,8 +1,8 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import type { Attestation } from '#shared/kyc-data.ts';
-import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
-import type { ReasonCode } from '#shared/reason-codes.ts';
+import type { Attestation } from '#shared/contract/kyc-data.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Check } from '../check.ts';
 
 /**

@@ -1,21 +1,21 @@
-import type { Agreement } from '#shared/agreement.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import type { ComparedField, Normalisation, Source } from '#shared/contract/findings/document.ts';
 import { COMPARED_FIELDS } from '#shared/contract/findings/document.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { ParsedAamva } from '#shared/document/aamva.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import { withDatesOf } from '#shared/document/incomplete-dates.ts';
-import type { ParsedMrz } from '#shared/document/mrz.ts';
-import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
-import type { KYCFields, PrefillableField } from '#shared/kyc-data.ts';
+import type { KYCFields, PrefillableField } from '#shared/contract/kyc-data.ts';
+import type { Agreement } from '#shared/domain/agreement.ts';
+import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import { withDatesOf } from '#shared/domain/document/incomplete-dates.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import { MRZ_LAYOUTS } from '#shared/domain/document/mrz-format.ts';
 import {
   compareFamilyNames,
   compareGivenNames,
   foldTransliteration,
   isOneEditApart,
-} from '#shared/person/compare-names.ts';
-import { countryOfState, travelDocumentState } from '#shared/place/countries.ts';
+} from '#shared/domain/person/compare-names.ts';
+import { countryOfState, travelDocumentState } from '#shared/domain/place/countries.ts';
 import { normalisationOf } from './normalisation.ts';
 
 /** In order of trust. */

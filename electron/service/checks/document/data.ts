@@ -1,9 +1,9 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
-import type { ParsedMrz } from '#shared/document/mrz.ts';
-import { valuesOf } from '#shared/document/visual-zone.ts';
-import type { ReasonCode } from '#shared/reason-codes.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import { valuesOf } from '#shared/domain/document/visual-zone.ts';
 import type { Check } from '../check.ts';
 import type { FieldComparison } from './compare-fields.ts';
 import { compareFields, documentSourcesDiffer, printedTwice, sidesDiffer } from './compare-fields.ts';

@@ -1,6 +1,6 @@
-import type { Reason } from '#shared/check-result.ts';
-import { isTold } from '#shared/document/tampering-rules.ts';
-import { judgeQuality } from '#shared/image/quality-rules.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
+import { isTold } from '#shared/domain/document/tampering-rules.ts';
+import { judgeQuality } from '#shared/domain/image/quality-rules.ts';
 import type { DocumentExamination, DocumentReading } from '../../../workers/protocol.ts';
 import type { Evidence, Side } from '../check.ts';
 import { SIDES } from '../check.ts';

@@ -1,13 +1,13 @@
-import type { Reason } from '#shared/check-result.ts';
-import type { DocumentFieldName, DocumentFields } from '#shared/document/document-fields.ts';
-import { isOfEdits, judgeIntegrity, thresholdsOf } from '#shared/document/tampering-rules.ts';
-import type { PrintedField } from '#shared/document/visual-zone.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
+import type { DocumentFieldName, DocumentFields } from '#shared/domain/document/document-fields.ts';
+import { isOfEdits, judgeIntegrity, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
+import type { PrintedField } from '#shared/domain/document/visual-zone.ts';
 import {
   compareFamilyNames,
   compareGivenNames,
   foldTransliteration,
   isOneEditApart,
-} from '#shared/person/compare-names.ts';
+} from '#shared/domain/person/compare-names.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { SIDES } from '../check.ts';

@@ -1,5 +1,5 @@
 import type { Normalisation, Source } from '#shared/contract/findings/document.ts';
-import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
+import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
 
 /** The sources whose dates are not written YYYY-MM-DD. */
 const DATE_FORMS: ReadonlySet<Source> = new Set(['OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE']);

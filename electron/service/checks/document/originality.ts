@@ -1,4 +1,4 @@
-import { judgeOriginality, thresholdsOf } from '#shared/document/tampering-rules.ts';
+import { judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
 import type { Check } from '../check.ts';
 import { SIDES } from '../check.ts';
 import { bySide, examinedSides } from './examined-sides.ts';

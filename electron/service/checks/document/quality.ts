@@ -1,9 +1,9 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import type { DocumentQuality } from '#shared/image/quality.ts';
-import type { QualityFlaw } from '#shared/image/quality-rules.ts';
-import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/image/quality-rules.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { DocumentQuality } from '#shared/domain/image/quality.ts';
+import type { QualityFlaw } from '#shared/domain/image/quality-rules.ts';
+import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
 import type { Check, Evidence, Side } from '../check.ts';
 import { SIDES } from '../check.ts';
 import { bySide } from './examined-sides.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, Evidence, Side } from '../check.ts';

@@ -1,7 +1,7 @@
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import type { ParsedMrz } from '#shared/document/mrz.ts';
-import { parseMrz } from '#shared/document/parse-mrz.ts';
-import { compareFamilyNames } from '#shared/person/compare-names.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { compareFamilyNames } from '#shared/domain/person/compare-names.ts';
 import type { Evidence, Side } from '../check.ts';
 
 /**

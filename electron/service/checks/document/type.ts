@@ -1,7 +1,7 @@
-import type { Reason } from '#shared/check-result.ts';
-import type { Classification } from '#shared/document/classify-document.ts';
-import { CLASS_CONFIDENCE_MIN } from '#shared/document/classify-document.ts';
-import type { DocumentClass } from '#shared/document/document-class.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
+import type { Classification } from '#shared/domain/document/classify-document.ts';
+import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
+import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { Check, DocumentClasses } from '../check.ts';
 
 /**

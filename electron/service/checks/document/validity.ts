@@ -1,9 +1,9 @@
-import type { Reason } from '#shared/check-result.ts';
-import type { DocumentClass } from '#shared/document/document-class.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import { withDatesOf } from '#shared/document/incomplete-dates.ts';
-import { hasIssuersForm } from '#shared/document/number-format.ts';
-import { isTravelDocumentState } from '#shared/place/countries.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
+import type { DocumentClass } from '#shared/domain/document/document-class.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import { withDatesOf } from '#shared/domain/document/incomplete-dates.ts';
+import { hasIssuersForm } from '#shared/domain/document/number-format.ts';
+import { isTravelDocumentState } from '#shared/domain/place/countries.ts';
 import type { Check } from '../check.ts';
 
 /** The longest in use are valid for 15 years, apart from undated ones that are valid for life. */

@@ -1,8 +1,8 @@
-import type { EmailFacts } from '#shared/contact/email.ts';
-import { describeEmail } from '#shared/contact/email.ts';
-import type { PhoneFacts } from '#shared/contact/phone.ts';
-import { describePhone } from '#shared/contact/phone.ts';
-import type { RuleFinding } from '#shared/fraud-rules.ts';
+import type { EmailFacts } from '#shared/domain/contact/email.ts';
+import { describeEmail } from '#shared/domain/contact/email.ts';
+import type { PhoneFacts } from '#shared/domain/contact/phone.ts';
+import { describePhone } from '#shared/domain/contact/phone.ts';
+import type { RuleFinding } from '#shared/domain/fraud-rules.ts';
 import type { MailDomain } from '../check.ts';
 import { isDisposableDomain } from './disposable-domains.ts';
 import type { KnownCountries } from './known-countries.ts';

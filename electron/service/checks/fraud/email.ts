@@ -1,4 +1,4 @@
-import { describePhone } from '#shared/contact/phone.ts';
+import { describePhone } from '#shared/domain/contact/phone.ts';
 import type { Check } from '../check.ts';
 import { judgeEmail } from './contact-rules.ts';
 import { knownCountries } from './known-countries.ts';

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES, countryOfState } from '#shared/place/countries.ts';
-import { parseAddress } from '#shared/place/parse-address.ts';
+import { COUNTRY_CODES, countryOfState } from '#shared/domain/place/countries.ts';
+import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import type { CheckInput } from '../check.ts';
 
 /** Alpha-2 codes of the countries that the person is connected with; null or absent if unknown. */

@@ -1,5 +1,5 @@
-import type { Relation } from '#shared/contact/contact-keys.ts';
-import type { FraudPolicy, RuleFinding } from '#shared/fraud-rules.ts';
+import type { Relation } from '#shared/domain/contact/contact-keys.ts';
+import type { FraudPolicy, RuleFinding } from '#shared/domain/fraud-rules.ts';
 import type { Check, CheckInput, ContactHistory } from '../check.ts';
 import { weighRules } from './weigh-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { FraudPolicy, RuleFinding } from '#shared/fraud-rules.ts';
+import type { FraudPolicy, RuleFinding } from '#shared/domain/fraud-rules.ts';
 
 /**
  * Adds up the weights of one check's rules. From `high_risk_from` the check goes to review; below that, findings stay

@@ -1,6 +1,6 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import { birthDateAgrees, checkNumber } from '#shared/identity-number/check-number.ts';
+import { birthDateAgrees, checkNumber } from '#shared/domain/identity-number/check-number.ts';
 import type { Check } from '../check.ts';
 
 const FIELD = 'id_number';

@@ -1,10 +1,10 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { Findings, Verdict } from '#shared/contract/findings/check-result.ts';
-import { checkNumber } from '#shared/identity-number/check-number.ts';
-import type { KYCFields } from '#shared/kyc-data.ts';
-import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
-import { compareWholeName } from '#shared/person/compare-whole-name.ts';
-import type { RegistryRecord } from '#shared/registry-record.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { RegistryRecord } from '#shared/contract/registry-record.ts';
+import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
+import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
+import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
 import type { Check } from '../check.ts';
 
 type RegistryComparison = Findings<'government.registry'>['comparisons'][number];

@@ -1,7 +1,7 @@
 import { IconClock, IconUserCheck, IconUserX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HitResolution } from '#shared/watchlist/screening-review.ts';
+import type { HitResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './watchlists.module.css';

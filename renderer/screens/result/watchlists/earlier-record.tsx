@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EarlierResolution } from '#shared/watchlist/screening-review.ts';
+import type { EarlierResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { hashOf } from '../../../place.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EntityHit } from '#shared/watchlist/aml-info.ts';
+import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { formatDate, formatInstant } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconUserCheck, IconUserX, IconX } from '@ta
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HitDecision as Decision, SettleResolutionRequest } from '#shared/watchlist/screening-review.ts';
+import type { HitDecision as Decision, SettleResolutionRequest } from '#shared/contract/watchlist/screening-review.ts';
 import { call } from '../../../api/client.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import type { DecisionMade } from './decision-question.tsx';

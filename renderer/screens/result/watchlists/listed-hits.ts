@@ -1,10 +1,10 @@
-import type { EntityHit } from '#shared/watchlist/aml-info.ts';
+import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import type {
   EarlierResolution,
   HitResolution,
   MonitoringEvent,
   ScreeningReview,
-} from '#shared/watchlist/screening-review.ts';
+} from '#shared/contract/watchlist/screening-review.ts';
 
 /** One hit with the list's newest version of the entry and every decision about it. */
 export type ListedHit = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityHit } from '#shared/watchlist/aml-info.ts';
-import { NameStrength } from '#shared/watchlist/listed-entity.ts';
+import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
+import { NameStrength } from '#shared/contract/watchlist/listed-entity.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import resultClasses from '../result.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HitResolution } from '#shared/watchlist/screening-review.ts';
+import type { HitResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import classes from './watchlists.module.css';
 

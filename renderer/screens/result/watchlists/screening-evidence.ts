@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#shared/watchlist/aml-info.ts';
+import type { ListingRecord } from '#shared/contract/watchlist/aml-info.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { typedFacts } from '../evidence.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EntityHit } from '#shared/watchlist/aml-info.ts';
+import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import classes from './watchlists.module.css';
 import { wholePercents } from './whole-percents.ts';
 

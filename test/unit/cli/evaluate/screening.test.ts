@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
 import {
   evaluateScreening,
   screeningReport,
   screeningRows,
   screeningTotals,
 } from '../../../../electron/cli/evaluate/screening.ts';
+import { ScreeningIndexBuilder } from '../../../../electron/service/screening/matching/screening-index-builder.ts';
 import { aListedPerson } from '../../../support/builders.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IMAGE_BYTES_MAX } from '#shared/api.ts';
-import { inspectImage } from '#shared/image/inspect-image.ts';
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { decodeBase64, readCaptures } from '../../../../electron/service/api/captures.ts';
 import { aTiff } from '../../../support/more-formats.ts';
 import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from '../../../support/pictures.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { KYCFields } from '#shared/contract/kyc-data.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
+import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import { describeApi } from '../../../../electron/service/api/open-api/document.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from '../../../../electron/service/api/open-api/document-example.ts';
 import {
@@ -10,13 +14,9 @@ import {
   KYC_RESPONSE_EXAMPLE,
 } from '../../../../electron/service/api/open-api/examples.ts';
 import { compareFields } from '../../../../electron/service/checks/document/compare-fields.ts';
-import { readDocumentRecord } from '../../../../electron/service/pipeline/document-record.ts';
-import { answeredRun } from '../../../../electron/service/pipeline/runs.ts';
+import { readDocumentRecord } from '../../../../electron/service/evidence/document-record.ts';
 import { composeResponse } from '../../../../electron/service/response/compose-response.ts';
-import { KYCFields } from '../../../../shared/kyc-data.ts';
-import { KYCResponse } from '../../../../shared/kyc-response.ts';
-import { parseAddress } from '../../../../shared/place/parse-address.ts';
-import { ErrorResponse } from '../../../../shared/problem.ts';
+import { answeredRun } from '../../../../electron/service/verify/run-request.ts';
 import {
   aMrz,
   aPaperFound,

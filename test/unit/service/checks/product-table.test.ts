@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VerificationType } from '#shared/kyc-data.ts';
+import { VerificationType } from '#shared/contract/kyc-data.ts';
 import type { ProductRow } from '../../../../electron/service/checks/product-table.ts';
 import { PRODUCT_TABLE } from '../../../../electron/service/checks/product-table.ts';
 import { aCheckInput, aPerson, someEvidence } from '../../../support/builders.ts';

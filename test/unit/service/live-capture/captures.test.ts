@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveFrameInfo, LiveTaskKind } from '#shared/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS } from '#shared/live-capture.ts';
-import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import type { LiveFrameInfo, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture.ts';
+import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import type { LiveCapturesDependencies } from '../../../../electron/service/live-capture/captures.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAddress } from '#shared/place/parse-address.ts';
+import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import { parsedAddress } from '../../../../electron/service/response/address-section.ts';
 
 const parts = (written: string, country: string) => {

@@ -3,7 +3,7 @@ import {
   barcodesOf,
   readDocumentRecord,
   valuesWithLicence,
-} from '../../../../electron/service/pipeline/document-record.ts';
+} from '../../../../electron/service/evidence/document-record.ts';
 import { licenceFields } from '../../../../electron/service/response/barcode-section.ts';
 import type { BarcodeReading } from '../../../../electron/workers/protocol.ts';
 import { aDocumentReading, aLicence, someEvidence } from '../../../support/builders.ts';

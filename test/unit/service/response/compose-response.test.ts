@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { VerificationType } from '#shared/kyc-data.ts';
-import { KYCResponse } from '#shared/kyc-response.ts';
-import { answeredRun } from '../../../../electron/service/pipeline/runs.ts';
+import type { VerificationType } from '#shared/contract/kyc-data.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { composeResponse, composeUndecided } from '../../../../electron/service/response/compose-response.ts';
+import { answeredRun } from '../../../../electron/service/verify/run-request.ts';
 import { aPaperFound, aPerson, aResult, aRunRequest } from '../../../support/builders.ts';
 
 const AT = '2026-06-01T09:00:00.000Z';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareFields } from '../../../../electron/service/checks/document/compare-fields.ts';
-import { readDocumentRecord } from '../../../../electron/service/pipeline/document-record.ts';
+import { readDocumentRecord } from '../../../../electron/service/evidence/document-record.ts';
 import { documentSection } from '../../../../electron/service/response/document-section.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import { aDocumentReading, aMrz, aPerson, aVisualZone, someClasses, someEvidence } from '../../../support/builders.ts';

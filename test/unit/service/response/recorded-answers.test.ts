@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Evidence, Side } from '../../../../electron/service/checks/check.ts';
-import { readDocumentRecord } from '../../../../electron/service/pipeline/document-record.ts';
+import { readDocumentRecord } from '../../../../electron/service/evidence/document-record.ts';
 import { composeResponse } from '../../../../electron/service/response/compose-response.ts';
 import { makeRecord, readRecord } from '../../../../electron/service/store/stored-record.ts';
 import { someEvidence } from '../../../support/builders.ts';

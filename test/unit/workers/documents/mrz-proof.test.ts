@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildMrz } from '#shared/domain/document/build-mrz.ts';
 import { areReplacementsSeen, proofOf, showsLength } from '../../../../electron/workers/documents/mrz-proof.ts';
-import { buildMrz } from '../../../../shared/document/build-mrz.ts';
 
 const FIELDS = {
   documentCode: 'P',

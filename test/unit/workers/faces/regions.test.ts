@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Box } from '#shared/check-result.ts';
-import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
+import type { Box } from '#shared/contract/check-result.ts';
+import { intersectionOverUnion } from '#shared/domain/image/intersection-over-union.ts';
 import { mirror } from '../../../../electron/workers/faces/embed-face.ts';
 import { tiles } from '../../../../electron/workers/faces/look-for-faces.ts';
 import { colourValues, squareAround } from '../../../../electron/workers/faces/network-input.ts';

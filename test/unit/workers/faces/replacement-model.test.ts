@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FaceModelForWorker } from '#shared/face-model.ts';
+import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { alignFivePoints } from '../../../../electron/workers/faces/align-face.ts';
 import { arranged } from '../../../../electron/workers/faces/embed-face.ts';
 import type { FaceMesh } from '../../../../electron/workers/faces/place-mesh.ts';

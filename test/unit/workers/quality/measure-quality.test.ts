@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import type { DocumentQuality } from '#shared/image/quality.ts';
+import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { findOutlines } from '../../../../electron/workers/outline/find-outlines.ts';
 import type { Picture } from '../../../../electron/workers/picture.ts';
 import type { TextLine } from '../../../../electron/workers/protocol.ts';

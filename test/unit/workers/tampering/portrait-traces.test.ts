@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { fromUnitSquare, inverse, project } from '../../../../electron/workers/outline/homography.ts';
 import type { Plane } from '../../../../electron/workers/outline/plane.ts';

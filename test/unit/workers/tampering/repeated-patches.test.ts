@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import type { Plane } from '../../../../electron/workers/outline/plane.ts';
 import { CELL_PX, cellLikeness } from '../../../../electron/workers/tampering/cell-likeness.ts';

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
 import { scatteredDots } from '../../../../electron/workers/tampering/scattered-dots.ts';

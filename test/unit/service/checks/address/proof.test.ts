@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentClass } from '#shared/document/document-class.ts';
+import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import { addressProof } from '../../../../../electron/service/checks/address/proof.ts';
 import type { CheckInput } from '../../../../../electron/service/checks/check.ts';
 import type { AddressDocumentReading } from '../../../../../electron/workers/protocol.ts';

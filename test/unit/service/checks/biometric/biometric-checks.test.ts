@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ReasonCode } from '#shared/reason-codes.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import { descriptorDistance, OWN_FACES } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
 import { faceMatch } from '../../../../../electron/service/checks/biometric/face-match.ts';
 import { liveness } from '../../../../../electron/service/checks/biometric/liveness.ts';
 import type { CheckInput } from '../../../../../electron/service/checks/check.ts';
-import { DEFAULT_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
+import { DEFAULT_POLICY } from '../../../../../electron/service/policy/default-policy.ts';
 import { aCheckInput, aFace, aFaceReading, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
 
 const { scoreOf: scoreOfDistance, thresholdDistance } = OWN_FACES;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LicenceFields } from '#shared/document/aamva.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import type { KYCFields } from '#shared/kyc-data.ts';
+import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { LicenceFields } from '#shared/domain/document/aamva.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { compareFields } from '../../../../../electron/service/checks/document/compare-fields.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';
 import { documentExpiry } from '../../../../../electron/service/checks/document/expiry.ts';

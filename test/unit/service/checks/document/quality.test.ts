@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ParsedAamva } from '#shared/document/aamva.ts';
-import type { DocumentQuality } from '#shared/image/quality.ts';
+import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { Evidence, Side } from '../../../../../electron/service/checks/check.ts';
 import { documentQuality } from '../../../../../electron/service/checks/document/quality.ts';
 import type { BarcodeReading } from '../../../../../electron/workers/protocol.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentSpecimen } from '../../../../../electron/service/checks/document/specimen.ts';
-import { DEFAULT_POLICY, SPECIMEN_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
+import { DEFAULT_POLICY, SPECIMEN_POLICY } from '../../../../../electron/service/policy/default-policy.ts';
 import { aCheckInput, aDocumentReading, aMrz, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
 const corner = { x: 0, y: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { VisualZone } from '#shared/document/visual-zone.ts';
-import type { DocumentQuality } from '#shared/image/quality.ts';
+import type { VisualZone } from '#shared/domain/document/visual-zone.ts';
+import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { documentIntegrity } from '../../../../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../../../../electron/service/checks/document/originality.ts';
 import type { ExaminationSignal } from '../../../../../electron/workers/protocol.ts';

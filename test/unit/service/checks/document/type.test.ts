@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Classification } from '#shared/document/classify-document.ts';
+import type { Classification } from '#shared/domain/document/classify-document.ts';
 import { documentType } from '../../../../../electron/service/checks/document/type.ts';
 import { aClassification, ask, someClasses, someEvidence } from '../../../../support/builders.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Classification } from '#shared/document/classify-document.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { Classification } from '#shared/domain/document/classify-document.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { documentValidity, judgeValidity } from '../../../../../electron/service/checks/document/validity.ts';
-import { DEFAULT_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
+import { DEFAULT_POLICY } from '../../../../../electron/service/policy/default-policy.ts';
 import { aClassification, aMrz, ask, someClasses, someEvidence } from '../../../../support/builders.ts';
 
 const TODAY = '2026-06-01';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RuleFinding } from '#shared/fraud-rules.ts';
+import type { RuleFinding } from '#shared/domain/fraud-rules.ts';
 import type { ContactHistory, EarlierContacts } from '../../../../../electron/service/checks/check.ts';
 import { isDisposableDomain } from '../../../../../electron/service/checks/fraud/disposable-domains.ts';
 import { fraudEmail } from '../../../../../electron/service/checks/fraud/email.ts';

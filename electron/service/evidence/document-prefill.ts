@@ -1,0 +1,179 @@
+import type { DocumentPrefill, DocumentSource, PrefilledValue } from '#shared/contract/document-prefill.ts';
+import type { ComparedField } from '#shared/contract/findings/document.ts';
+import type { PrefillableField } from '#shared/contract/kyc-data.ts';
+import { KYCFields, PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
+import type { Agreement } from '#shared/domain/agreement.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
+import type { DocumentClass } from '#shared/domain/document/document-class.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import { withDatesOf } from '#shared/domain/document/incomplete-dates.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import { valuesOf } from '#shared/domain/document/visual-zone.ts';
+import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
+import { nameCase } from '#shared/domain/person/name-case.ts';
+import { countryOfState } from '#shared/domain/place/countries.ts';
+import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
+import { SIDES } from '../checks/check.ts';
+import type { EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
+import { compareFields, documentSourcesDiffer, printedTwice } from '../checks/document/compare-fields.ts';
+import { judgeCaptures } from '../checks/document/quality.ts';
+import { judgeReadable } from '../checks/document/readable.ts';
+import type { Inference } from '../inference/inference.ts';
+import type { Capture } from '../store/records.ts';
+import { collectEvidence } from './evidence.ts';
+
+/** Booklet pages: the facing page has no data about the holder that we compare. */
+const WITHOUT_BACK: ReadonlySet<DocumentClass> = new Set(['passport', 'visa']);
+
+const NAMED_ON_FRONTS = ['first_name', 'last_name', 'date_of_birth'] as const satisfies readonly PrefillableField[];
+
+/** The names of form fields in a comparison. */
+const COMPARED_AS = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  date_of_birth: 'birth_date',
+  country_code: 'issue_country_code',
+  id_number: 'id_number',
+} as const satisfies Record<PrefillableField, ComparedField>;
+
+const CHECK_DIGIT_OF: Partial<Record<PrefillableField, string>> = {
+  date_of_birth: 'birthDate',
+  id_number: 'documentNumber',
+};
+
+/**
+ * Reads a document for the form, before there is a run, with the same evidence and comparison as a run. Stores
+ * nothing. Rejects with `CheckUnavailableError` if recognition does not answer.
+ */
+export async function readDocumentPrefill(
+  captures: readonly Capture[],
+  inference: Inference,
+  now: Date,
+): Promise<DocumentPrefill> {
+  const today = calendarDate(now);
+  // Whose face it is does not matter yet.
+  const evidence = collectEvidence(captures, inference, today, { similar: async () => [] });
+  const [mrz, barcode, visualZone, sides, classes] = await Promise.all([
+    evidence.mrz(),
+    evidence.barcode(),
+    evidence.visualZone(),
+    evidence.printedFields(),
+    evidence.documentClass(),
+  ]);
+  const { documentClass, confidence, issuingState } = classes.whole;
+  const isKnown = confidence >= CLASS_CONFIDENCE_MIN;
+  const entered = enteredFields({ ...(issuingState && { issuingState }), ...visualZone }, mrz?.parsed ?? null, barcode);
+  const secondSide = printedTwice(valuesOf(sides.id_document_front), valuesOf(sides.id_document_back));
+  const comparisons = compareFields(entered, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null, secondSide);
+  const fields: DocumentPrefill['fields'] = Object.fromEntries(
+    PREFILLABLE_FIELDS.flatMap((field) => {
+      const value = entered[field];
+      if (value === undefined) return [];
+      const comparison = comparisons.find((candidate) => candidate.field === COMPARED_AS[field]);
+      return [[field, prefilledValue(field, value, comparison, mrz?.parsed ?? null)] as const];
+    }),
+  );
+  const hasBack = !(isKnown && WITHOUT_BACK.has(documentClass));
+  const isFrontEnough =
+    hasBack && !evidence.has('id_document_back') && NAMED_ON_FRONTS.every((field) => fields[field] !== undefined);
+  const flaws = await flawsOf(evidence, isFrontEnough);
+  if (flaws.length === 0 && (!hasBack || evidence.has('id_document_back'))) examineAhead(evidence);
+  return {
+    document_class: isKnown ? documentClass : null,
+    has_back: hasBack,
+    fields,
+    flaws,
+  };
+}
+
+/**
+ * Examining takes longest, so start while the person goes on. Failures are ignored here, because the run reports
+ * them.
+ */
+function examineAhead(evidence: Evidence): void {
+  for (const side of SIDES) evidence.examination(side).catch(() => undefined);
+}
+
+/**
+ * The values for the form: the MRZ's if its check digits are valid, else the barcode's, else the printed ones. Names
+ * are as printed unless the MRZ contradicts them. Leaves out values that the form would reject; the operator types
+ * them.
+ */
+function enteredFields(printed: DocumentFields, mrz: ParsedMrz | null, licence: LicenceBarcode | null): EnteredFields {
+  const encoded: DocumentFields = { ...printed, ...licence?.parsed.values };
+  const mrzValues = withDatesOf(encoded, mrz?.values ?? {});
+  const isClean = mrz?.allCheckDigitsValid === true;
+  const values: DocumentFields = isClean ? { ...encoded, ...mrzValues } : { ...mrzValues, ...encoded };
+  const state = values.issuingState;
+  const given: Record<PrefillableField, string | null | undefined> = {
+    first_name: nameOf(printed.secondaryIdentifier, values.secondaryIdentifier, compareGivenNames),
+    last_name: nameOf(printed.primaryIdentifier, values.primaryIdentifier, compareFamilyNames),
+    date_of_birth: values.birthDate,
+    country_code: state && countryOfState(state),
+    id_number: values.documentNumber,
+  };
+  const accepted = PREFILLABLE_FIELDS.filter(
+    (field) => given[field] && KYCFields.shape[field].safeParse(given[field]).success,
+  );
+  const entered = Object.fromEntries(accepted.map((field) => [field, KYCFields.shape[field].parse(given[field])]));
+  return { ...entered, prefilled_fields: accepted };
+}
+
+/**
+ * Print keeps diacritics and lower case. If the MRZ contradicts it, the print was misread. Capitals become what a person would write,
+ * so that one person has one style in the list of cases.
+ */
+function nameOf(printed: string | undefined, encoded: string | undefined, compare: typeof compareGivenNames) {
+  const name = chosenName(printed, encoded, compare);
+  return name === undefined ? undefined : nameCase(name);
+}
+
+function chosenName(printed: string | undefined, encoded: string | undefined, compare: typeof compareGivenNames) {
+  if (printed === undefined || encoded === undefined) return printed ?? encoded;
+  // Either may cut names short or leave one out.
+  const isSame = compare(printed, encoded, true) === 'agree' || compare(encoded, printed, true) === 'agree';
+  return isSame ? printed : encoded;
+}
+
+function prefilledValue(
+  field: PrefillableField,
+  value: string,
+  comparison: FieldComparison | undefined,
+  mrz: ParsedMrz | null,
+): PrefilledValue {
+  const checked = mrz?.fields[CHECK_DIGIT_OF[field] ?? '']?.checkDigit;
+  // A country printed only as a word is not compared.
+  if (comparison?.isPrefilled === undefined)
+    return { value, source: 'OCR', check_digit_valid: null, confirmed_by: [], contradicted_by: [] };
+  const source = comparison.reference as DocumentSource;
+  const others = Object.entries(comparison.agreement) as [DocumentSource, Agreement][];
+  const contradicts = ([other, agreement]: (typeof others)[number]) =>
+    agreement === 'near' || documentSourcesDiffer(comparison, source, other);
+  return {
+    value,
+    source,
+    check_digit_valid: source === 'MRZ' ? (checked?.valid ?? null) : null,
+    confirmed_by: others.filter(([, agreement]) => agreement === 'agree').map(([other]) => other),
+    contradicted_by: others.filter(contradicts).map(([other]) => other),
+  };
+}
+
+/**
+ * The flaws that a run's checks would find in the pictures, if they matter. Until the back of a card is captured its
+ * MRZ may be missing; the front is good enough if it gave names and birth date.
+ */
+async function flawsOf(evidence: Evidence, isFrontEnough: boolean): Promise<DocumentPrefill['flaws']> {
+  const [readable, quality] = await Promise.all([judgeReadable(evidence), judgeCaptures(evidence)]);
+  const hints = quality.reasons.filter(({ code }) => !isFrontEnough || code === 'BLACK_WHITE_DOCUMENT');
+  const reasons = [
+    ...(readable.outcome === 'review' ? readable.reasons : []),
+    ...(quality.outcome === 'review' ? hints : []),
+  ];
+  const flaws = reasons.map(({ code, field, region }) => ({ code, capture: sideOf(region?.capture ?? field) }));
+  return flaws.filter(({ code }, index) => flaws.findIndex((flaw) => flaw.code === code) === index);
+}
+
+function sideOf(name: string | undefined): Side | null {
+  return name === 'id_document_front' || name === 'id_document_back' ? name : null;
+}

@@ -1,0 +1,92 @@
+import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
+import { printsAddress } from '#shared/domain/document/address-carriers.ts';
+import { CLASS_CONFIDENCE_MIN, classifyDocument } from '#shared/domain/document/classify-document.ts';
+import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { PrintedIssuer } from '#shared/domain/document/licence-issuers.ts';
+import { printedIssuer, soleIssuer } from '#shared/domain/document/licence-issuers.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import { printedAsEncoded } from '#shared/domain/document/printed-as-encoded.ts';
+import type { DateOrder } from '#shared/domain/document/printed-date.ts';
+import type { PrintedLine } from '#shared/domain/document/text-layout.ts';
+import type { VisualZone } from '#shared/domain/document/visual-zone.ts';
+import { locateVisualZone, valuesOf } from '#shared/domain/document/visual-zone.ts';
+import { dateOrderOfState } from '#shared/domain/place/date-order.ts';
+import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
+
+/** The lines read on one side; none if it was not captured. */
+type SideText = { readonly side: Side; readonly lines: readonly PrintedLine[] };
+
+export type MachineReadings = {
+  readonly mrz: { readonly side: Side; readonly parsed: ParsedMrz } | null;
+  readonly barcode: { readonly side: Side; readonly parsed: ParsedAamva } | null;
+  readonly today: string;
+};
+
+/**
+ * The printed values of each side. Labels locate them. Without a readable label we search the print for the values of
+ * the barcode or a valid MRZ, and only then guess from the order of dates. Documents of a class that prints no
+ * address, such as passports, get none.
+ */
+export function printedSides(front: SideText, back: SideText, machine: MachineReadings): PrintedSides {
+  const { mrz, barcode, today } = machine;
+  const mrzValues = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
+  const licence = barcode?.parsed.values;
+  const known: DocumentFields = { ...mrzValues, ...licence };
+  const state = mrzValues?.issuingState ?? headingOf([front, back])?.country;
+  const dateOrder = licence === undefined ? dateOrderOfState(state) : orderOfLicence(licence.issuingState);
+  const read = ({ lines }: SideText): VisualZone => {
+    const visualZone = locateVisualZone(lines, { today, dateOrder });
+    const labelled = Object.fromEntries(Object.entries(visualZone).filter(([, { isInferred }]) => !isInferred));
+    const { primaryIdentifier, secondaryIdentifier, ...others } = visualZone;
+    // Names found only by their position cannot contradict an MRZ that names the holder.
+    const guessed = known.primaryIdentifier === undefined ? visualZone : others;
+    return { ...guessed, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
+  };
+  const sides = { id_document_front: read(front), id_document_back: read(back) };
+  if (Object.values(sides).every(({ address }) => address === undefined)) return sides;
+  const { documentClass, issuingState, confidence } = classifySides(front, back, machine).whole;
+  if (confidence < CLASS_CONFIDENCE_MIN || printsAddress(documentClass, issuingState)) return sides;
+  return {
+    id_document_front: withoutAddress(sides.id_document_front),
+    id_document_back: withoutAddress(sides.id_document_back),
+  };
+}
+
+const withoutAddress = ({ address: _, ...zone }: VisualZone): VisualZone => zone;
+
+/** Licences with this barcode write dates in digits, month first; Canada's start with the year. */
+const orderOfLicence = (state: string | undefined): DateOrder | null => (state === 'CAN' ? null : 'month-day');
+
+/** Values of the front win; the back only adds missing ones. */
+export function bothSides({ id_document_front: front, id_document_back: back }: PrintedSides): DocumentFields {
+  return { ...valuesOf(back), ...valuesOf(front) };
+}
+
+/** The state or province in the sides' headings; null if there is none, or if they differ. */
+const headingOf = (sides: readonly SideText[]): PrintedIssuer | null =>
+  soleIssuer(sides.flatMap(({ lines }) => printedIssuer(lines) ?? []));
+
+/**
+ * The class of the document as a whole, and of each captured side alone. A back that is no identity document, such as
+ * a bill used as proof of address, says nothing about the front.
+ */
+export function classifySides(front: SideText, back: SideText, { mrz, barcode }: MachineReadings): DocumentClasses {
+  const alone = ({ side, lines }: SideText) =>
+    classifyDocument({
+      mrz: mrz?.side === side ? mrz.parsed : null,
+      barcode: barcode?.side === side ? barcode.parsed : null,
+      lines,
+    });
+  const sides = { id_document_front: alone(front), id_document_back: alone(back) };
+  const backIsAnother = sides.id_document_back.documentClass === 'other' && front.lines.length > 0;
+  const documentSides = backIsAnother ? [front] : [front, back];
+  return {
+    whole: classifyDocument({
+      mrz: mrz?.parsed ?? null,
+      barcode: barcode?.parsed ?? null,
+      lines: documentSides.flatMap(({ lines }) => lines),
+      heading: headingOf(documentSides),
+    }),
+    sides,
+  };
+}

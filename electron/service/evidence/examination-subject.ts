@@ -1,0 +1,53 @@
+import type { Box } from '#shared/contract/check-result.ts';
+import { digitLines } from '#shared/domain/document/digit-lines.ts';
+import { labelledPlaces } from '#shared/domain/document/empty-places.ts';
+import { repeatedTexts } from '#shared/domain/document/repeated-texts.ts';
+import type { DocumentReading, ExaminationSubject, FaceReading, Point } from '../../workers/protocol.ts';
+
+/** Height of a portrait and the space above the face, as multiples of the detected face's height. */
+const PORTRAIT_HEIGHT_PART = 1.78;
+const PORTRAIT_ABOVE_PART = 0.4;
+/** Width to height of a portrait according to ICAO Doc 9303-3: 35 × 45 mm. */
+const PORTRAIT_PROPORTION = 35 / 45;
+/**
+ * Minimum height of the portrait's face, as a share of the document's shorter side: over a quarter on passports and
+ * cards, an eighth in a second, small portrait.
+ */
+const FACE_PART_MIN = 0.16;
+
+/** What to examine on one side, from its text and faces, and whether the side is certainly an ID-1 card. */
+export function examinationSubject(
+  reading: DocumentReading,
+  faces: FaceReading | null,
+  isCard: boolean,
+  today: string,
+): ExaminationSubject {
+  const corners = reading.quality?.found === true ? reading.quality.corners : null;
+  const face = faces?.faces.find(({ box }) => corners === null || box.height >= FACE_PART_MIN * shorterSideOf(corners));
+  return {
+    corners,
+    portrait: face ? portraitAround(face.box) : null,
+    isCard,
+    mrzBoxes: reading.mrz?.boxes ?? [],
+    barcodes: reading.barcodes?.map(({ corners }) => corners) ?? [],
+    labelled: labelledPlaces(reading.lines, today),
+    repeatedTexts: repeatedTexts(reading.lines),
+    digitLines: digitLines(reading.lines),
+  };
+}
+
+function shorterSideOf([first, second, , last]: NonNullable<ExaminationSubject['corners']>): number {
+  const distance = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);
+  return Math.min(distance(first, second), distance(first, last));
+}
+
+function portraitAround({ left, top, width, height }: Box): Box {
+  const portraitHeight = height * PORTRAIT_HEIGHT_PART;
+  const portraitWidth = portraitHeight * PORTRAIT_PROPORTION;
+  return {
+    left: left + width / 2 - portraitWidth / 2,
+    top: top - height * PORTRAIT_ABOVE_PART,
+    width: portraitWidth,
+    height: portraitHeight,
+  };
+}

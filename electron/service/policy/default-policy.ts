@@ -1,0 +1,50 @@
+import type { Policy } from '#shared/contract/policy.ts';
+import { PRODUCT_TABLE } from '../checks/product-table.ts';
+import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
+
+/**
+ * Score from which a listed entry counts as a hit. Finds all of 346 listed people; of 10,000 others it mistakes 0.33
+ * % for somebody listed by name alone, 0.07 % with the birth date. See `electron/service/screening/matching/README.md`.
+ */
+export const HIT_SCORE_MIN = 65;
+
+const DEFAULT_EFFECTS = Object.fromEntries(
+  PRODUCT_TABLE.map(({ check, fail, review, unavailable }) => [check.id, { fail, review, unavailable }]),
+) as Policy['checks'];
+
+/**
+ * The policy of an installation without its own. Doubt goes to a person. Only a document proven to be expired or a
+ * specimen, and a face proven to be another person's, are declined automatically.
+ */
+export const DEFAULT_POLICY: Policy = {
+  version: 'default-5',
+  checks: DEFAULT_EFFECTS,
+  // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
+  face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
+  document: { holder_age_years_min: 18, specimens_accepted: false, tampering_calibration: null },
+  // Lists change daily; a week is our own limit. FATF recommendation 11 requires keeping records for five years after
+  // the business ends, so monitoring lasts as long.
+  aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
+  fraud: DEFAULT_FRAUD_POLICY,
+  address: { document_age_days_max: 90 },
+};
+
+/**
+ * For demo, sandbox and training: nobody brings real documents, many people share a few portraits, and lists may be
+ * missing.
+ */
+export const SPECIMEN_POLICY: Policy = {
+  ...DEFAULT_POLICY,
+  version: `${DEFAULT_POLICY.version}-specimens`,
+  checks: {
+    ...DEFAULT_POLICY.checks,
+    // Anyone trying the sandbox may type any number.
+    'government.number': { fail: 'none', review: 'none', unavailable: 'none' },
+    'biometric.known_face': { fail: 'none', review: 'none', unavailable: 'none' },
+    'fraud.velocity': { fail: 'none', review: 'none', unavailable: 'none' },
+    // A fresh sandbox has no lists.
+    'aml.screening': { ...DEFAULT_POLICY.checks['aml.screening'], unavailable: 'none' },
+  },
+  fraud: SPECIMEN_FRAUD_POLICY,
+  document: { ...DEFAULT_POLICY.document, specimens_accepted: true },
+};

@@ -1,0 +1,53 @@
+import { Policy } from '#shared/contract/policy.ts';
+import type { Log } from '../log.ts';
+import { ServiceError } from '../service-error.ts';
+import { hashPolicy, putPolicyInForce, rawPolicyInForce } from '../store/policies.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+
+/** The person who starts the host names the policy file. */
+const HOST: Actor = { kind: 'command_line', id: 'start' };
+const DEFAULT_ACTOR: Actor = { kind: 'system', id: 'default-policy' };
+const UPGRADE_ACTOR: Actor = { kind: 'system', id: 'policy-upgrade' };
+
+/**
+ * Decides at the start which policy is in force. A given file counts only if it differs from the last one given, so that
+ * a restart with the same file does not undo what an administrator changed since. Without a file the policy in force
+ * stays; a default policy is replaced by this product's default. Throws `UNAVAILABLE` if the stored policy was altered.
+ */
+export async function settlePolicy(
+  store: Store,
+  { given, standard }: { readonly given: Policy | undefined; readonly standard: Policy },
+  log: Log,
+): Promise<void> {
+  const current = await rawPolicyInForce(store);
+  if (given !== undefined) {
+    const givenHash = hashPolicy(given);
+    if (givenHash !== current?.givenHash) return putPolicyInForce(store, given, HOST, { givenHash });
+    if (givenHash !== current.hash)
+      log('warning', 'policy.changed_since_file', { file_hash: givenHash, in_force: current.hash });
+  }
+  if (current === null || isDefault(current.actor)) return putPolicyInForce(store, standard, DEFAULT_ACTOR);
+  if (!Policy.safeParse(current.content).success)
+    await putPolicyInForce(store, completed(current.content, standard), UPGRADE_ACTOR);
+}
+
+const isDefault = ({ kind, id }: Actor) => kind === DEFAULT_ACTOR.kind && id === DEFAULT_ACTOR.id;
+
+/** A policy from an earlier product lacks newer settings, which come from the default; settings that are gone fall away. */
+function completed(content: unknown, standard: Policy): Policy {
+  const parsed = Policy.safeParse(filledIn(content, standard));
+  if (parsed.success) return parsed.data;
+  throw new ServiceError(
+    'UNAVAILABLE',
+    `The stored policy does not fit this version (${parsed.error.issues[0]?.path.join('.')}). Put one in force with "countersign policy set".`,
+  );
+}
+
+function filledIn(content: unknown, standard: unknown): unknown {
+  if (!isObject(content) || !isObject(standard)) return content === undefined ? standard : content;
+  return Object.fromEntries(Object.entries(standard).map(([name, value]) => [name, filledIn(content[name], value)]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,62 @@
+import type { CheckId } from '#shared/contract/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import { Policy } from '#shared/contract/policy.ts';
+import { findPolicy } from '../store/policies.ts';
+import type { StoredVerification } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { findVerification, listVerifications } from '../store/verifications.ts';
+import { decide, effectOf } from '../verify/decide.ts';
+import { raisedByRisk, riskOf } from '../verify/risk.ts';
+import type { JudgedRun } from './rejudge.ts';
+import { rejudged } from './rejudge.ts';
+
+const PAGE_ROWS = 100;
+
+/** How one stored verification would be decided under a candidate policy. `checks` names the checks that change the decision. */
+export type ReplayedDecision = {
+  readonly batchId: string;
+  readonly from: VerificationResult;
+  readonly to: VerificationResult | 'CANNOT_TELL';
+  readonly checks: readonly CheckId[];
+};
+
+/** Decides the newest completed verifications again under a candidate policy, newest first. Stores nothing. */
+export async function* replayPolicy(store: Store, candidate: Policy, last: number): AsyncGenerator<ReplayedDecision> {
+  let left = last;
+  let cursor: string | undefined;
+  while (left > 0) {
+    const { items, nextCursor } = await listVerifications(store, { limit: PAGE_ROWS, ...(cursor && { cursor }) });
+    for (const { batchId } of items) {
+      const stored = left > 0 ? await findVerification(store, batchId) : null;
+      if (stored?.status !== 'Completed') continue;
+      left -= 1;
+      yield decidedAgain(stored, await policyOf(store, stored), candidate);
+    }
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
+
+function decidedAgain(stored: StoredVerification, policy: Policy | null, candidate: Policy): ReplayedDecision {
+  const { batchId, result: from, outcome } = stored;
+  const run: JudgedRun = { policy, captures: stored.captures.map(({ kind }) => kind) };
+  const again = outcome.checks.map((result) => ({ result, judged: rejudged(result, run, candidate) }));
+  const unknown = again.filter(({ judged }) => judged === null).map(({ result }) => result.check);
+  if (unknown.length > 0) return { batchId, from, to: 'CANNOT_TELL', checks: unknown };
+  const judged = again.flatMap((one) => one.judged ?? []);
+  const results = raisedByRisk(judged, riskOf(judged, candidate.fraud), candidate.fraud);
+  const differs = (result: CheckResult, index: number) => {
+    const before = outcome.checks[index];
+    const effect = effectOf(result, candidate);
+    return before?.outcome !== result.outcome || effect !== (policy === null ? 'none' : effectOf(before, policy));
+  };
+  return { batchId, from, to: decide(results, candidate), checks: results.filter(differs).map(({ check }) => check) };
+}
+
+/** The policy that decided it; null for a run from before policies were stored, or under settings that are gone. */
+async function policyOf(store: Store, { outcome }: StoredVerification): Promise<Policy | null> {
+  if (outcome.policyHash === undefined) return null;
+  const parsed = Policy.safeParse(await findPolicy(store, outcome.policyHash));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,38 @@
+import type { RunProgress } from '#shared/contract/desk.ts';
+import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { KYCResponse } from '#shared/contract/kyc-response.ts';
+import type { Erasure } from '../store/erasures.ts';
+import type { Actor } from '../store/records.ts';
+import type { RunRequest } from '../verify/run-request.ts';
+
+export type RerunRequest = {
+  readonly batchId: string;
+  readonly expectedRevision: number;
+  readonly reason: string;
+  /** Who asked for it. The verification stays with whoever ran it first. */
+  readonly actor: Actor;
+};
+
+/** The active runs of this process. The API starts a run only through this. */
+export interface Runs {
+  /**
+   * Resolves when the verification is stored. A second call with the same batch id and request joins the first or
+   * returns the stored response; with another request or actor it rejects with `IDEMPOTENCY_CONFLICT`. Rejects with
+   * `UNAVAILABLE` if too many runs are active, and with `RUN_FAILED` if the run failed (it is stored).
+   */
+  run(request: RunRequest): Promise<KYCResponse>;
+  /** Stores the run as `In-progress`, returns at once and continues in the background, also after a restart. */
+  accept(request: RunRequest): Promise<KYCResponse>;
+  /**
+   * Erases a stored verification, and its face in memory. An active run of it is not stored when it ends. Rejects as
+   * the store's `eraseVerification` does.
+   */
+  erase(batchId: string, reason: EraseReason, actor: Actor): Promise<Erasure>;
+  /**
+   * Runs a stored verification again, from its stored input and captures and as of its day. Rejects with `CONFLICT` while
+   * it runs or if it changed since `expectedRevision`, with `ERASED` or `NOT_FOUND` if it is gone, and with `RUN_FAILED`
+   * if this run failed; the earlier outcome then stands.
+   */
+  rerun(request: RerunRequest): Promise<KYCResponse>;
+  progress(batchId: string, actor: Actor): Promise<RunProgress>;
+}

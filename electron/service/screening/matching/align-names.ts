@@ -1,0 +1,150 @@
+import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
+import type { TokenLikeness } from './compare-tokens.ts';
+import { alikeBySpelling, compareTokens, SIMILARITY_MIN } from './compare-tokens.ts';
+import type { NameToken } from './name-tokens.ts';
+import { soundOf } from './sound-form.ts';
+
+/** Which words of two names are paired: positions on each side, in order; left-over words have no pairing. */
+export type Pairing = {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  readonly similarity: number;
+  readonly relation: TokenMatch['relation'];
+};
+
+/** Maximum words written as one, as in Abu-Bakr al-Siddiq or a name without its spaces. */
+const JOINED_MAX = 5;
+const JOINED_LETTERS_MIN = 4;
+/** What joining costs in similarity. */
+const JOINED = 0.97;
+/** Joined words less similar than this to the single one do not match it. */
+const JOINED_MIN = 0.75;
+/** With its weight among others: of pairings that share a word, the heaviest is chosen. */
+export type PossiblePairing = Pairing & { readonly gain: number };
+
+/** Similarity of the words at two places; an index has looked up many before. */
+export type Likeness = (at: number, against: number) => TokenLikeness;
+
+/**
+ * Pairs the words of two names, most similar first, in any order; words written together on one side match the single word. Words left over
+ * are in no pairing. Symmetric except for ties.
+ */
+export function alignNames(left: readonly NameToken[], right: readonly NameToken[]): readonly Pairing[] {
+  const likeness: Likeness = (at, against) => compareTokens(left[at] as NameToken, right[against] as NameToken);
+  return bestPairings(possiblePairings(left, right, likeness));
+}
+
+/** All possible pairings of two names' words, unordered; a word may occur in several, or in none. */
+export function possiblePairings(
+  left: readonly NameToken[],
+  right: readonly NameToken[],
+  likeness: Likeness,
+): PossiblePairing[] {
+  const possible: PossiblePairing[] = [];
+  for (let at = 0; at < left.length; at++)
+    for (let against = 0; against < right.length; against++) {
+      const { similarity, relation } = likeness(at, against);
+      if (similarity < SIMILARITY_MIN) continue;
+      const [one, other] = [left[at] as NameToken, right[against] as NameToken];
+      // Among equal similarities, words at the same place and longer words pair first.
+      const gain = similarity - Math.abs(at - against) * 1e-4 + Math.min(one.form.length, other.form.length) * 1e-5;
+      possible.push({ left: [at], right: [against], similarity, relation, gain });
+    }
+  joined(left, right, possible, false);
+  joined(right, left, possible, true);
+  movedSpaces(left, right, possible);
+  return possible;
+}
+
+/** The best combination in which each word occurs at most once. */
+export function bestPairings(possible: PossiblePairing[]): readonly Pairing[] {
+  possible.sort((one, other) => other.gain - one.gain);
+  // A name has no more words than an integer has bits.
+  let [usedLeft, usedRight] = [0, 0];
+  const chosen: Pairing[] = [];
+  for (const pairing of possible) {
+    const [takesLeft, takesRight] = [placesAsBits(pairing.left), placesAsBits(pairing.right)];
+    if ((takesLeft & usedLeft) !== 0 || (takesRight & usedRight) !== 0) continue;
+    usedLeft |= takesLeft;
+    usedRight |= takesRight;
+    chosen.push(pairing);
+  }
+  return chosen;
+}
+
+/** Places of words as bits of one number; only a name's first 24 words count. */
+export function placesAsBits(places: readonly number[]): number {
+  let bits = 0;
+  for (const place of places) bits |= 1 << place;
+  return bits;
+}
+
+/** Runs of words of `parts` that may together form one word of `wholes`. */
+function joined(
+  parts: readonly NameToken[],
+  wholes: readonly NameToken[],
+  possible: PossiblePairing[],
+  swapped: boolean,
+): void {
+  if (parts.length < 2) return;
+  for (let against = 0; against < wholes.length; against++) {
+    const whole = wholes[against] as NameToken;
+    if (whole.form.length < JOINED_LETTERS_MIN || whole.role === 'company_form') continue;
+    for (let from = 0; from < parts.length; from++) {
+      const first = parts[from] as NameToken;
+      if (first.role === 'company_form' || first.form.length > whole.form.length + 1) continue;
+      let form = first.form;
+      // Wraps around the end: "Family, Given" may be joined in either order.
+      for (let to = from + 1; to < from + Math.min(parts.length, JOINED_MAX); to++) {
+        const part = parts[to % parts.length] as NameToken;
+        if (part.role === 'company_form') break;
+        form += part.form;
+        if (form.length > whole.form.length + 2) break;
+        if (form.length < whole.form.length - 2) continue;
+        const bare = whole.bare || part.bare;
+        const alike =
+          form === whole.form
+            ? 1
+            : alikeBySpelling(
+                { form, sound: soundOf(form), script: part.script },
+                whole,
+                bare,
+                'joined',
+                1,
+                JOINED_MIN / JOINED,
+              ).similarity;
+        const similarity = alike * JOINED;
+        if (similarity < JOINED_MIN) continue;
+        const run = Array.from({ length: to - from + 1 }, (_, offset) => (from + offset) % parts.length);
+        possible.push({
+          left: swapped ? [against] : run,
+          right: swapped ? run : [against],
+          similarity,
+          relation: 'joined',
+          // Two equal words win over one that two would form.
+          gain: similarity - 0.005,
+        });
+      }
+    }
+  }
+}
+
+/** Two words on each side with the same letters and the space in another place. */
+function movedSpaces(left: readonly NameToken[], right: readonly NameToken[], possible: PossiblePairing[]): void {
+  const both = (tokens: readonly NameToken[], at: number) => `${tokens[at]?.form}${tokens[at + 1]?.form}`;
+  const lengthOf = (tokens: readonly NameToken[], at: number) =>
+    (tokens[at] as NameToken).form.length + (tokens[at + 1] as NameToken).form.length;
+  for (let at = 0; at + 1 < left.length; at++)
+    for (let against = 0; against + 1 < right.length; against++) {
+      if (lengthOf(left, at) !== lengthOf(right, against)) continue;
+      if (left[at]?.form === right[against]?.form || both(left, at) !== both(right, against)) continue;
+      const similarity = JOINED;
+      possible.push({
+        left: [at, at + 1],
+        right: [against, against + 1],
+        similarity,
+        relation: 'joined',
+        gain: similarity,
+      });
+    }
+}

@@ -1,0 +1,152 @@
+import type { DateRange } from '#shared/contract/watchlist/listed-entity.ts';
+
+/** Both ends included, YYYY-MM-DD. */
+type Span = { readonly from: string; readonly to: string };
+type Point = { readonly year: number | null; readonly month: number | null; readonly day: number | null };
+
+export type DateOrder = 'day-first' | 'month-first';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Other years belong to another calendar (1402 is Hijri) or are typing errors. */
+const [YEAR_MIN, YEAR_MAX] = [1800, 2100];
+const ABOUT = /^(?:circa|approximately|approx\.?|about|around|c\.|ca\.?|possibly|probably|est\.?|estimated)\s+/i;
+const ABOUT_AFTER = /\s*\(?(?:approximately|approx\.?|circa|estimated)\)?$/i;
+const NONE = /^(?:na|n\/a|unknown|none|-)?$/i;
+
+/**
+ * Parses dates as lists write them: "15 Jan 1955", "Mar 1970", "1929 to 1930", "circa 1979–1982", "between 1960 and 1963",
+ * "1975 or 1976", "00/06/1960", "late 1960s", ISO dates. Alternatives give several ranges. Null if any part does not parse;
+ * the caller then keeps the text. `order` is the order of day and month in dates with slashes.
+ */
+export function parseListedDates(text: string, order: DateOrder = 'day-first'): DateRange[] | null {
+  const whole = text.replace(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;.]+$/g, '');
+  if (NONE.test(whole)) return null;
+  const ranges: DateRange[] = [];
+  for (const part of whole.split(/\s*;\s*|\s+(?:and\/)?or\s+|\s*\b[a-h]\)\s*/i)) {
+    if (part === '') continue;
+    const range = parseRange(part, order, whole);
+    if (range === null) return null;
+    ranges.push(range);
+  }
+  return ranges.length > 0 ? ranges : null;
+}
+
+/** A range from separate year, month and day columns; null if they are not a valid date. */
+export function rangeOfParts(
+  parts: { readonly year: string; readonly month?: string; readonly day?: string },
+  circa: boolean,
+  text: string,
+): DateRange | null {
+  const number = (digits: string | undefined) => (/^\d{1,4}$/.test(digits ?? '') ? Number(digits) || null : null);
+  const span = spanOf({ year: number(parts.year), month: number(parts.month), day: number(parts.day) });
+  return span && { ...span, circa, text };
+}
+
+/** From the first day of one year to the last day of another; null if they are not years or in the wrong order. */
+export function rangeOfYears(from: string, to: string, circa: boolean, text: string): DateRange | null {
+  const [first, last] = [rangeOfParts({ year: from }, circa, text), rangeOfParts({ year: to }, circa, text)];
+  if (!first || !last || first.from > last.to) return first && !last && to.trim() === '' ? first : null;
+  return { from: first.from, to: last.to, circa, text };
+}
+
+/** Exactly one day, YYYY-MM-DD; null for anything else. */
+export function parseListedDay(text: string, order: DateOrder = 'day-first'): string | null {
+  const [range, ...more] = parseListedDates(text.replace(/T\d\d:.*$/, ''), order) ?? [];
+  return range && more.length === 0 && range.from === range.to ? range.from : null;
+}
+
+function parseRange(part: string, order: DateOrder, whole: string): DateRange | null {
+  let rest = part.trim();
+  let circa = false;
+  const between = /^between\s+/i.test(rest);
+  if (between) rest = rest.replace(/^between\s+/i, '');
+  for (;;) {
+    const plain = rest.replace(ABOUT, '').replace(ABOUT_AFTER, '');
+    if (plain === rest) break;
+    [rest, circa] = [plain, true];
+  }
+  const span = parseSpan(rest, between, order);
+  return span && { ...span, circa, text: whole };
+}
+
+function parseSpan(text: string, between: boolean, order: DateOrder): Span | null {
+  const one = parseDecade(text) ?? spanOf(parsePoint(text, order));
+  if (one) return one;
+  const ends = splitRange(text, between);
+  if (!ends) return null;
+  const last = parsePoint(ends[1], order) ?? shortYear(ends[0], ends[1]);
+  const first = parsePoint(ends[0], order);
+  if (!first || !last) return null;
+  // "Aug. and Sep. 1977": the year comes once, at the end.
+  const [from, to] = [spanOf({ ...first, year: first.year ?? last.year }), spanOf(last)];
+  return from && to && from.from <= to.to ? { from: from.from, to: to.to } : null;
+}
+
+function splitRange(text: string, between: boolean): readonly [string, string] | null {
+  const pattern = between
+    ? /^(.+?)\s+(?:and|to|-|–)\s+(.+)$|^(\d{4})\s*[-–]\s*(\d{4})$/i
+    : /^(.+?)(?:\s+(?:to|until|and)\s+|\s+[-–]\s+)(.+)$/i;
+  const match = pattern.exec(text) ?? /^(\d{4})\s*[-–/]\s*(\d{2}|\d{4})$/.exec(text);
+  const [, first, last, third, fourth] = match ?? [];
+  const [from, to] = [(first ?? third)?.replace(/^from\s+/i, ''), last ?? fourth];
+  return from !== undefined && to !== undefined ? [from.trim(), to.replace(ABOUT, '').trim()] : null;
+}
+
+/** "1979-82": the second year takes its century from the first. */
+function shortYear(first: string, last: string): Point | null {
+  if (!/^\d{4}$/.test(first) || !/^\d{2}$/.test(last)) return null;
+  return { year: Number(first.slice(0, 2) + last), month: null, day: null };
+}
+
+const DECADE_PARTS: Readonly<Record<string, readonly [number, number]>> = { early: [0, 3], mid: [4, 6], late: [7, 9] };
+
+/** "1960s" covers ten years; "early", "mid" and "late" cover some of them. */
+function parseDecade(text: string): Span | null {
+  const match = /^(?:the\s+)?(?:(early|mid|late)[\s-]+)?(?:the\s+)?(\d{3})0['’]?s$/i.exec(text);
+  if (!match) return null;
+  const [first, last] = DECADE_PARTS[match[1]?.toLowerCase() ?? ''] ?? [0, 9];
+  return { from: `${match[2]}${first}-01-01`, to: `${match[2]}${last}-12-31` };
+}
+
+function parsePoint(text: string, order: DateOrder): Point | null {
+  const iso = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text);
+  if (iso) return point(iso[1], iso[2], iso[3]);
+  const strokes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  if (strokes) {
+    const [, first, second, year] = strokes;
+    return order === 'day-first' ? point(year, second, first) : point(year, first, second);
+  }
+  const dayFirst = /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-]+)?([a-z]{3,9})\.?(?:,?[\s-]+(\d{4}))?$/i.exec(text);
+  if (dayFirst) return named(dayFirst[3], dayFirst[2], dayFirst[1]);
+  const monthFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,\s*(\d{4})$/i.exec(text);
+  return monthFirst ? named(monthFirst[3], monthFirst[1], monthFirst[2]) : null;
+}
+
+const point = (year?: string, month?: string, day?: string): Point => ({
+  year: Number(year) || null,
+  month: Number(month) || null,
+  day: Number(day) || null,
+});
+
+function named(year: string | undefined, month: string | undefined, day: string | undefined): Point | null {
+  const word = month?.toLowerCase() ?? '';
+  const index = MONTHS.indexOf(word.slice(0, 3));
+  const isMonth = index >= 0 && (word.length === 3 || word === 'sept' || FULL_MONTHS[index] === word);
+  return isMonth ? { year: Number(year) || null, month: index + 1, day: Number(day) || null } : null;
+}
+
+const FULL_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** Null for a day or month that does not exist, and for years of other calendars. */
+function spanOf(at: Point | null): Span | null {
+  if (!at || at.year === null || at.year < YEAR_MIN || at.year > YEAR_MAX) return null;
+  const year = String(at.year);
+  if (at.month === null) return at.day === null ? { from: `${year}-01-01`, to: `${year}-12-31` } : null;
+  if (at.month > 12) return null;
+  const days = new Date(Date.UTC(at.year, at.month, 0)).getUTCDate();
+  const month = `${year}-${pad(at.month)}`;
+  if (at.day === null) return { from: `${month}-01`, to: `${month}-${pad(days)}` };
+  return at.day <= days ? { from: `${month}-${pad(at.day)}`, to: `${month}-${pad(at.day)}` } : null;
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');

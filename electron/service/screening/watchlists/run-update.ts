@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Store } from '../../store/store.ts';
+import type { ConfiguredList } from './configuration.ts';
+import { nameOf, readConfiguration } from './configuration.ts';
+import type { ListJob } from './list-job.ts';
+import { downloadsFolder } from './list-job.ts';
+import type { UpdateOptions, UpdateResult } from './update.ts';
+import { updateWatchlists } from './update.ts';
+import { WatchlistError } from './watchlist-error.ts';
+
+export type RunUpdateOptions = Omit<UpdateOptions, 'folder' | 'actor'> & {
+  readonly dataFolder: string;
+  /** Names of lists; empty for all. */
+  readonly only: readonly string[];
+};
+
+/** The lists in the data folder's `watchlists.json`, or the published ones. Throws `NOT_CONFIGURED`. */
+export const configuredLists = (dataFolder: string): Promise<readonly ConfiguredList[]> =>
+  readConfiguration(join(dataFolder, 'watchlists.json'));
+
+/**
+ * Updates the configured lists one by one and reports to `job`. Throws if it cannot start or ends early; `job` knows the
+ * error by then.
+ */
+export async function* runUpdate(store: Store, job: ListJob, options: RunUpdateOptions): AsyncGenerator<UpdateResult> {
+  const { dataFolder, only, ...rest } = options;
+  let thrown: unknown = null;
+  try {
+    const wanted = await wantedLists(dataFolder, only);
+    await job.begin(wanted);
+    const results = updateWatchlists(store, wanted, {
+      ...rest,
+      folder: downloadsFolder(dataFolder),
+      actor: job.record.actor,
+      onProgress(progress) {
+        job.progressed(progress);
+        options.onProgress?.(progress);
+      },
+    });
+    for await (const result of results) {
+      job.settled(result);
+      yield result;
+    }
+  } catch (error) {
+    thrown = error;
+    throw error;
+  } finally {
+    await job.end(thrown);
+  }
+}
+
+async function wantedLists(dataFolder: string, only: readonly string[]): Promise<readonly ConfiguredList[]> {
+  const all = await configuredLists(dataFolder);
+  const unknown = only.filter((name) => !all.some((configured) => nameOf(configured) === name));
+  if (unknown.length > 0)
+    throw new WatchlistError(
+      'NOT_CONFIGURED',
+      `There is no address for ${unknown.join(', ')}. Add it to watchlists.json.`,
+    );
+  return all.filter((each) => only.length === 0 || only.includes(nameOf(each)));
+}

@@ -1,0 +1,118 @@
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
+import type { Contacts } from '../evidence/contact-history.ts';
+import { readDocumentRecord } from '../evidence/document-record.ts';
+import { collectEvidence } from '../evidence/evidence.ts';
+import { passiveSignals } from '../evidence/passive-signals.ts';
+import type { KnownFaces } from '../faces/known-faces.ts';
+import { faceTemplateOf } from '../faces/known-faces.ts';
+import type { Inference } from '../inference/inference.ts';
+import type { Log } from '../log.ts';
+import type { Registries } from '../providers/registries.ts';
+import { composeResponse, composeUndecided } from '../response/compose-response.ts';
+import type { OnStep } from '../run-steps.ts';
+import type { Listings } from '../screening/listings.ts';
+import type { PolicyVersion } from '../store/policies.ts';
+import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
+import { decide } from './decide.ts';
+import { derivedCaptures } from './derived-captures.ts';
+import { raisedByRisk, riskOf } from './risk.ts';
+import type { CheckObserver, ScheduledCheck } from './run-checks.ts';
+import { runChecks } from './run-checks.ts';
+import type { RunRequest } from './run-request.ts';
+import { answeredRun } from './run-request.ts';
+
+export type PipelineDependencies = {
+  readonly checks: readonly ScheduledCheck[];
+  /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
+  readonly policyInForce: () => Promise<PolicyVersion>;
+  readonly inference: Inference;
+  readonly knownFaces: KnownFaces;
+  readonly listings: Listings;
+  readonly registries: Registries;
+  readonly contacts: Contacts;
+  readonly now: () => Date;
+  readonly step: OnStep;
+  readonly log: Log;
+};
+
+/** What one run established, and the pictures it made from the captures. */
+export type FinishedRun = {
+  readonly outcome: VerificationOutcome;
+  readonly derived: readonly Capture[];
+  readonly faceTemplate: FaceTemplate | null;
+};
+
+/**
+ * One applicant in, one decision out. The caller stores it.
+ *
+ * Invariants, kept here and in `runs.ts`:
+ *  1. A stored verification has exactly one current revision. A revision and its change are written in one
+ *     transaction with the audit line, or neither is.
+ *  2. A check that could not finish is `unavailable`. It never counts as a pass.
+ *  3. `decide` is pure, and its inputs are stored: results, policy, model versions.
+ *  4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and it is stored.
+ *
+ * Never rejects.
+ */
+export async function verify(
+  request: RunRequest,
+  createdAt: string,
+  { policy, hash: policyHash }: PolicyVersion,
+  dependencies: PipelineDependencies,
+  observer: CheckObserver,
+): Promise<FinishedRun> {
+  const { inference, knownFaces, listings, log, step } = dependencies;
+  const recorded = { policyVersion: policy.version, policyHash, modelVersions: inference.modelVersions() };
+  let results: CheckResult[] = [];
+  try {
+    const today = calendarDate(new Date(createdAt));
+    const { fields, attestation, liveness = null } = request.input;
+    const evidence = collectEvidence(request.captures, inference, today, {
+      // A verification that runs again does not resemble itself.
+      similar: async (descriptor) =>
+        (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate)).filter(
+          (earlier) => earlier.batchId !== request.batchId,
+        ),
+      listings: (person, read, signal) => listings.find(person, read, policy.aml, signal),
+      registries: dependencies.registries,
+      contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
+    });
+    const selfie = request.captures.find(({ kind }) => kind === 'selfie');
+    // Also run on live-capture frames, whose judgement does not look for a display's pixels or a sheet's edges.
+    const passive =
+      selfie && fields.verification_type === 'BIOMETRIC'
+        ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
+        : null;
+    const checked = await runChecks(
+      dependencies.checks,
+      { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
+      log,
+      observer,
+    );
+    step('run.checked');
+    const risk = riskOf(checked, policy.fraud);
+    results = raisedByRisk(checked, risk, policy.fraud);
+    const decision = decide(results, policy);
+    const facts = { document: await readDocumentRecord(evidence), passiveSignals: await passive, risk };
+    const response = composeResponse(answeredRun(request, createdAt), { checks: results, facts }, decision);
+    step('run.decided');
+    const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results, facts };
+    const isProofOfAddressRead = results.some(
+      ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
+    );
+    return {
+      outcome,
+      derived: await derivedCaptures(evidence, isProofOfAddressRead),
+      faceTemplate: fields.verification_type === 'BIOMETRIC' ? await faceTemplateOf(evidence, knownFaces.metric) : null,
+    };
+  } catch (error) {
+    log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });
+    const outcome = {
+      ...recorded,
+      response: composeUndecided(answeredRun(request, createdAt), 'Failed'),
+      checks: results,
+    };
+    return { outcome, derived: [], faceTemplate: null };
+  }
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { BlockReason } from './block-reason.ts';
+import { CaptureKind, CheckId, Outcome } from './check-result.ts';
+import { CheckResult } from './findings/check-result.ts';
+import { KYCResponse, VerificationResult, VerificationStatus } from './kyc-response.ts';
+import { OperatorRole } from './permissions.ts';
+
+/**
+ * The operator page's requests under `/api/v1/desk/`. Ours: the spec covers integrators only. The page authenticates with a
+ * bearer token in memory, because Electron's protocol adapter loses cookies.
+ */
+export const Operator = z.object({ id: z.uuid(), username: z.string(), name: z.string(), role: OperatorRole });
+export type Operator = z.infer<typeof Operator>;
+
+/** NIST SP 800-63B: at least 8; we ask for 12 because no second factor is asked yet. Long passphrases are allowed. */
+export const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_LENGTH_MAX = 128;
+
+export const SetUpRequest = z.object({
+  name: z
+    .string({ error: 'Name is required.' })
+    .trim()
+    .min(2, 'Name must have at least 2 characters.')
+    .max(100, 'Name must have at most 100 characters.'),
+  username: z
+    .string({ error: 'User name is required.' })
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]{3,40}$/, 'User name must be 3 to 40 letters, digits, dots, dashes or underscores.'),
+  password: z
+    .string({ error: 'Password is required.' })
+    .min(PASSWORD_LENGTH_MIN, `Password must have at least ${PASSWORD_LENGTH_MIN} characters.`)
+    .max(PASSWORD_LENGTH_MAX, `Password must have at most ${PASSWORD_LENGTH_MAX} characters.`),
+  /** The headless host prints it if other machines can reach it. */
+  set_up_code: z.string().max(64).optional(),
+});
+export type SetUpRequest = z.infer<typeof SetUpRequest>;
+
+export const SignInRequest = z.object({
+  username: z
+    .string({ error: 'User name is required.' })
+    .trim()
+    .toLowerCase()
+    .min(1, 'User name is required.')
+    .max(40, 'User name is too long.'),
+  password: z
+    .string({ error: 'Password is required.' })
+    .min(1, 'Password is required.')
+    .max(PASSWORD_LENGTH_MAX, 'Password is too long.'),
+});
+export type SignInRequest = z.infer<typeof SignInRequest>;
+
+export const UnlockRequest = SignInRequest.pick({ password: true });
+export type UnlockRequest = z.infer<typeof UnlockRequest>;
+
+export const Session = z.object({
+  token: z.string(),
+  operator: Operator,
+  /** The operator signed in with a one-time password. The session can only set their own. */
+  password_due: z.boolean(),
+  /** The session ends at this time, and the operator signs in again. */
+  expires_at: z.iso.datetime(),
+  /** After this time without a request the session locks and asks for the password. */
+  idle_timeout_ms: z.int(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const DeskStatus = z.object({
+  version: z.string(),
+  environment: z.enum(['production', 'sandbox', 'demo']),
+  host: z.enum(['desktop', 'headless']),
+  needs_set_up: z.boolean(),
+  needs_set_up_code: z.boolean(),
+  inference: z.enum(['starting', 'ready', 'down']),
+  /** Demo only: its operator is already signed in. */
+  demo_session: Session.optional(),
+});
+export type DeskStatus = z.infer<typeof DeskStatus>;
+
+export const OutboxState = z.enum(['pending', 'sending', 'delivered', 'settled', 'parked']);
+export type OutboxState = z.infer<typeof OutboxState>;
+
+export const VerificationSummary = z.object({
+  batch_id: z.uuid(),
+  created_at: z.iso.datetime({ offset: true }),
+  status: VerificationStatus,
+  verification_type: z.string(),
+  verification_result: VerificationResult,
+  applicant_name: z.string(),
+  /** Who ran it: an operator's name, or the name of an API key. */
+  run_by: z.string(),
+  outbox_state: OutboxState,
+});
+export type VerificationSummary = z.infer<typeof VerificationSummary>;
+
+export const VERIFICATIONS_PAGE_MAX = 50;
+
+/** The list's URL parameters; they must never be personal. */
+export const ListVerificationsQuery = z.object({
+  result: VerificationResult.optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type ListVerificationsQuery = z.infer<typeof ListVerificationsQuery>;
+
+export const SearchVerificationsRequest = ListVerificationsQuery.extend({
+  /** Matches whole words of the name, the id number, the phone number, the e-mail address, or the batch id. */
+  query: z.string().trim().max(100).optional(),
+});
+export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsRequest>;
+
+export const VerificationList = z.object({ items: z.array(VerificationSummary), next_cursor: z.string().nullable() });
+export type VerificationList = z.infer<typeof VerificationList>;
+
+export const BlockFaceRequest = z.object({ reason: BlockReason });
+
+/** Whether a verification's live face is on the block list; `none` means it has no usable face. */
+export const FaceBlock = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('open') }),
+  z.object({
+    state: z.literal('blocked'),
+    reason: BlockReason,
+    blocked_at: z.iso.datetime(),
+    blocked_by: z.string(),
+  }),
+]);
+export type FaceBlock = z.infer<typeof FaceBlock>;
+
+export const CaptureInfo = z.object({ kind: CaptureKind, media_type: z.string(), byte_length: z.int() });
+export type CaptureInfo = z.infer<typeof CaptureInfo>;
+
+export const VerificationDetail = z.object({
+  summary: VerificationSummary,
+  /** The current revision; a request to run again names it. */
+  revision: z.int().positive(),
+  response: KYCResponse,
+  checks: z.array(CheckResult),
+  captures: z.array(CaptureInfo),
+  face_block: FaceBlock,
+  policy_version: z.string(),
+  model_versions: z.record(z.string(), z.string()),
+});
+export type VerificationDetail = z.infer<typeof VerificationDetail>;
+
+export const RunProgress = z.object({
+  state: z.enum(['unknown', 'running', 'stored']),
+  checks: z.array(z.object({ check: CheckId, state: z.enum(['running', 'done']), outcome: Outcome.optional() })),
+});
+export type RunProgress = z.infer<typeof RunProgress>;
+
+/** A drawn document and its person, which the demo offers instead of a camera. */
+export const DemoSpecimen = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  person: z.object({
+    first_name: z.string(),
+    middle_name: z.string().optional(),
+    last_name: z.string(),
+    date_of_birth: z.iso.date(),
+    phone_number: z.string(),
+    email_address: z.string().optional(),
+    country_code: z.string(),
+    id_number: z.string(),
+    address: z.string().optional(),
+  }),
+});
+export type DemoSpecimen = z.infer<typeof DemoSpecimen>;
+export const DemoSpecimens = z.object({ specimens: z.array(DemoSpecimen) });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { DOCUMENT_CLASSES } from '../domain/document/document-class.ts';
+import { Reason } from './check-result.ts';
+import { PREFILLABLE_FIELDS } from './kyc-data.ts';
+
+/** Where on a document a value was read; `SECOND_SIDE` is the same value on the back. */
+export const DocumentSource = z.enum(['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE']);
+export type DocumentSource = z.infer<typeof DocumentSource>;
+
+/** A form field read from the document, with dates and countries in the form's spelling. */
+export const PrefilledValue = z.object({
+  value: z.string(),
+  source: DocumentSource,
+  /** Whether the field's check digit in the MRZ is right; null if it has none or comes from elsewhere. */
+  check_digit_valid: z.boolean().nullable(),
+  /** Other places on the document with the same value. */
+  confirmed_by: z.array(DocumentSource),
+  /** Other places on the document with a different value, even by one letter. */
+  contradicted_by: z.array(DocumentSource),
+});
+export type PrefilledValue = z.infer<typeof PrefilledValue>;
+
+/**
+ * Values read from a document to prefill the form. A missing field was not read, or its value would not be accepted. The
+ * run reads the pictures again and decides.
+ */
+export const DocumentPrefill = z.object({
+  /** null if the kind is unknown. */
+  document_class: z.enum(DOCUMENT_CLASSES).nullable(),
+  /** Whether this kind of document has data on the back; true if the kind is unknown. */
+  has_back: z.boolean(),
+  fields: z.partialRecord(z.enum(PREFILLABLE_FIELDS), PrefilledValue),
+  /** Why to retake the picture, most important reason first; empty if the picture is good. */
+  flaws: z.array(
+    Reason.pick({ code: true }).extend({ capture: z.enum(['id_document_front', 'id_document_back']).nullable() }),
+  ),
+});
+export type DocumentPrefill = z.infer<typeof DocumentPrefill>;

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { EMAIL_OCTETS_MAX, parseEmail } from '../domain/contact/email-syntax.ts';
+
+/**
+ * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded
+ * bodies, and files or base64 text in multipart ones. The API decodes them before this schema runs, so that image bounds
+ * are enforced once, in `electron/service/api/captures.ts`. Unknown fields are ignored.
+ */
+export const VerificationType = z.enum(['ID', 'DOC', 'BIOMETRIC']);
+export type VerificationType = z.infer<typeof VerificationType>;
+
+export const IdType = z.enum(['NATIONAL_ID']);
+export type IdType = z.infer<typeof IdType>;
+
+/** Display labels, used in responses. */
+export const VERIFICATION_TYPE_LABEL = {
+  ID: 'ID Verification',
+  DOC: 'Document Verification',
+  BIOMETRIC: 'Biometrics Verification',
+} as const satisfies Record<VerificationType, string>;
+export const ID_TYPE_LABEL = { NATIONAL_ID: 'National ID' } as const satisfies Record<IdType, string>;
+
+/** Spec 2.1: optional leading plus, then 2 to 15 digits, the first not 0. */
+export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
+
+export const EMAIL_CHARACTERS_MAX = EMAIL_OCTETS_MAX;
+
+/** Longer than any postal address: seven lines of 40 characters (UPU S42) and their separators. */
+export const ADDRESS_CHARACTERS_MAX = 300;
+
+/** Form bodies mark a missing field with empty or blank text, JSON bodies with null or no field. */
+const blankAsAbsent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+/** Distinguishes a missing field from one with the wrong JSON type. */
+const textError = (label: string) => (issue: { readonly input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? `${label} is required.` : `${label} must be text.`;
+
+/**
+ * Control characters, unpaired surrogates, U+FFFD (from undecodable bytes), and marks that reverse the writing direction and
+ * can make one name look like another. Joiners are allowed, because Persian and Indic names need them.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
+
+/** Fields that the page may prefill from the document. */
+export const PREFILLABLE_FIELDS = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'id_number'] as const;
+export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
+  error: `Prefilled fields must be among these: ${PREFILLABLE_FIELDS.join(', ')}.`,
+});
+export type PrefillableField = z.infer<typeof PrefillableField>;
+
+/** Forms send lists as comma-separated text. */
+const listFromText = (value: unknown) => {
+  const given = blankAsAbsent(value);
+  return typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
+};
+
+/** Counts code points, as people and JSON Schema do, not UTF-16 units. */
+const characters = (text: string) => [...text].length;
+
+/** One line of text in composed form (NFC), so that a name typed on different keyboards is the same text. */
+const line = (label: string) =>
+  z
+    .string({ error: textError(label) })
+    .normalize('NFC')
+    .trim()
+    .refine((text) => !UNPRINTABLE.test(text), `${label} contains a character that is not allowed.`);
+
+const name = (label: string) =>
+  line(label)
+    .refine((text) => characters(text) >= 2, `${label} must have at least 2 characters.`)
+    .refine((text) => characters(text) <= 50, `${label} must have at most 50 characters.`)
+    .meta({ minLength: 2, maxLength: 50 });
+
+/** The typed half of KYCData: everything but the images. */
+export const KYCFields = z.object({
+  verification_type: z.enum(VerificationType.options, { error: 'Verification type must be ID, DOC or BIOMETRIC.' }),
+  first_name: name('First name'),
+  middle_name: z.preprocess(
+    blankAsAbsent,
+    line('Middle name')
+      .refine((text) => characters(text) <= 50, 'Middle name must have at most 50 characters.')
+      .meta({ maxLength: 50 })
+      .optional(),
+  ),
+  last_name: name('Last name'),
+  date_of_birth: z.iso.date({ error: 'Date of birth must be a calendar date in the form YYYY-MM-DD.' }),
+  phone_number: z
+    .string({ error: textError('Phone number') })
+    .regex(
+      PHONE_NUMBER_PATTERN,
+      'Phone number must have 2 to 15 digits and must not start with 0. A leading + is allowed.',
+    ),
+  email_address: z.preprocess(
+    blankAsAbsent,
+    z
+      .string({ error: textError('E-mail address') })
+      .max(EMAIL_CHARACTERS_MAX, `E-mail address must have at most ${EMAIL_CHARACTERS_MAX} characters.`)
+      .refine((text) => parseEmail(text).valid, 'E-mail address is malformed.')
+      .meta({ format: 'email' })
+      .optional(),
+  ),
+  country_code: line('Issuing country')
+    .refine((text) => characters(text) === 2, 'Issuing country must be a two-letter country code.')
+    .meta({ minLength: 2, maxLength: 2 }),
+  id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
+  id_number: z.preprocess(blankAsAbsent, line('Document number').optional()),
+  // Ours: the spec has no field for it.
+  address: z.preprocess(
+    blankAsAbsent,
+    z
+      .string({ error: textError('Address') })
+      // Turns a multi-line address into one line with commas.
+      .transform((text) => text.trim().replace(/[\s,]*[\r\n]\s*/g, ', '))
+      .pipe(
+        line('Address').refine(
+          (text) => characters(text) <= ADDRESS_CHARACTERS_MAX,
+          `Address must have at most ${ADDRESS_CHARACTERS_MAX} characters.`,
+        ),
+      )
+      .meta({ maxLength: ADDRESS_CHARACTERS_MAX })
+      .optional(),
+  ),
+  // Ours: fields copied from the document cannot confirm it.
+  prefilled_fields: z.preprocess(
+    listFromText,
+    z
+      .array(PrefillableField, { error: 'Prefilled fields must be a list of field names.' })
+      .max(PREFILLABLE_FIELDS.length, 'Prefilled fields must name each field only once.')
+      .optional(),
+  ),
+});
+export type KYCFields = z.infer<typeof KYCFields>;
+
+export const IMAGE_FIELDS = ['id_document_front', 'id_document_back', 'selfie'] as const;
+export type ImageField = (typeof IMAGE_FIELDS)[number];
+
+/** Fields that carry a file. `address_document` is ours: a picture or a PDF document. */
+export const FILE_FIELDS = [...IMAGE_FIELDS, 'address_document'] as const;
+export type FileField = (typeof FILE_FIELDS)[number];
+
+/** Typed fields that the spec does not have. */
+export const EXTENSION_FIELDS = ['address', 'prefilled_fields'] as const satisfies readonly (keyof KYCFields)[];
+
+/** Images that a run of this type requires (spec 2.1, "conditional"). */
+export const REQUIRED_IMAGES = {
+  ID: [],
+  DOC: ['id_document_front', 'id_document_back'],
+  BIOMETRIC: ['id_document_front', 'id_document_back', 'selfie'],
+} as const satisfies Record<VerificationType, readonly ImageField[]>;
+
+/** Messages by field name: the shape of `error.fields`. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Rules that span fields. The page applies them before sending, the API on receiving. `today` is the local calendar date
+ * (YYYY-MM-DD). Returns an empty object if everything is valid.
+ */
+export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<FileField>, today: string): FieldErrors {
+  const errors = missingImages(fields.verification_type, imagesGiven);
+  if (fields.date_of_birth > today) errors.date_of_birth = 'Date of birth is in the future.';
+  else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors.date_of_birth = 'Date of birth is too far in the past.';
+  return errors;
+}
+
+/** A message for each required image that is missing. */
+export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<FileField>): FieldErrors {
+  const missing = REQUIRED_IMAGES[type].filter((image) => !imagesGiven.has(image));
+  return Object.fromEntries(
+    missing.map((image) => [image, `${FILE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[type]}.`]),
+  );
+}
+
+/** Nobody alive was born earlier; the sandbox's special birth dates (1900, 1901) must pass. */
+export const OLDEST_BIRTH_DATE = '1890-01-01';
+
+export const FILE_LABEL = {
+  id_document_front: 'Document front',
+  id_document_back: 'Document back',
+  selfie: 'Picture of the person',
+  address_document: 'Proof of address',
+} as const satisfies Record<FileField, string>;
+
+/**
+ * Fields that the operator's page adds to a run; the spec does not have them. Only a signed-in operator may send them. An API
+ * key's are ignored, because an integrator cannot attest what happened at the desk.
+ */
+export const DeskExtension = z.object({
+  /** This operator's finished live capture: its best frame becomes the selfie, and its liveness judgement applies to the run. */
+  live_capture_id: z.uuid().optional(),
+  /** The operator compared the person's face with the picture and saw nothing suspicious (NIST SP 800-63A on-site rule). */
+  face_attested: z.stringbool().or(z.boolean()).default(false),
+  /**
+   * The operator captured only the front, because the document has no back or it was not shown. `id_document_back` may then be
+   * missing.
+   */
+  document_back_omitted: z.stringbool().or(z.boolean()).optional(),
+  /** Version of the consent text that the person agreed to. */
+  consent_version: z.string().max(32).optional(),
+});
+export type DeskExtension = z.infer<typeof DeskExtension>;
+
+/** NIST SP 800-63A on-site rule: who examined the person's face, and when. */
+export type Attestation = { readonly operatorId: string; readonly operatorName: string; readonly at: string };
+
+/** First message per field of a failed parse, in the form of `error.fields`. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
+  return errors;
+}

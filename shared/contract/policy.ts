@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { TamperingCalibration } from '../domain/document/tampering-calibration.ts';
+import { FraudPolicy } from '../domain/fraud-rules.ts';
+import { CheckId } from './check-result.ts';
+
+/** An outcome's effect on the decision. `none` leaves the decision to the other checks. */
+export const Effect = z.enum(['DECLINED', 'REVIEW', 'none']);
+export type Effect = z.infer<typeof Effect>;
+
+export const CheckPolicy = z.object({ fail: Effect, review: Effect, unavailable: Effect });
+export type CheckPolicy = z.infer<typeof CheckPolicy>;
+
+/** False match rates with a calibrated threshold. */
+export const FalseMatchRate = z.union([z.literal(1e-2), z.literal(1e-3), z.literal(1e-4)]);
+export type FalseMatchRate = z.infer<typeof FalseMatchRate>;
+
+/** The rules that turn outcomes into a decision, as data. They are versioned and recorded with every response. */
+export const Policy = z.object({
+  /** A name for people. The hash of the whole policy identifies it. */
+  version: z.string().min(1).max(200),
+  checks: z.record(CheckId, CheckPolicy),
+  face: z.object({
+    /** A comparison passes at this false match rate or lower … */
+    pass_false_match_rate: FalseMatchRate,
+    /** … fails at this rate or higher, and goes to review in between. */
+    fail_false_match_rate: FalseMatchRate,
+    /** Maximum share of new customers who falsely match any earlier customer, whatever their number. */
+    search_false_positive_rate: z.number().min(1e-4).max(0.5),
+  }),
+  document: z.object({
+    /** Younger holders go to review; 18, 21 and 25 are the usual limits. */
+    holder_age_years_min: z.int().min(0).max(120),
+    /** Whether specimens count as documents, for the demo, the sandbox and training. */
+    specimens_accepted: z.boolean(),
+    /** Limits for traces of tampering, learnt from this site's own captures. Without them a trace is an observation only. */
+    tampering_calibration: TamperingCalibration.nullable(),
+  }),
+  aml: z.object({
+    /** A listed entity that reaches this score is a hit, 0 to 100. */
+    hit_score_min: z.number().min(1).max(100),
+    /** A list older than this sends every case to review. */
+    list_age_days_max: z.int().min(1).max(3650),
+    /** Whether a second reviewer must confirm every decision on a hit. */
+    four_eyes: z.boolean(),
+    /** How long after a verification the person is screened against list changes. */
+    monitored_days_max: z.int().min(1).max(36_500),
+  }),
+  fraud: FraudPolicy,
+  address: z.object({
+    /** An older proof of address goes to review; 90 days is usual at banks and address verification services. */
+    document_age_days_max: z.int().min(1).max(3650),
+  }),
+});
+export type Policy = z.infer<typeof Policy>;
+
+/** The policy in force, as the API shows it. */
+export const PolicyDescription = z.object({
+  policy: Policy,
+  /** SHA-256 of the whole policy; names it in verifications and in the audit log. */
+  hash: z.string(),
+  since: z.string(),
+  changed_by: z.string(),
+});
+export type PolicyDescription = z.infer<typeof PolicyDescription>;
+
+export const ChangePolicyRequest = z.object({
+  /** The whole new policy. */
+  policy: Policy,
+  /** Hash of the policy that the change was made from. */
+  expected_hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the hash of the policy in force.'),
+});
+export type ChangePolicyRequest = z.infer<typeof ChangePolicyRequest>;

@@ -1,0 +1,54 @@
+import type { KYCFields } from '../../contract/kyc-data.ts';
+import { transliterateForMrz } from '../person/transliteration.ts';
+import { describeEmail } from './email.ts';
+import { withoutTag } from './local-part.ts';
+import { describePhone } from './phone.ts';
+
+/** What a verification can share with earlier ones. */
+export const RELATIONS = ['PHONE', 'EMAIL', 'ID_NUMBER'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** Providers that deliver `a.b@` and `ab@` to one mailbox. */
+const DOTS_DO_NOT_COUNT: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+/** Numbers of one person's documents: typed, from the MRZ, from the barcode. */
+const NUMBERS_MAX = 4;
+
+/**
+ * Keys that are equal if they reach the same telephone, mailbox or document, however it is written. For hashing, not for
+ * display. `documentNumbers` are the numbers read.
+ */
+export function contactKeysOf(
+  fields: Pick<KYCFields, 'phone_number' | 'email_address' | 'id_number' | 'country_code'>,
+  documentNumbers: readonly string[] = [],
+): readonly { readonly relation: Relation; readonly key: string }[] {
+  const phone = describePhone(fields.phone_number, fields.country_code);
+  const email = fields.email_address === undefined ? null : mailboxOf(fields.email_address);
+  const numbers = [fields.id_number ?? '', ...documentNumbers].slice(0, NUMBERS_MAX).map(compactOf).filter(Boolean);
+  return [
+    { relation: 'PHONE', key: phone.number ?? fields.phone_number.replace(/\D/g, '') },
+    ...(email === null ? [] : [{ relation: 'EMAIL' as const, key: email }]),
+    ...[...new Set(numbers)].map((number) => ({
+      relation: 'ID_NUMBER' as const,
+      key: `${fields.country_code.toUpperCase()} ${number}`,
+    })),
+  ];
+}
+
+/** The claimed identity: birth date, and family and first given name as an MRZ spells them. */
+export function identityKeyOf(fields: Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>): string {
+  const spelled = (name: string) => transliterateForMrz(name).split('<').filter(Boolean);
+  return [fields.date_of_birth, spelled(fields.last_name).join(''), spelled(fields.first_name)[0] ?? ''].join('|');
+}
+
+function mailboxOf(text: string): string {
+  const { localPart, domain } = describeEmail(text);
+  if (localPart === null || domain === null) return text.toLowerCase();
+  const name = withoutTag(localPart).toLowerCase();
+  return DOTS_DO_NOT_COUNT.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+const compactOf = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');

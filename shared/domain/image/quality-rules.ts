@@ -1,0 +1,95 @@
+import type { Box } from '../../contract/check-result.ts';
+import type { ReasonCode } from '../../contract/reason-codes.ts';
+import type { DocumentQuality } from './quality.ts';
+
+/**
+ * When a measure becomes a flaw. All were set on drawn documents (three designs, two kinds) and reviewed on public specimens with
+ * `test/bench/capture-quality.ts`, which prints what changes with each.
+ */
+export const QUALITY_THRESHOLDS = {
+  /**
+   * Thousandths of the long side. Sharp drawn captures measure up to 0.7; up to 1.0 every MRZ was read, and above 1.1 two MRZs in three
+   * were misread. Higher misses these, lower takes coarse print for blur.
+   */
+  blurMax: 1.05,
+  /** In pixels of the capture: a softer edge means too few pixels, which is another flaw. */
+  blurSpreadMinPx: 1.25,
+  /**
+   * Share of the document. A lamp that burns out print measures from 0.03, a portrait's white background up to 0.022: lower takes portraits
+   * for lamps, higher misses small lamps.
+   */
+  glarePartMax: 0.025,
+  /** Share of the document. Captures without a cover measure nothing; less than this hides a word at most. */
+  occludedPartMax: 0.01,
+  /** Grey levels of 255, a quarter of daylight. Print is readable far below it, but the paper's colours begin to fade. */
+  brightnessMin: 60,
+  /** Share of the picture. A document held by hand covers 0.2 to 0.7; below 0.06 drawn MRZs were not read. */
+  coveredPartMin: 0.12,
+  /**
+   * Share of the picture, and borders that print runs into: a cut document with little background was too near, one with much background
+   * was askew. If a document is a third larger than the picture, usually one border cuts print, in two of twelve cases two.
+   */
+  closeCoveredPartMin: 0.85,
+  closeSidesMin: 1,
+  /** Pixels: the characters of a passport's MRZ are eight apart. Drawn MRZs were misread at 300 and small print below 400. */
+  longSideMinPx: 400,
+  /** Logarithm of the ratio of two channels. Drawn documents measure from 0.07 in the dark, copies below 0.02. */
+  colourMin: 0.03,
+} as const;
+
+export type QualityFlaw = {
+  readonly code: Extract<
+    ReasonCode,
+    | 'IMAGE_TOO_BLURRY'
+    | 'GLARE_DETECTED'
+    | 'IMAGE_TOO_DARK'
+    | 'DOCUMENT_TOO_FAR'
+    | 'DOCUMENT_CROPPED'
+    | 'DOCUMENT_TOO_CLOSE'
+    | 'IMAGE_TOO_SMALL'
+    | 'DOCUMENT_OCCLUDED'
+    | 'BLACK_WHITE_DOCUMENT'
+  >;
+  /** Where the capture shows it: a reflection's place, else the document. */
+  readonly box: Box;
+};
+
+/** What is wrong with a capture, most important first; empty for a good one. */
+export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
+  const limits = QUALITY_THRESHOLDS;
+  const box = boundingBox(quality);
+  const isSmall = quality.longSidePx < limits.longSideMinPx;
+  const isFar = quality.found && quality.coveredPart < limits.coveredPartMin;
+  const isClose = quality.cutSides >= limits.closeSidesMin && quality.coveredPart >= limits.closeCoveredPartMin;
+  const isDark = quality.brightness < limits.brightnessMin;
+  const flaws: (QualityFlaw | false)[] = [
+    isDark && { code: 'IMAGE_TOO_DARK', box },
+    isClose && { code: 'DOCUMENT_TOO_CLOSE', box },
+    quality.cutOff && !isClose && { code: 'DOCUMENT_CROPPED', box },
+    isFar && { code: 'DOCUMENT_TOO_FAR', box },
+    // If the document fills the picture, moving closer does not help.
+    isSmall && !isFar && { code: 'IMAGE_TOO_SMALL', box },
+    isBlurred(quality) && { code: 'IMAGE_TOO_BLURRY', box },
+    quality.glare.part > limits.glarePartMax && { code: 'GLARE_DETECTED', box: quality.glare.box ?? box },
+    quality.occlusion.part > limits.occludedPartMax && { code: 'DOCUMENT_OCCLUDED', box: quality.occlusion.box ?? box },
+    // In the dark colours fade anyway.
+    !isDark && quality.colour !== null && quality.colour < limits.colourMin && { code: 'BLACK_WHITE_DOCUMENT', box },
+  ];
+  return flaws.filter((flaw) => flaw !== false);
+}
+
+function isBlurred({ blur, longSidePx }: DocumentQuality): boolean {
+  const { blurMax, blurSpreadMinPx } = QUALITY_THRESHOLDS;
+  return blur !== null && blur > blurMax && (blur * longSidePx) / 1000 > blurSpreadMinPx;
+}
+
+function boundingBox({ corners }: DocumentQuality): Box {
+  const left = Math.min(...corners.map(({ x }) => x));
+  const top = Math.min(...corners.map(({ y }) => y));
+  return {
+    left,
+    top,
+    width: Math.max(...corners.map(({ x }) => x)) - left,
+    height: Math.max(...corners.map(({ y }) => y)) - top,
+  };
+}

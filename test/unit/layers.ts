@@ -1,0 +1,148 @@
+/**
+ * The architecture. Imports run one way, and `tidy.test.ts` enforces it:
+ *
+ *             renderer ──► shared ◄── preload
+ *                             ▲
+ *  main, headless, cli ──► service/index          (main and headless share electron/page)
+ *                             │
+ *      api ──► runs ──► verify ──► evidence ──► checks ──► shared
+ *       │        │         ├─────► response ──► shared
+ *       │        │         └─────► inference ──► workers/protocol
+ *       └────────┴───────────────► store
+ */
+/** What the hosts hand to the service and get from it: types, and the keystores they choose between. */
+const PORTS = [
+  'electron/service/log.ts',
+  'electron/service/run-steps.ts',
+  'electron/service/demo-source.ts',
+  'electron/service/service-error.ts',
+];
+const HOST_PORTS = [
+  ...PORTS,
+  'electron/service/inference/inference.ts',
+  'electron/service/store/keystore.ts',
+  'electron/service/store/store-error.ts',
+];
+const SERVICE_DOOR = 'electron/service/index.ts';
+/** How names are compared: pure, and measured by the command line as it is. */
+const MATCHING = 'electron/service/screening/matching';
+const PROTOCOL = 'electron/workers/protocol.ts';
+const SCREENING_PROTOCOL = 'electron/workers/screening/protocol.ts';
+
+/**
+ * Each layer and what it may import beside itself: a folder, or one file of another layer. `type:` allows types only.
+ * A file belongs to the layer with the longest path that it lies under.
+ */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  renderer: ['shared'],
+  'electron/preload': ['shared'],
+  'electron/page': [],
+  'electron/main': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
+  'electron/headless': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
+  'electron/cli': [
+    'shared',
+    'electron/headless',
+    'electron/models',
+    'electron/hand-over.js',
+    SERVICE_DOOR,
+    ...HOST_PORTS,
+    MATCHING,
+    `type:${PROTOCOL}`,
+  ],
+  // Wires everything; nothing but the hosts imports it.
+  'electron/service': [
+    'shared',
+    ...[
+      ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
+      ...['live-capture', 'inference', 'providers', 'store'],
+    ].map((folder) => `electron/service/${folder}`),
+    `type:${PROTOCOL}`,
+  ],
+  'electron/service/api': [
+    'shared',
+    'electron/service/runs',
+    'electron/service/verify',
+    'electron/service/evidence',
+    'electron/service/live-capture',
+    'electron/service/inference',
+    'electron/service/store',
+    ...PORTS,
+  ],
+  'electron/service/runs': [
+    'shared',
+    'electron/service/verify',
+    'electron/service/checks',
+    'electron/service/response',
+    'electron/service/store',
+    ...PORTS,
+  ],
+  'electron/service/policy': [
+    'shared',
+    'electron/service/verify',
+    'electron/service/checks',
+    'electron/service/store',
+    ...PORTS,
+  ],
+  'electron/service/verify': [
+    'shared',
+    'electron/service/evidence',
+    'electron/service/faces',
+    'electron/service/screening',
+    'electron/service/checks',
+    'electron/service/response',
+    'electron/service/inference',
+    'electron/service/providers',
+    'electron/service/store',
+    ...PORTS,
+  ],
+  'electron/service/faces': [
+    'shared',
+    'electron/service/evidence',
+    'electron/service/checks',
+    'electron/service/inference',
+    'electron/service/store',
+    ...PORTS,
+  ],
+  'electron/service/evidence': [
+    'shared',
+    'electron/service/screening',
+    'electron/service/checks',
+    'electron/service/inference',
+    'electron/service/providers',
+    'electron/service/store',
+    ...PORTS,
+    `type:${PROTOCOL}`,
+  ],
+  'electron/service/screening': [
+    'shared',
+    'electron/service/checks',
+    'electron/service/inference',
+    'electron/service/store',
+    ...PORTS,
+    `type:${SCREENING_PROTOCOL}`,
+  ],
+  'electron/service/screening/watchlists': ['shared', 'electron/service/store', ...PORTS],
+  [MATCHING]: ['shared'],
+  'electron/service/live-capture': ['shared', 'electron/service/inference', ...PORTS, `type:${PROTOCOL}`],
+  'electron/service/delivery': ['shared', ...PORTS],
+  // The response is made of the record alone.
+  'electron/service/response': ['shared'],
+  'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],
+  'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
+  'electron/service/store': ['shared', 'electron/service/delivery', ...PORTS],
+  'electron/service/providers': ['shared', ...PORTS],
+  'electron/workers': ['shared'],
+  // Lists are searched in a process of their own, by the service's rules for names.
+  'electron/workers/screening': ['shared', 'electron/workers', MATCHING],
+  // What a network is trained on is cut out as what it will read.
+  'electron/models': [
+    'shared',
+    'electron/workers/model-manifest.ts',
+    'electron/workers/documents/mrz-strip.ts',
+    'electron/workers/documents/mrz-alphabet.ts',
+  ],
+  'electron/specimens': ['shared', 'electron/service/demo-source.ts', `type:${PROTOCOL}`],
+  // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
+  electron: ['electron/headless', 'electron/models'],
+};

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { collectEvidence } from '../../../../electron/service/evidence/evidence.ts';
+import type { Inference } from '../../../../electron/service/inference/inference.ts';
+import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
+import type { ReadOnDocument } from '../../../../electron/service/screening/listings.ts';
+import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
+import type { DocumentReading, Face, SeenDocument } from '../../../../electron/workers/protocol.ts';
+import { aDocumentReading, aFace, aFaceReading, aPerson, someScreeningFindings } from '../../../support/builders.ts';
+
+const FRONT = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: new Uint8Array([1]) } as const;
+const SELFIE = { kind: 'selfie', mediaType: 'image/jpeg', bytes: new Uint8Array([2]) } as const;
+const faceAt = (left: number, top: number, width: number): Face =>
+  aFace(0, width, { box: { left, top, width, height: width } });
+const card: SeenDocument = {
+  corners: [
+    { x: 100, y: 400 },
+    { x: 500, y: 400 },
+    { x: 500, y: 650 },
+    { x: 100, y: 650 },
+  ],
+  box: { left: 100, top: 400, width: 400, height: 250 },
+};
+
+type Answers = { readonly reading?: Partial<DocumentReading> | Error; readonly faces?: readonly Face[] | Error };
+function evidenceOf({ reading = {}, faces = [] }: Answers) {
+  const answer = async <T>(value: T | Error): Promise<T> => {
+    if (value instanceof Error) throw value;
+    return value;
+  };
+  const asked = { readings: 0 };
+  const inference = {
+    readDocument: async () => {
+      asked.readings++;
+      return aDocumentReading(await answer(reading));
+    },
+    findFaces: async () => aFaceReading(...(await answer(faces))),
+  } as Partial<Inference> as Inference;
+  return { evidence: collectEvidence([FRONT, SELFIE], inference, '2026-06-01', { similar: async () => [] }), asked };
+}
+
+describe('the portrait of a document', () => {
+  const holder = faceAt(600, 50, 300);
+  const portrait = faceAt(130, 450, 90);
+
+  test('is the face on it, not the larger face of the person who holds it up', async () => {
+    const { evidence } = evidenceOf({ reading: { documents: [card] }, faces: [holder, portrait] });
+    expect(await evidence.documentPortrait()).toMatchObject({ side: 'id_document_front', face: { box: portrait.box } });
+  });
+
+  test.each<[string, Answers['reading']]>([
+    ['no outline was seen', { documents: [] }],
+    ['the document could not be read', new CheckUnavailableError('CHECK_TIMED_OUT')],
+  ])('is the largest face if %s', async (_, reading) => {
+    const { evidence } = evidenceOf({ ...(reading && { reading }), faces: [holder, portrait] });
+    expect(await evidence.documentPortrait()).toMatchObject({ face: { box: holder.box } });
+  });
+
+  test('is the largest face if none lies within the outline', async () => {
+    const { evidence } = evidenceOf({ reading: { documents: [card] }, faces: [holder] });
+    expect(await evidence.documentPortrait()).toMatchObject({ face: { box: holder.box } });
+  });
+});
+
+test('each fact is established once, however many checks need it', async () => {
+  const { evidence, asked } = evidenceOf({});
+  await Promise.all([evidence.reading('id_document_front'), evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
+  expect(asked.readings).toBe(1);
+});
+
+test.each([
+  ['as read', [], { nationality: 'UT', sex: 'M' }],
+  ['repaired', [{ line: 1, column: 20, from: 'H', to: 'M' }], { nationality: 'UT' }],
+])('a sex %s is used for screening only if no character was replaced', async (_, repairs, read) => {
+  const lines = ['P<UTOERIKSSON<<NILS<<<<<<<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122M3204159ZE184226B<<<<<10'];
+  const mrz = { format: 'TD3', lines, rawLines: lines, repairs, allCheckDigitsValid: true, boxes: [] } as const;
+  const asked: ReadOnDocument[] = [];
+  const listings = async (_fields: unknown, known: ReadOnDocument) => {
+    asked.push(known);
+    return someScreeningFindings();
+  };
+  const inference = { readDocument: async () => aDocumentReading({ mrz }) } as Partial<Inference> as Inference;
+  const evidence = collectEvidence([FRONT], inference, '2026-06-01', { similar: async () => [], listings });
+  await evidence.screening(aPerson(), new AbortController().signal);
+  expect(asked).toEqual([read]);
+});
+
+test('undecodable bytes hold no evidence; a silent process is a failure', async () => {
+  const { evidence } = evidenceOf({ reading: new ImageUndecodableError('no picture') });
+  expect(await evidence.reading('id_document_front')).toBeNull();
+  expect(await evidence.mrz()).toBeNull();
+  const down = evidenceOf({ reading: new CheckUnavailableError('INFERENCE_UNAVAILABLE') });
+  await expect(down.evidence.mrz()).rejects.toThrow(CheckUnavailableError);
+});

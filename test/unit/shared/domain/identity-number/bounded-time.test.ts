@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkNumber, numberTypesOf } from '#shared/domain/identity-number/check-number.ts';
+import { NUMBER_CHARACTERS_MAX, normaliseNumber } from '#shared/domain/identity-number/normalise-number.ts';
+import { NUMBER_KINDS } from '#shared/domain/identity-number/number-kinds.ts';
+import { TODAY } from '../../../../support/identity-numbers.ts';
+import { propertyRuns } from '../../../../support/property-runs.ts';
+
+const countries = [...new Set(NUMBER_KINDS.map(({ country }) => country))];
+
+/** Of all kinds of all countries on one text; far above what it takes, far below what a pattern that runs away would. */
+const ALL_KINDS_MS_MAX = 1000;
+
+const askAll = (typed: string) => countries.map((country) => checkNumber(country, 'any', typed, TODAY));
+
+describe('any text', () => {
+  test('gives a result of the declared form', () => {
+    const pieces = fc.constantFrom(
+      '0',
+      '9',
+      'A',
+      'O',
+      '-',
+      '/',
+      '+',
+      '.',
+      ' ',
+      'SV',
+      'BE',
+      'Ñ',
+      '&',
+      '\u0410',
+      '\u200F',
+      '٣',
+      '\uFF11',
+      '𝟗',
+    );
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+      fc.array(pieces, { maxLength: 70 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...countries), (text, country) => {
+        for (const type of numberTypesOf(country)) {
+          const found = checkNumber(country, type, text, TODAY);
+          if (!('kind' in found)) continue;
+          if (found.status === 'invalid') continue;
+          expect(found.compact.length).toBeGreaterThan(0);
+          expect(found.compact.length).toBeLessThanOrEqual(NUMBER_CHARACTERS_MAX + 8);
+          for (const born of found.facts.birthDates ?? []) expect(born <= TODAY).toBe(true);
+        }
+      }),
+      propertyRuns(300),
+    );
+  });
+
+  test('is normalised only once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const first = normaliseNumber(text);
+        if (first !== null) expect(normaliseNumber(first.text)?.text).toBe(first.text);
+      }),
+      propertyRuns(500),
+    );
+  });
+});
+
+describe('a text made for catastrophic backtracking', () => {
+  const repeated = ['0', '1', 'A', ' ', '-', '/', '.', '0A', '1-', 'A1', '\u200B', '\u0660', '\uFF10', 'Ñ', '(', '_'];
+
+  test.each(repeated)('repeating %j takes little time over all kinds, at every length', (piece) => {
+    for (const length of [20, NUMBER_CHARACTERS_MAX, 128, 100_000]) {
+      const typed = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+      for (const ending of ['', 'x', '!', '\u0410']) {
+        const startedAtMs = performance.now();
+        askAll(typed + ending);
+        expect(performance.now() - startedAtMs).toBeLessThan(ALL_KINDS_MS_MAX);
+      }
+    }
+  });
+});
