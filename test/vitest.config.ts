@@ -11,6 +11,8 @@ const root = resolve(import.meta.dirname, '..');
 const alias = { electron: resolve(import.meta.dirname, 'fakes/electron.ts') };
 
 const setupFiles = [resolve(import.meta.dirname, 'support/soak-set-up.ts')];
+/** A busy machine makes tests slow, not wrong. */
+const testTimeout = 60_000;
 /** Modules are loaded once for all files of a worker, in half the time: what these tests change, they put back. */
 const isolate = false;
 
@@ -21,7 +23,14 @@ export default defineConfig({
       {
         root,
         resolve: { alias },
-        test: { name: 'unit', setupFiles, isolate, environment: 'node', include: ['test/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          setupFiles,
+          isolate,
+          testTimeout,
+          environment: 'node',
+          include: ['test/unit/**/*.test.ts'],
+        },
       },
       {
         root,
@@ -40,7 +49,14 @@ export default defineConfig({
       {
         root,
         plugins: [react()],
-        test: { name: 'dom', setupFiles, isolate, environment: 'happy-dom', include: ['test/dom/**/*.test.tsx'] },
+        test: {
+          name: 'dom',
+          setupFiles: [...setupFiles, resolve(import.meta.dirname, 'support/dom-set-up.ts')],
+          isolate,
+          testTimeout,
+          environment: 'happy-dom',
+          include: ['test/dom/**/*.test.tsx'],
+        },
       },
     ],
   },

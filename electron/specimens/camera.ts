@@ -2,6 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/check-result.ts';
 import type { Point } from '../workers/protocol.ts';
+import type { Frame } from './frame.ts';
 import type { Corners, Homography } from './homography.ts';
 import { homographyBetween, project } from './homography.ts';
 import { drawGlare, spoilPixels } from './light.ts';
@@ -22,16 +23,6 @@ const JPEG_QUALITY = 90;
 const TABLE_SHARE = 0.74;
 /** Distance of the camera, in document widths: close enough for a tilt to show perspective. */
 const CAMERA_DISTANCE = 2.2;
-
-/** The part of the scene in a photograph, before lens and sensor. */
-export type Frame = {
-  readonly width: number;
-  readonly height: number;
-  /** Where the document's corners lie in the frame. */
-  readonly corners: Corners;
-  /** Maps pixels of the frame to pixels of the sheet. */
-  readonly toSheet: Homography;
-};
 
 /** Draws what lies in the frame; by default the document on a table. */
 export type Scene = (frame: Frame, sheet: Sheet, conditions: CaptureConditions, random: Random) => Canvas;

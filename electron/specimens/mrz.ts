@@ -1,7 +1,7 @@
 import { buildMrz } from '#shared/domain/document/build-mrz.ts';
 import { checkDigit } from '#shared/domain/document/check-digit.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { MRZ_LAYOUTS } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
 import type { Sheet } from './sheet.ts';
 import type { CheckDigitName, SpecimenKind } from './specimen.ts';
 import { MRZ_TYPEFACE, OCR_B_ADVANCE } from './typefaces.ts';
@@ -22,7 +22,7 @@ export function specimenMrz(kind: SpecimenKind, fields: DocumentFields, wrong?: 
   if (kind === 'aamva') throw new RangeError('A licence has no check digits.');
   const format = FORMATS[kind];
   const lines = buildMrz(format, fields);
-  const { composite, fields: layout } = MRZ_LAYOUTS[format];
+  const { composite, fields: layout } = MRZ_VARIANTS[format];
   if (wrong === undefined) return lines;
   if (wrong === 'composite') {
     if (composite === null) throw new RangeError(`${format} has no check digit over the others.`);

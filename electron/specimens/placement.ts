@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Frame } from './camera.ts';
+import type { Frame } from './frame.ts';
 import { lightUnevenly } from './light.ts';
 import type { Random } from './random.ts';
 import { pick, seededRandom } from './random.ts';

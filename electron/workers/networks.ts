@@ -6,6 +6,7 @@ import { assert } from '#shared/assert.ts';
 import type { ReplacementModel } from './faces/replacement-model.ts';
 import type { ModelEntry, ModelName, NetworkName } from './model-manifest.ts';
 import { ModelManifest } from './model-manifest.ts';
+import { SESSION_OPTIONS } from './session-options.ts';
 
 export type Networks = {
   session(name: NetworkName): InferenceSession;
@@ -14,18 +15,6 @@ export type Networks = {
   /** The customer's own face description model, if it replaces ours. */
   readonly faceModel: ReplacementModel | null;
   readonly versions: Readonly<Record<string, string>>;
-};
-
-export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
-  executionProviders: ['cpu'],
-  graphOptimizationLevel: 'all',
-  intraOpNumThreads: 2,
-  interOpNumThreads: 1,
-  executionMode: 'sequential',
-  // Waiting threads sleep: spinning took a third of the processor from everything else.
-  extra: { session: { intra_op: { allow_spinning: '0' } } },
-  // Errors only: warnings would go to the host's own output.
-  logSeverityLevel: 3,
 };
 
 /**

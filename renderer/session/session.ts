@@ -54,6 +54,11 @@ export type VisitState =
   | { readonly step: 'submitting'; readonly draft: Draft; readonly runId: string; readonly failure: RunFailure | null }
   | { readonly step: 'result'; readonly batchId: string };
 
+/** A visit that has begun and has no result. */
+export type ActiveVisit = Exclude<VisitState, { step: 'idle' | 'result' }>;
+/** A visit at one of the steps before it is submitted. */
+export type GatheringVisit = Extract<VisitState, { errors: unknown }>;
+
 export type VisitEvent =
   | { readonly type: 'started'; readonly path: VisitPath }
   | { readonly type: 'type_chosen'; readonly verificationType: VerificationType }

@@ -1,5 +1,5 @@
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { MRZ_LAYOUTS } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
 import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 
 /** Label columns that are compared with the values read, and how. */
@@ -51,7 +51,7 @@ export type ZoneVerdict = {
 /** Compares the lines of a zone as read (null where none was found) with those that are printed. */
 export function compareZone(printed: ParsedMrz, read: ParsedMrz | null): ZoneVerdict {
   const own = Object.values(printed.fields).filter(({ checkDigit }) => checkDigit !== undefined);
-  const covered = [...own, ...(MRZ_LAYOUTS[printed.format].composite?.covers ?? [])];
+  const covered = [...own, ...(MRZ_VARIANTS[printed.format].composite?.covers ?? [])];
   let [charactersRight, characters, coveredWrong] = [0, 0, false];
   for (const [line, text] of printed.lines.entries())
     for (let column = 0; column < text.length; column++) {

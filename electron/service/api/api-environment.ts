@@ -8,7 +8,7 @@ import type { PolicyInForce } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { RateLimits } from './rate-limit.ts';
-import type { WatchlistDesk } from './routes/watchlists.ts';
+import type { WatchlistDesk } from './watchlist-desk.ts';
 
 /** The API's dependencies, wired once in `electron/service/index.ts`. */
 export type ApiDependencies = {

@@ -10,7 +10,7 @@ import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
 import type { Classification } from '#shared/domain/document/classify-document.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import type { VisualZone } from '#shared/domain/document/visual-zone.ts';
+import type { VisualZone } from '#shared/domain/document/printed-field.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type {
   AddressDocumentReading,

@@ -7,8 +7,8 @@ import { printedIssuer, soleIssuer } from '#shared/domain/document/licence-issue
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import { printedAsEncoded } from '#shared/domain/document/printed-as-encoded.ts';
 import type { DateOrder } from '#shared/domain/document/printed-date.ts';
+import type { VisualZone } from '#shared/domain/document/printed-field.ts';
 import type { PrintedLine } from '#shared/domain/document/text-layout.ts';
-import type { VisualZone } from '#shared/domain/document/visual-zone.ts';
 import { locateVisualZone, valuesOf } from '#shared/domain/document/visual-zone.ts';
 import { dateOrderOfState } from '#shared/domain/place/date-order.ts';
 import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';

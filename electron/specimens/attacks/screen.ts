@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/check-result.ts';
-import type { Frame, Scene } from '../camera.ts';
+import type { Scene } from '../camera.ts';
+import type { Frame } from '../frame.ts';
 import { drawBehindDisplay } from '../placement.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';

@@ -1,5 +1,5 @@
-import type { Head } from './head.ts';
 import { CHIN, EYES, LEFT_SIDE, MOUTH, RIGHT_SIDE } from './mesh-points.ts';
+import type { Head } from './resting-head.ts';
 import type { Vector } from './scene.ts';
 
 /** How close to the fold the skin of a closed lid is sampled; at the fold itself it would have no shading. */

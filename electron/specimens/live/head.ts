@@ -2,28 +2,11 @@ import type { Random } from '../random.ts';
 import { withOpenMouth } from './expressions.ts';
 import { measuredHead } from './measure-head.ts';
 import { CHIN, EYES, FOREHEAD, LEFT_SIDE, MOUTH, OVAL, RIGHT_SIDE } from './mesh-points.ts';
+import type { Head } from './resting-head.ts';
 import type { FacePhotograph, Vector } from './scene.ts';
 import type { Texture } from './texture.ts';
 import { cutOut, grainyTexture, textureOf } from './texture.ts';
 import { triangulate } from './triangulate.ts';
-
-/** A surface at rest, in metres from the middle of the head: x to the right of the picture, y down, z away from the camera. */
-export type RestingSurface = {
-  readonly places: readonly Vector[];
-  readonly uv: Float32Array;
-  readonly triangles: Uint16Array;
-  readonly texture: Texture;
-};
-
-/** A head that can turn, open its mouth and close its eyes, on a body that cannot move. */
-export type Head = {
-  /** The 468 mesh points, then the rings of the skull; the triangles leave out mouth and eyes. */
-  readonly face: RestingSurface;
-  /** Triangles between the lips and between the lids, over the same points. */
-  readonly mouthTriangles: Uint16Array;
-  readonly eyeTriangles: Uint16Array;
-  readonly body: readonly RestingSurface[];
-};
 
 /** Longer side, in pixels, of the photograph that is mapped onto the head. */
 const TEXTURE_SIDE = 420;

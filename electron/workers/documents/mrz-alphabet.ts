@@ -1,4 +1,4 @@
-import type { LineScores } from './recognise-text.ts';
+import type { LineScores } from './line-scores.ts';
 
 /** The characters of an MRZ; class 0 of the compact scores is the blank, class i + 1 is character i. */
 export const MRZ_ALPHABET = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,4 +1,4 @@
-import { MRZ_FORMATS } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { pixels } from '../picture.ts';
@@ -13,7 +13,7 @@ import { recogniseText } from './recognise-text.ts';
 
 /** A row's height in network pixels: recognition reads at this size, so cropping resamples only once. */
 const ROW_HEIGHT_PX = 48;
-const LINE_LENGTHS = Object.values(MRZ_FORMATS).map(({ lineLength }) => lineLength);
+const LINE_LENGTHS = Object.values(MRZ_VARIANTS).map(({ lineLength }) => lineLength);
 const [SHORTEST, LONGEST] = [Math.min(...LINE_LENGTHS), Math.max(...LINE_LENGTHS)];
 /** Doc 9303-3: lines are 6.35 mm apart and characters 2.54 mm, a ratio of 2.5; used to look for a missed line. */
 const LINE_DISTANCE_PITCHES = 2.5;
@@ -96,7 +96,7 @@ function pitchOf(rows: readonly MrzRow[]): number | null {
  */
 function wholeLineRight(left: number, right: number, pitch: number, rowCount: number): number {
   const cells = (right - left) / pitch;
-  const lengths = Object.values(MRZ_FORMATS)
+  const lengths = Object.values(MRZ_VARIANTS)
     .filter(({ lineCount }) => lineCount === rowCount && rowCount > 1)
     .map(({ lineLength }) => lineLength);
   const length = Math.min(...lengths.filter((candidate) => candidate >= cells - 1));

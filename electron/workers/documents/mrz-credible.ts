@@ -1,6 +1,6 @@
 import { mrzColumns } from '#shared/domain/document/mrz-columns.ts';
-import type { MrzFieldName } from '#shared/domain/document/mrz-format.ts';
-import { isNationalFormat } from '#shared/domain/document/mrz-national.ts';
+import { isNationalFormat } from '#shared/domain/document/mrz-format.ts';
+import type { MrzFieldName } from '#shared/domain/document/mrz-layout.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
 import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
 import { isTravelDocumentState } from '#shared/domain/place/countries.ts';

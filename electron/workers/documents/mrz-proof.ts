@@ -1,7 +1,7 @@
 import { mrzColumns } from '#shared/domain/document/mrz-columns.ts';
 import { belongsTo, twinOf } from '#shared/domain/document/mrz-confusables.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
-import { MRZ_FORMATS } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
 import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
 import type { GridLine } from './mrz-grid.ts';
@@ -134,8 +134,8 @@ export function areReplacementsSeen(
  */
 export function showsLength(format: MrzFormat, { cells, centres, first, pitch }: SeenLine, room: number): boolean {
   if (format !== 'MRVA' && format !== 'MRVB') return true;
-  const short = MRZ_FORMATS.MRVB.lineLength;
+  const short = MRZ_VARIANTS.MRVB.lineLength;
   const beyond = centres.filter((centre) => Math.round((centre - first) / pitch) >= short).length;
   if (format === 'MRVA') return beyond >= BEYOND_SHORT_MIN;
-  return room >= MRZ_FORMATS.MRVA.lineLength && Math.abs(cells - short) <= 1;
+  return room >= MRZ_VARIANTS.MRVA.lineLength && Math.abs(cells - short) <= 1;
 }

@@ -1,7 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
-import { MRZ_FORMATS } from '#shared/domain/document/mrz-format.ts';
-import { isNationalFormat } from '#shared/domain/document/mrz-national.ts';
+import { isNationalFormat, MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
 import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
 import { mrzLineLength, repairMrz } from '#shared/domain/document/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
@@ -133,7 +132,7 @@ function judged(
   lastGrid: LineGrid | null,
 ): Attempt {
   const { format, allCheckDigitsValid } = repaired;
-  const length = MRZ_FORMATS[format].lineLength;
+  const length = MRZ_VARIANTS[format].lineLength;
   const misfit = lines ? Math.abs(cells - length) : 6;
   const score = lines ? lines.reduce((sum, line) => sum + line.score, 0) / lines.length : -3;
   const code = codeFits(format, repaired.lines[0] as string) ? 0 : -8;

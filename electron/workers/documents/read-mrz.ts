@@ -1,5 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
 import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
+import { hasNoCheckDigit } from '#shared/domain/document/mrz-format.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';
@@ -124,7 +125,7 @@ const isConfirmed = (one: DetailedMrz, other: DetailedMrz) =>
 const isSure = ({ repaired, sureness, least, proof }: DetailedMrz) =>
   sureness >= SURE &&
   proof >= PROOF_MIN &&
-  (repaired.allCheckDigitsValid || (repaired.format === 'SWISS_DRIVING_LICENCE' && least >= CLEAR_LEAST));
+  (repaired.allCheckDigitsValid || (hasNoCheckDigit(repaired.format) && least >= CLEAR_LEAST));
 
 /** A line of the wrong length can have right check digits after losing some characters; the clearer reading knows the length. */
 const outdoes = (printed: MrzReading, { repaired, sureness }: DetailedMrz) =>

@@ -6,6 +6,7 @@ import { quadSize, sampleQuad } from './bitmap.ts';
 import type { ReadCharacter } from './ctc.ts';
 import { decodeBestPath } from './ctc.ts';
 import type { Quad } from './geometry.ts';
+import type { LineScores } from './line-scores.ts';
 import type { MrzScores } from './mrz-alphabet.ts';
 import { mrzScores } from './mrz-alphabet.ts';
 import { looksLikeMrz } from './mrz-likeness.ts';
@@ -41,15 +42,6 @@ const tables = new WeakMap<Networks, readonly string[]>();
 const scaled = ([a, b, c, d]: Quad, scale: number): Quad => {
   const point = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });
   return [point(a), point(b), point(c), point(d)];
-};
-
-/** Scores of one line: `steps` rows of `classes` probabilities. */
-export type LineScores = {
-  readonly scores: Float32Array;
-  readonly steps: number;
-  readonly classes: number;
-  /** Width of the straightened line in network pixels; a time step is `width / steps` of them. */
-  readonly width: number;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Transform } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import type { FaceCandidate } from './face-boxes.ts';
-import type { FaceMesh } from './place-mesh.ts';
+import type { FaceMesh } from './face-mesh.ts';
 
 /**
  * Positions of these points in dlib's mean face, relative to the face's size (`mean_face_shape_x/y` of image_transforms/interpolation.h).

@@ -7,10 +7,10 @@ import { alignFace } from './align-face.ts';
 import type { EmbeddingUse } from './embed-face.ts';
 import { embedFace, unitVector } from './embed-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
+import type { FaceMesh } from './face-mesh.ts';
 import { measureBrightness } from './measure-brightness.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import { colourValues } from './network-input.ts';
-import type { FaceMesh } from './place-mesh.ts';
 
 /** Sharpness and brightness are measured on a face aligned like this; their thresholds depend on it. */
 const MEASURED = { size: 150, padding: 0.25 } as const;

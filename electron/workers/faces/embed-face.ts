@@ -3,8 +3,8 @@ import type { FaceModelUse } from '#shared/domain/face-model.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { alignFace, alignFivePoints, levelSquare } from './align-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
+import type { FaceMesh } from './face-mesh.ts';
 import { colourValues } from './network-input.ts';
-import type { FaceMesh } from './place-mesh.ts';
 
 /** How a face is cut out and fed to a network, ours or the customer's. */
 export type EmbeddingUse = Pick<FaceModelUse, 'input' | 'output' | 'alignment' | 'mirrored'>;

@@ -1,5 +1,5 @@
 import type { FacePose } from '../protocol.ts';
-import type { FaceMesh } from './place-mesh.ts';
+import type { FaceMesh } from './face-mesh.ts';
 
 /** Points of MediaPipe's mesh that expressions hardly move: outer eye corners, top of the forehead, chin. */
 const RIGHT_EYE = 33;

@@ -1,8 +1,8 @@
 import type { Picture, Transform } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { FaceCovering, Point } from '../protocol.ts';
+import type { FaceMesh } from './face-mesh.ts';
 import { measureEyeDetail } from './measure-eyes.ts';
-import type { FaceMesh } from './place-mesh.ts';
 
 /** Size of the upright face picture, the distance between the outer eye corners in it, and their middle. */
 const UPRIGHT = { width: 160, height: 180, corners: 64, x: 80, y: 55 } as const;

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
-import type { FaceMesh } from './place-mesh.ts';
+import type { FaceMesh } from './face-mesh.ts';
 
 /** Corners of each eye in MediaPipe's mesh, from left to right in the picture. */
 const EYES = [

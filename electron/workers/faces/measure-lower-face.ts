@@ -1,7 +1,7 @@
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { LowerFace, Point } from '../protocol.ts';
-import type { FaceMesh } from './place-mesh.ts';
+import type { FaceMesh } from './face-mesh.ts';
 
 /** Mesh points that an opening mouth does not move: outer eye corners, and the base of the nose. */
 const EYE_CORNERS = [33, 263] as const;

@@ -2,7 +2,7 @@ import type { Box } from '#shared/contract/check-result.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { FaceTrackReading, MeanColour, Point, TrackedFace } from '../protocol.ts';
-import type { FaceMesh } from './place-mesh.ts';
+import type { FaceMesh } from './face-mesh.ts';
 
 /** Middle of the forehead, the person's left and right cheek, ridge of the nose: points that expressions hardly move. */
 const PATCHES = [151, 280, 50, 5] as const;

@@ -1,21 +1,14 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Picture } from '../picture.ts';
-import type { Point } from '../protocol.ts';
 import { levelSquare } from './align-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
+import type { FaceMesh } from './face-mesh.ts';
 import { batchOfOne, colourValues } from './network-input.ts';
 
 const INPUT_SIZE = 192;
 const POINTS = 468;
 /** Side of the mesh's square relative to the box; with 1.25, twice as many pairs are missed. */
 const CROP_SCALE = 1.5;
-
-export type FaceMesh = {
-  /** 468 points in the order of MediaPipe's face mesh, in picture pixels. `z` is depth on the same scale; smaller is nearer. */
-  readonly points: readonly (Point & { readonly z: number })[];
-  /** The network's confidence that its square contains a face, 0 to 1. */
-  readonly score: number;
-};
 
 /** Places the mesh on a detected face. Points may lie outside the picture if the face is cut off. */
 export async function placeMesh(picture: Picture, face: FaceCandidate, session: InferenceSession): Promise<FaceMesh> {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
-import { SESSION_OPTIONS } from '../networks.ts';
 import type { Picture } from '../picture.ts';
+import { SESSION_OPTIONS } from '../session-options.ts';
 import { embedFace } from './embed-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
-import type { FaceMesh } from './place-mesh.ts';
+import type { FaceMesh } from './face-mesh.ts';
 
 /** The customer's own face model. */
 export type ReplacementModel = {

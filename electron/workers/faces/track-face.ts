@@ -5,6 +5,7 @@ import type { FaceTrackReading, TrackedFace } from '../protocol.ts';
 import { alignFace } from './align-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
 import { findFaceBoxes } from './face-boxes.ts';
+import type { FaceMesh } from './face-mesh.ts';
 import { facePose } from './face-pose.ts';
 import { visibleShare } from './find-faces.ts';
 import { measureBrightness } from './measure-brightness.ts';
@@ -13,7 +14,6 @@ import { lowerFaceOf, mouthDark } from './measure-lower-face.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import { skinColours, surroundingsOf } from './measure-skin.ts';
 import { colourValues } from './network-input.ts';
-import type { FaceMesh } from './place-mesh.ts';
 import { placeMesh } from './place-mesh.ts';
 
 /** Below this score a followed face is lost. Of 3,811 press photographs, one face scores below 0.6. */

@@ -2,10 +2,10 @@ import { Paper, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/kyc-data.ts';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
+import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 /** Asks for the address and a proof of it, both optional. */
 export function AddressStep({ state }: { state: GatheringVisit }) {

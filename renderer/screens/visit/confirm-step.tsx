@@ -2,12 +2,12 @@ import { Paper, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PrefillableField } from '#shared/contract/kyc-data.ts';
 import type { PersonDraft } from '../../session/person.ts';
+import type { GatheringVisit } from '../../session/session.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { StepPage } from './step-page.tsx';
 import { usePersonInputs } from './use-person-inputs.tsx';
 import { ValueSource } from './value-source.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'phone_number'] as const;
 

@@ -2,11 +2,11 @@ import { Checkbox, Paper } from '@mantine/core';
 import { IconFaceId, IconId, IconNumber } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
+import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { SpecimenPicker } from './specimen-picker.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 const TYPES = [
   { type: 'BIOMETRIC', icon: IconFaceId },

@@ -2,10 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Taken } from '../../camera/capture-panel.tsx';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
-import type { Draft } from '../../session/session.ts';
+import type { Draft, GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit, useVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 type DocumentSideProps = {
   kind: 'id_document_front' | 'id_document_back';

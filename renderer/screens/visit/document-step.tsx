@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { GatheringVisit } from '../../session/session.ts';
 import { DocumentSide } from './document-side.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 /** Takes both sides of the document. */
 export function DocumentStep({ state }: { state: GatheringVisit }) {

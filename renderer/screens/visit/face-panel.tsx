@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
 import { LiveIntro } from '../../camera/live-intro.tsx';
+import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 type FacePanelProps = Pick<GatheringVisit, 'draft' | 'errors'> & {
   /** Called when the picture is visible. */

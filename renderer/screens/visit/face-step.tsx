@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { GatheringVisit } from '../../session/session.ts';
 import { FacePanel } from './face-panel.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 /** Takes the picture of the person. */
 export function FaceStep({ state }: { state: GatheringVisit }) {

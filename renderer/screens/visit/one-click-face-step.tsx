@@ -3,13 +3,13 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayOf } from '../../session/person.ts';
+import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { Attestation } from './attestation.tsx';
 import { FacePanel } from './face-panel.tsx';
 import { RunWarnings } from './run-warnings.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 /** Takes the picture of the person and runs the verification. The details are already confirmed. */
 export function OneClickFaceStep({ state }: { state: GatheringVisit }) {

@@ -1,9 +1,9 @@
 import { Paper, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { GatheringVisit } from '../../session/session.ts';
 import { StepPage } from './step-page.tsx';
 import { usePersonInputs } from './use-person-inputs.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 /** Asks for the person's details. */
 export function PersonStep({ state }: { state: GatheringVisit }) {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { DocumentSide } from './document-side.tsx';
 import { ReadingStatus } from './reading-status.tsx';
 import { SpecimenPicker } from './specimen-picker.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 type ReadDocumentStepProps = { state: GatheringVisit; isDemo: boolean };
 

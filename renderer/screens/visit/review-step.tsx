@@ -5,7 +5,7 @@ import { PDF_MEDIA_TYPE } from '../../camera/prepare-picture.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
-import type { CaptureDraft, Step } from '../../session/session.ts';
+import type { CaptureDraft, GatheringVisit, Step } from '../../session/session.ts';
 import { capturesOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -13,7 +13,6 @@ import { Attestation } from './attestation.tsx';
 import { RunWarnings } from './run-warnings.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
-import type { GatheringVisit } from './visit-screen.tsx';
 
 /** Shows everything before it is sent and asks for the operator's attestation. */
 export function ReviewStep({ state }: { state: GatheringVisit }) {

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ActiveVisit } from '../../session/session.ts';
 import { stepsOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
-import type { ActiveVisit } from './visit-screen.tsx';
 
 /** The steps of the visit; completed ones can be opened again. */
 export function StepTrail({ state }: { state: ActiveVisit }) {

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../place.ts';
-import type { VisitState } from '../../session/session.ts';
+import type { ActiveVisit, GatheringVisit } from '../../session/session.ts';
 import { AddressStep } from './address-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
@@ -18,9 +18,6 @@ import { RunStep } from './run-step.tsx';
 import { StepTrail } from './step-trail.tsx';
 import { useDocumentReading } from './use-document-reading.ts';
 import classes from './visit.module.css';
-
-export type ActiveVisit = Exclude<VisitState, { step: 'idle' | 'result' }>;
-export type GatheringVisit = Extract<VisitState, { errors: unknown }>;
 
 /** One visit from consent to result. */
 export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boolean }) {

@@ -1,8 +1,9 @@
 import { transliterateForMrz } from '../person/transliteration.ts';
 import { checkDigit } from './check-digit.ts';
 import type { DocumentFields } from './document-fields.ts';
-import type { MrzFieldLayout, MrzFieldName, MrzFormat } from './mrz-format.ts';
-import { MRZ_LAYOUTS, mrzLineLengths } from './mrz-format.ts';
+import type { MrzFormat } from './mrz-format.ts';
+import { MRZ_VARIANTS, mrzLineLengths } from './mrz-format.ts';
+import type { MrzFieldLayout, MrzFieldName } from './mrz-layout.ts';
 import { fitName } from './mrz-name.ts';
 
 /**
@@ -13,7 +14,7 @@ import { fitName } from './mrz-name.ts';
  * @throws RangeError if a value other than a name does not fit its field.
  */
 export function buildMrz(format: MrzFormat, fields: DocumentFields): string[] {
-  const layout = MRZ_LAYOUTS[format];
+  const layout = MRZ_VARIANTS[format];
   const lines = mrzLineLengths(format).map((length) => Array<string>(length).fill('<'));
   const put = (line: number, column: number, text: string) => {
     for (let index = 0; index < text.length; index++) (lines[line] as string[])[column + index] = text.charAt(index);
@@ -40,7 +41,7 @@ export function buildMrz(format: MrzFormat, fields: DocumentFields): string[] {
 }
 
 function fieldTexts(format: MrzFormat, fields: DocumentFields): Partial<Record<MrzFieldName, string>> {
-  const layout = MRZ_LAYOUTS[format].fields;
+  const layout = MRZ_VARIANTS[format].fields;
   const widthOf = (name: MrzFieldName) => {
     const field = layout.find((candidate) => candidate.name === name);
     return field ? field.end - field.start : 0;

@@ -1,10 +1,10 @@
 import { isTravelDocumentState } from '../place/countries.ts';
 import { mrzColumns } from './mrz-columns.ts';
 import { belongsTo, meantCharacter } from './mrz-confusables.ts';
-import type { MrzCharacterClass, MrzFormat } from './mrz-format.ts';
-import { MRZ_LAYOUTS } from './mrz-format.ts';
-import { isNationalFormat } from './mrz-national.ts';
-import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
+import type { MrzFormat } from './mrz-format.ts';
+import { isNationalFormat, MRZ_VARIANTS } from './mrz-format.ts';
+import type { MrzCharacterClass } from './mrz-layout.ts';
+import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 
 /** Minimum probability of an alternative of the right class; below it, likeness decides. */
 const ALTERNATIVE_PROBABILITY_MIN = 0.01;
@@ -74,7 +74,7 @@ export function fitToColumns(
       if (to !== null && !(isCheckDigit && to === '<')) set(line, column, to);
     });
   });
-  for (const field of MRZ_LAYOUTS[format].fields.filter(({ characters }) => characters === 'letters')) {
+  for (const field of MRZ_VARIANTS[format].fields.filter(({ characters }) => characters === 'letters')) {
     const span = Array.from({ length: field.end - field.start }, (_, index) => field.start + index);
     const letters = span.map((column) => meant(field.line, column, 'letters'));
     if (field.name === 'documentCode' && CODE_WITH_DIGIT.test(lines[0] ?? '')) continue;

@@ -1,5 +1,6 @@
-import type { MrzCharacterClass, MrzFormat } from './mrz-format.ts';
-import { MRZ_LAYOUTS, mrzLineLengths } from './mrz-format.ts';
+import type { MrzFormat } from './mrz-format.ts';
+import { MRZ_VARIANTS, mrzLineLengths } from './mrz-format.ts';
+import type { MrzCharacterClass } from './mrz-layout.ts';
 
 /** The meaning of one column of one line. */
 export type MrzColumn = {
@@ -14,7 +15,7 @@ export type MrzColumn = {
 export function mrzColumns(format: MrzFormat): readonly (readonly MrzColumn[])[] {
   const known = made.get(format);
   if (known) return known;
-  const { fields, composite } = MRZ_LAYOUTS[format];
+  const { fields, composite } = MRZ_VARIANTS[format];
   const columns = mrzLineLengths(format).map((length, line) =>
     Array.from({ length }, (_, column): MrzColumn => {
       const compositeHere = composite?.line === line && composite.column === column;

@@ -1,4 +1,4 @@
-import type { MrzCharacterClass } from './mrz-format.ts';
+import type { MrzCharacterClass } from './mrz-layout.ts';
 
 /** OCR-B characters that recognition networks confuse: letters that look like a digit. */
 const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {

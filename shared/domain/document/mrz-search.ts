@@ -2,9 +2,9 @@ import type { MrzColumn } from './mrz-columns.ts';
 import { mrzColumns } from './mrz-columns.ts';
 import { belongsTo, twinOf } from './mrz-confusables.ts';
 import type { MrzFormat } from './mrz-format.ts';
-import { MRZ_LAYOUTS } from './mrz-format.ts';
+import { MRZ_VARIANTS } from './mrz-format.ts';
+import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 import { parseMrz } from './parse-mrz.ts';
-import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
 
 /** Below this a character is uncertain; an alternative above the other counts as seen. */
 const PROBABILITY = { unsureBelow: 0.9, alternativeFrom: 0.03 } as const;
@@ -34,7 +34,7 @@ export function searchAlternatives(
   lines: readonly string[],
   readings: readonly (readonly MrzCharacterReading[] | null)[],
 ): { lines: string[]; repairs: MrzRepair[] } | null {
-  if (!MRZ_LAYOUTS[format].composite || oneWrongDigitExplains(format, lines)) return null;
+  if (!MRZ_VARIANTS[format].composite || oneWrongDigitExplains(format, lines)) return null;
   const changes = possibleChanges(format, lines, readings);
   const singles = changes.map((change) => [change]).filter((set) => fits(lines, set));
   if (singles.length > 0) return singles.length === 1 ? applied(lines, singles[0] as Change[]) : null;
@@ -52,7 +52,7 @@ export function searchAlternatives(
 /** Whether changing a single check digit would make all of them right. */
 function oneWrongDigitExplains(format: MrzFormat, lines: readonly string[]): boolean {
   const fields = parseMrz(lines, ANY_DAY)?.fields ?? {};
-  return MRZ_LAYOUTS[format].fields.some(({ name, line, checkDigitColumn }) => {
+  return MRZ_VARIANTS[format].fields.some(({ name, line, checkDigitColumn }) => {
     const digit = fields[name]?.checkDigit;
     if (checkDigitColumn === undefined || !digit || digit.valid) return false;
     const from = digit.printed;

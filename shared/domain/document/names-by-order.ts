@@ -1,8 +1,8 @@
 import { stateOfWord } from '../place/nationalities.ts';
+import type { VisualZone } from './printed-field.ts';
 import type { DateContext } from './printed-value.ts';
 import { printedValue } from './printed-value.ts';
 import type { PlacedLine } from './text-layout.ts';
-import type { VisualZone } from './visual-zone.ts';
 
 /** Less certain readings are fragments of labels. */
 const CONFIDENCE_MIN = 0.85;

@@ -3,9 +3,10 @@ import type { DocumentFields } from './document-fields.ts';
 import type { MrzField, ParsedMrz } from './mrz.ts';
 import { mrzColumns } from './mrz-columns.ts';
 import { plainBirthDate, plainExpiryDate } from './mrz-date.ts';
-import type { MrzFieldLayout, MrzFormat, MrzLayout } from './mrz-format.ts';
-import { MRZ_LAYOUTS, mrzFormatOf } from './mrz-format.ts';
-import type { MrzRepair } from './repair-mrz.ts';
+import type { MrzFormat } from './mrz-format.ts';
+import { MRZ_VARIANTS, mrzFormatOf } from './mrz-format.ts';
+import type { MrzFieldLayout, MrzVariant } from './mrz-layout.ts';
+import type { MrzRepair } from './mrz-repair.ts';
 
 type CheckDigit = { readonly printed: string; readonly computed: string; readonly valid: boolean };
 
@@ -24,8 +25,9 @@ export function parseMrz(
 ): ParsedMrz | null {
   const format = mrzFormatOf(lines);
   if (!format || lines.some((line) => !/^[A-Z0-9<]+$/.test(line))) return null;
-  const layout = MRZ_LAYOUTS[format];
-  if (format !== 'SWISS_DRIVING_LICENCE' && !/^[A-Z]/.test(lines[0] ?? '')) return null;
+  const layout = MRZ_VARIANTS[format];
+  const code = layout.fields.find(({ name }) => name === 'documentCode');
+  if (code && !/^[A-Z]/.test(lines[code.line] ?? '')) return null;
   const fields: Record<string, MrzField> = {};
   for (const field of layout.fields) fields[field.name] = readField(lines, field);
   continueLongNumber(lines, layout, fields);
@@ -49,7 +51,7 @@ export function parseMrz(
 
 function unprovenRepairs(format: MrzFormat, repairs: readonly Pick<MrzRepair, 'line' | 'column'>[]): string[] {
   const columns = mrzColumns(format);
-  return MRZ_LAYOUTS[format].fields.flatMap(({ name, line, start, end }) =>
+  return MRZ_VARIANTS[format].fields.flatMap(({ name, line, start, end }) =>
     repairs.some(
       (at) => at.line === line && at.column >= start && at.column < end && !columns[line]?.[at.column]?.coveredBy,
     )
@@ -82,7 +84,7 @@ const isDateOrNone = ({ name }: MrzFieldLayout, value: string): boolean =>
  * that filler in the check digit (https://www.consilium.europa.eu/prado/en/BEL-BO-03003/index.html), other cards do not, and nothing else
  * in the MRZ tells which; both are accepted there.
  */
-function continueLongNumber(lines: readonly string[], layout: MrzLayout, fields: Record<string, MrzField>): void {
+function continueLongNumber(lines: readonly string[], layout: MrzVariant, fields: Record<string, MrzField>): void {
   const numberLayout = layout.fields.find((field) => field.continuesIn);
   const number = fields.documentNumber;
   const rest = numberLayout?.continuesIn && fields[numberLayout.continuesIn];
@@ -112,7 +114,7 @@ function splitName(fields: Record<string, MrzField>): void {
   fields.secondaryIdentifier = { value: secondary, line: name.line, start, end: start + secondary.length };
 }
 
-function readComposite(lines: readonly string[], layout: MrzLayout): CheckDigit | null {
+function readComposite(lines: readonly string[], layout: MrzVariant): CheckDigit | null {
   if (!layout.composite) return null;
   const { line, column, covers } = layout.composite;
   const covered = covers.map((span) => (lines[span.line] as string).slice(span.start, span.end)).join('');

@@ -1,21 +1,14 @@
 import { fitToColumns } from './mrz-column-fit.ts';
 import { restoreFillers } from './mrz-fillers.ts';
 import type { MrzFormat } from './mrz-format.ts';
-import { MRZ_FORMATS, mrzFormatOf, mrzLineLengths } from './mrz-format.ts';
-import { beginsSwissLicence, isSwissLicence, withNationalHead } from './mrz-national.ts';
+import { MRZ_VARIANTS, mrzFormatOf, mrzLineLengths } from './mrz-format.ts';
+import { formatWithShortFirstLine, isLaterNationalLine, withNationalHead } from './mrz-heads.ts';
+import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 import { searchAlternatives } from './mrz-search.ts';
 import { parseMrz } from './parse-mrz.ts';
 
-/** One recognised character with its alternatives. */
-export type MrzCharacterReading = {
-  readonly probability: number;
-  readonly alternatives: readonly { readonly character: string; readonly probability: number }[];
-};
-
 /** A line with details on each of its characters; a plain string has none. */
 export type RawMrzLine = string | { readonly text: string; readonly characters: readonly MrzCharacterReading[] };
-
-export type MrzRepair = { readonly line: number; readonly column: number; readonly from: string; readonly to: string };
 
 export type RepairedMrz = {
   readonly format: MrzFormat;
@@ -53,8 +46,9 @@ export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
   const lineLength = mrzLineLength(texts.length, longest, (texts[0] ?? '').charAt(0));
   if (!lineLength || !haveLength(texts, lineLength)) return null;
   // The two long lines of a Swiss licence are not a TD2 document.
-  if (lineLength === MRZ_FORMATS.TD2.lineLength && beginsSwissLicence(texts[0] ?? '')) return null;
-  const lengths = isSwissLicence(texts) ? mrzLineLengths('SWISS_DRIVING_LICENCE') : texts.map(() => lineLength);
+  if (lineLength === MRZ_VARIANTS.TD2.lineLength && isLaterNationalLine(texts[0] ?? '')) return null;
+  const short = formatWithShortFirstLine(texts);
+  const lengths = short ? mrzLineLengths(short) : texts.map(() => lineLength);
   for (const lines of lineVariants(texts, lengths)) {
     const candidate = formatRepaired(lines, readings);
     if (candidate && (!best || isBetter(candidate, best))) best = candidate;
@@ -85,11 +79,11 @@ export function mrzLineLength(lineCount: number, characters: number, code: strin
   if (lineCount === 1 && !SINGLE_LINE_CODES.includes(code)) return null;
   const lengths = [
     ...new Set(
-      Object.values(MRZ_FORMATS).flatMap((format) => (format.lineCount === lineCount ? format.lineLength : [])),
+      Object.values(MRZ_VARIANTS).flatMap((format) => (format.lineCount === lineCount ? format.lineLength : [])),
     ),
   ];
   if (lengths.length === 0) return null;
-  if (lineCount === MRZ_FORMATS.TD3.lineCount && code === 'P') return MRZ_FORMATS.TD3.lineLength;
+  if (lineCount === MRZ_VARIANTS.TD3.lineCount && code === 'P') return MRZ_VARIANTS.TD3.lineLength;
   return lengths.reduce((a, b) => (Math.abs(b - characters) < Math.abs(a - characters) ? b : a));
 }
 

@@ -1,9 +1,9 @@
 import { stateOfAdjective } from '../place/nationalities.ts';
 import type { DocumentFieldName } from './document-fields.ts';
 import { datesWithin, plainPrintedDate } from './printed-date.ts';
+import type { PrintedField, VisualZone } from './printed-field.ts';
 import type { DateContext } from './printed-value.ts';
 import type { PlacedLine } from './text-layout.ts';
-import type { PrintedField, VisualZone } from './visual-zone.ts';
 
 type DateName = 'birthDate' | 'issueDate' | 'expiryDate';
 const IN_ORDER: readonly DateName[] = ['birthDate', 'issueDate', 'expiryDate'];

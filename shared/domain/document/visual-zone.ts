@@ -1,4 +1,3 @@
-import type { Box } from '../../contract/check-result.ts';
 import { stateOfWord } from '../place/nationalities.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
 import { namesByOrder } from './names-by-order.ts';
@@ -7,6 +6,7 @@ import type { Anchor } from './page-labels.ts';
 import { readLabels } from './page-labels.ts';
 import type { DateOrder } from './printed-date.ts';
 import { dateOrderOf, datesWithin, plainPrintedDate } from './printed-date.ts';
+import type { PrintedField, VisualZone } from './printed-field.ts';
 import type { DateContext } from './printed-value.ts';
 import { printedValue } from './printed-value.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
@@ -18,16 +18,6 @@ import { withUnlabelled } from './unlabelled-fields.ts';
  * dates; without it the document's own dates may show it.
  */
 export type VisualZoneHints = { readonly today?: string; readonly dateOrder?: DateOrder | null };
-
-/** One printed value with its place in the picture and the confidence of its letters, 0 to 1. */
-export type PrintedField = {
-  readonly value: string;
-  readonly confidence: number;
-  readonly box: Box;
-  /** Found without a label: see `withUnlabelled`. */
-  readonly isInferred?: true;
-};
-export type VisualZone = Readonly<Partial<Record<DocumentFieldName, PrintedField>>>;
 
 const CONFIDENCE_MIN = 0.5;
 /** All of 71 names were read at 0.85 or more; below were fragments of labels, at 0.69 and 0.68. */

@@ -13,14 +13,14 @@ import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
 import { HitReason } from '#shared/contract/watchlist/screening-review.ts';
 import { PAPER_FAMILY } from '#shared/domain/document/address-document-kinds.ts';
 import { DOCUMENT_CLASSES } from '#shared/domain/document/document-class.ts';
-import { MRZ_LAYOUTS } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 import { countryName, listCountries } from '../../../renderer/i18n/countries.ts';
 import { formatDate, formatInstant } from '../../../renderer/i18n/format.ts';
 import { startI18n } from '../../../renderer/i18n/i18n.ts';
 
-const CHECKED_FIELDS = Object.values(MRZ_LAYOUTS).flatMap(({ fields }) =>
+const CHECKED_FIELDS = Object.values(MRZ_VARIANTS).flatMap(({ fields }) =>
   fields.filter(({ checkDigitColumn }) => checkDigitColumn !== undefined).map(({ name }) => name),
 );
 

@@ -1,19 +1,12 @@
-import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
 import {
   IMPORT_PIECE_BYTES_MAX,
   IMPORT_PIECE_HEADER,
   ImportPieceInfo,
 } from '#shared/contract/watchlist/list-import.ts';
-import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
-import type {
-  MonitoringProgress,
-  MonitoringTask,
-  WatchlistsOverview,
-} from '#shared/contract/watchlist/screening-review.ts';
+import type { MonitoringTask, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { MONITORING_TASKS_MAX } from '#shared/contract/watchlist/screening-review.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openMonitoringTasks } from '../../store/monitoring-events.ts';
-import type { Actor } from '../../store/records.ts';
 import { findApplicantName } from '../../store/verifications.ts';
 import { confirmVersion, listVersions, removeList, renameList } from '../../store/watchlists.ts';
 import { createActorNames } from '../actor-names.ts';
@@ -22,36 +15,7 @@ import type { ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
 import { readBody, requireMediaType } from '../read-body.ts';
 import type { Route, RouteRequest } from '../routing.ts';
-
-/** An update or import and the actor who started it. */
-type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
-
-/** What these routes need besides the store. */
-export type WatchlistDesk = {
-  state(): WatchlistsOverview['screening'];
-  progress(): MonitoringProgress;
-  /** A version came into force, or a list was removed. */
-  changed(): void;
-  readonly updates: {
-    state(): Promise<{
-      readonly running: ListJob | null;
-      readonly lastUpdate: ListJob | null;
-      readonly lastImport: ListJob | null;
-      readonly nextAt: Date | null;
-      readonly everyHours: number | null;
-    }>;
-    /** Throws `CONFLICT` if an update or import is running. */
-    requireFree(): void;
-    /** Starts an update unless one is running. Throws `CONFLICT` during an import. */
-    update(actor: Actor): void;
-    /** Starts an import whose files follow through `receive`. Throws `CONFLICT` if an update or import is running. */
-    importFiles(request: ImportListRequest, actor: Actor): void;
-    /** Resolves to the bytes of the file received so far. Throws `NOT_FOUND` if this caller has no such import. */
-    receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number>;
-    /** Resolves once the running update or import has ended. */
-    cancel(): Promise<void>;
-  };
-};
+import type { ListJob } from '../watchlist-desk.ts';
 
 const DAY_MS = 86_400_000;
 

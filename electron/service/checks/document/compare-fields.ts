@@ -8,7 +8,7 @@ import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { withDatesOf } from '#shared/domain/document/incomplete-dates.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { MRZ_LAYOUTS } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
 import {
   compareFamilyNames,
   compareGivenNames,
@@ -207,7 +207,7 @@ function isPersonalNumber(typed: string | undefined, documents: readonly Documen
  * If both names share the field, the given names are cut first; the family name only if it takes up half the field.
  */
 function namesCutInMrz(mrz: ParsedMrz): readonly ComparedField[] {
-  return MRZ_LAYOUTS[mrz.format].fields.flatMap(({ name, line, start, end }): readonly ComparedField[] => {
+  return MRZ_VARIANTS[mrz.format].fields.flatMap(({ name, line, start, end }): readonly ComparedField[] => {
     const text = mrz.lines[line]?.slice(start, end) ?? '';
     if (text === '' || text.endsWith('<')) return [];
     if (name === 'primaryIdentifier') return ['last_name'];

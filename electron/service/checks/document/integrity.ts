@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/contract/check-result.ts';
 import type { DocumentFieldName, DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { PrintedField } from '#shared/domain/document/printed-field.ts';
 import { isOfEdits, judgeIntegrity, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
-import type { PrintedField } from '#shared/domain/document/visual-zone.ts';
 import {
   compareFamilyNames,
   compareGivenNames,

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import type { FaceMesh } from '../../../../electron/workers/faces/face-mesh.ts';
 import { measureEyeDetail } from '../../../../electron/workers/faces/measure-eyes.ts';
 import { skinColours, surroundingsOf } from '../../../../electron/workers/faces/measure-skin.ts';
-import type { FaceMesh } from '../../../../electron/workers/faces/place-mesh.ts';
 
 const BOX = { left: 220, top: 120, width: 200, height: 240 };
 

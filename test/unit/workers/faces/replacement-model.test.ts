@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { alignFivePoints } from '../../../../electron/workers/faces/align-face.ts';
 import { arranged } from '../../../../electron/workers/faces/embed-face.ts';
-import type { FaceMesh } from '../../../../electron/workers/faces/place-mesh.ts';
+import type { FaceMesh } from '../../../../electron/workers/faces/face-mesh.ts';
 
 /** Four pixels with red 0, 3, 6, 9; green is 1 more, blue 2 more. */
 const values = Float32Array.from({ length: 12 }, (_, at) => at);

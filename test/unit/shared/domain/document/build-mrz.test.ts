@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMrz } from '#shared/domain/document/build-mrz.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
-import { MRZ_FORMATS, mrzLineLengths } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_VARIANTS, mrzLineLengths } from '#shared/domain/document/mrz-format.ts';
 import { fitName } from '#shared/domain/document/mrz-name.ts';
 import { documentFields } from './mrz-arbitraries.ts';
 
@@ -32,14 +32,14 @@ describe('buildMrz', () => {
         documentFields,
         fc.string(),
         fc.string({ maxLength: 60 }),
-        fc.constantFrom(...Object.keys(MRZ_FORMATS)),
+        fc.constantFrom(...Object.keys(MRZ_VARIANTS)),
         (fields, primaryIdentifier, secondaryIdentifier, name) => {
           const format = name as MrzFormat;
           // The shortest number field has seven characters.
           const documentNumber = fields.documentNumber?.slice(0, 7) ?? '';
           const lines = buildMrz(format, { ...fields, primaryIdentifier, secondaryIdentifier, documentNumber });
           expect(lines.map(({ length }) => length)).toEqual(mrzLineLengths(format));
-          expect(lines).toHaveLength(MRZ_FORMATS[format].lineCount);
+          expect(lines).toHaveLength(MRZ_VARIANTS[format].lineCount);
           for (const line of lines) {
             expect(line).toMatch(/^[A-Z0-9<]+$/);
           }

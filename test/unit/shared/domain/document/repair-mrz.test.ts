@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMrz } from '#shared/domain/document/build-mrz.ts';
-import { MRZ_LAYOUTS } from '#shared/domain/document/mrz-format.ts';
-import type { MrzCharacterReading } from '#shared/domain/document/repair-mrz.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
+import type { MrzCharacterReading } from '#shared/domain/document/mrz-repair.ts';
 import { repairMrz } from '#shared/domain/document/repair-mrz.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 import { documentFields } from './mrz-arbitraries.ts';
@@ -136,7 +136,7 @@ describe('repairMrz', () => {
         fc.integer({ min: 1, max: 9 }),
         (fields, format, which, offset) => {
           const lines = buildMrz(format, fields);
-          const { fields: layout, composite } = MRZ_LAYOUTS[format];
+          const { fields: layout, composite } = MRZ_VARIANTS[format];
           const places = [
             ...layout.flatMap(({ line, checkDigitColumn }) =>
               checkDigitColumn === undefined ? [] : [{ line, column: checkDigitColumn }],

@@ -1,0 +1,27 @@
+import type { MrzVariant } from '../mrz-layout.ts';
+import { nationalHead } from './national-head.ts';
+
+/**
+ * French driving licence since 2013: no issuer's rule is public. The columns are those that
+ * https://github.com/cheminfo/mrz/issues/54 found on cards; the number's check digit covers the line from its beginning.
+ */
+export const FRENCH_DRIVING_LICENCE: MrzVariant = {
+  lineCount: 1,
+  lineLength: 30,
+  fields: [
+    ...nationalHead(0, 'mixed'),
+    {
+      name: 'documentNumber',
+      line: 0,
+      start: 5,
+      end: 14,
+      characters: 'mixed',
+      checkDigitColumn: 14,
+      checkedFrom: 0,
+    },
+    { name: 'expiryDate', line: 0, start: 15, end: 21, characters: 'digits' },
+    { name: 'primaryIdentifier', line: 0, start: 21, end: 29, characters: 'letters' },
+  ],
+  composite: { line: 0, column: 29, covers: [{ line: 0, start: 0, end: 29 }] },
+  head: { line: 0, codes: ['D1FRA'] },
+};

@@ -1,0 +1,29 @@
+import type { MrzVariant } from '../mrz-layout.ts';
+import { nationalHead } from './national-head.ts';
+
+/**
+ * Swiss and Liechtenstein driving licence: `swissDrivingLicenseFields` of https://github.com/cheminfo/mrz. The first line holds only the
+ * number of the blank card, which ends in its language; the licence's number is that of the holder in the register and a version of three
+ * digits. There is no check digit at all.
+ */
+export const SWISS_DRIVING_LICENCE: MrzVariant = {
+  lineCount: 3,
+  lineLength: 30,
+  firstLineLength: 9,
+  fields: [
+    {
+      name: 'blankNumber',
+      line: 0,
+      start: 0,
+      end: 7,
+      characters: 'mixed',
+      digitColumns: [{ start: 3, end: 6 }],
+    },
+    ...nationalHead(1, 'letters'),
+    { name: 'documentNumber', line: 1, start: 5, end: 17, characters: 'digits' },
+    { name: 'birthDate', line: 1, start: 19, end: 25, characters: 'digits' },
+    { name: 'name', line: 2, start: 0, end: 30, characters: 'letters' },
+  ],
+  composite: null,
+  head: { line: 1, codes: ['FACHE', 'FALIE'] },
+};
