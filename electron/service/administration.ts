@@ -2,7 +2,9 @@ import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
+import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
+import { watchlistAdministration } from './screening/watchlists/administration.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
 import { isDatabaseWhole } from './store/database.ts';
@@ -12,10 +14,9 @@ import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
 import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
 import { listAccounts } from './store/operators.ts';
-import { findPolicy, listPolicies, policyInForce, putPolicyInForce } from './store/policies.ts';
+import { findPolicy, listPolicies, policyInForce, putPolicyInForce, rawPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
 import { openStore } from './store/store.ts';
-import { watchlistAdministration } from './watchlist-administration.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
@@ -54,7 +55,11 @@ export async function openAdministration(options: {
       await putPolicyInForce(store, policy, COMMAND_LINE);
       return policyInForce(store);
     },
-    ...watchlistAdministration(store, COMMAND_LINE),
+    ...watchlistAdministration(store, COMMAND_LINE, async () => {
+      // No service has opened this folder yet.
+      const isSet = (await rawPolicyInForce(store)) !== null;
+      return (isSet ? (await policyInForce(store)).policy : DEFAULT_POLICY).aml;
+    }),
     close: () => store.close(),
   };
 }

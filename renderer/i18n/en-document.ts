@@ -6,7 +6,7 @@ export const CHECK_TEXTS = {
   'document.type': 'Document type as declared',
   'document.quality': 'Picture quality',
   'document.mrz': 'MRZ is consistent',
-  'document.data': 'Document matches the details entered',
+  'document.data': 'Printed, encoded and entered details agree',
   'document.expiry': 'Document has not expired',
   'document.validity': 'Dates, age and issuing country are plausible',
   'document.originality': 'Original document (not a copy)',

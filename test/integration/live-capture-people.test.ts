@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
+import { isSamePerson } from '../../electron/service/faces/same-person.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
-import { isSamePerson } from '../../electron/service/same-person.ts';
 import type { PresentationKind } from '../../electron/specimens/live/present.ts';
 import { present } from '../../electron/specimens/live/present.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';

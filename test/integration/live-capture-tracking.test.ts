@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
-import { isSamePerson } from '../../electron/service/same-person.ts';
+import { isSamePerson } from '../../electron/service/faces/same-person.ts';
 import { drawFrame } from '../support/live-frames.ts';
 import { openLiveInference } from '../support/live-inference.ts';
 

@@ -1,7 +1,7 @@
-import type { FaceMetric } from './checks/biometric/face-comparison.ts';
-import { descriptorDistance } from './checks/biometric/face-comparison.ts';
-import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
-import type { Inference } from './inference/inference.ts';
+import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
+import { descriptorDistance } from '../checks/biometric/face-comparison.ts';
+import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
+import type { Inference } from '../inference/inference.ts';
 
 /**
  * Frames from one minute and one camera are far more alike than the pictures we measured thresholds on (simulated people:

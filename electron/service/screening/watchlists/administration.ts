@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
+import type { Policy } from '#shared/contract/policy.ts';
 import { OWN_FIELDS, OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
-import { DEFAULT_POLICY } from './policy/default-policy.ts';
-import { importWatchlist } from './screening/watchlists/import-watchlist.ts';
-import { ListJob } from './screening/watchlists/list-job.ts';
-import { runUpdate } from './screening/watchlists/run-update.ts';
-import type { UpdateProgress } from './screening/watchlists/update.ts';
-import { fileOnDisk } from './screening/watchlists/update.ts';
-import { WatchlistError } from './screening/watchlists/watchlist-error.ts';
-import type { Actor } from './store/records.ts';
-import type { Store } from './store/store.ts';
-import { entitiesOf, listsInForce, listVersions, removeList, renameList } from './store/watchlists.ts';
+import type { Actor } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { entitiesOf, listsInForce, listVersions, removeList, renameList } from '../../store/watchlists.ts';
+import { importWatchlist } from './import-watchlist.ts';
+import { ListJob } from './list-job.ts';
+import { runUpdate } from './run-update.ts';
+import type { UpdateProgress } from './update.ts';
+import { fileOnDisk } from './update.ts';
+import { WatchlistError } from './watchlist-error.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ export type ImportFiles = {
   readonly onProgress: (entities: number) => void;
 };
 
-/** One list in the output of `status`. `stale` follows the default policy. */
+/** One list in the output of `status`; `stale` by the policy's `list_age_days_max`. */
 export type WatchlistStatus = {
   readonly version: WatchlistVersion;
   readonly ageDays: number;
@@ -34,7 +34,7 @@ export type WatchlistStatus = {
 };
 
 /** Watchlist commands of the command line. A service running on the same data folder picks up changes. */
-export function watchlistAdministration(store: Store, actor: Actor) {
+export function watchlistAdministration(store: Store, actor: Actor, amlPolicy: () => Promise<Policy['aml']>) {
   return {
     listsInForce: () => listsInForce(store),
     entitiesOf: (versionId: string) => entitiesOf(store, versionId),
@@ -62,11 +62,12 @@ export function watchlistAdministration(store: Store, actor: Actor) {
     /** Lists in force and those that await confirmation. */
     async watchlistStatus(): Promise<readonly WatchlistStatus[]> {
       const versions = await listVersions(store);
+      const { list_age_days_max: ageDaysMax } = await amlPolicy();
       return versions
         .filter(({ state }) => state === 'in_force' || state === 'awaiting_confirmation')
         .map((version) => {
           const ageDays = (store.now().getTime() - new Date(version.checkedAt).getTime()) / DAY_MS;
-          return { version, ageDays, stale: ageDays > DEFAULT_POLICY.aml.list_age_days_max };
+          return { version, ageDays, stale: ageDays > ageDaysMax };
         });
     },
   };
