@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
 import { IMPORT_BYTES_MAX, IMPORT_FILES_MAX } from '#shared/contract/watchlist/list-import.ts';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
-import { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
+import { publishedList, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -19,8 +19,6 @@ import { HEADING_BYTES_MAX, readHeading } from './read-heading.ts';
 
 /** Own lists first, since published ones usually come with the update. */
 const FORMATS: readonly WatchlistFormat[] = ['own', ...WatchlistFormat.exclude(['own']).options];
-/** Formats published as a set of files. */
-const SETS: ReadonlySet<WatchlistFormat> = new Set(['ofac_sdn', 'ofac_consolidated']);
 
 type ImportDialogProps = {
   opened: boolean;
@@ -57,6 +55,12 @@ function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialog
     dateOrder: 'day-first',
   });
   const own = lists.filter((list) => list.format === 'own');
+  const together = format === 'own' ? undefined : publishedList(format).together;
+  const labelOf = (one: WatchlistFormat) => {
+    if (one === 'own') return t('watchlist.import.own_list');
+    const { title, file, together: set } = publishedList(one);
+    return t(set ? 'watchlist.import.published_set' : 'watchlist.import.published_list', { title, file });
+  };
 
   async function choose(files: readonly File[]): Promise<void> {
     const [file] = files;
@@ -88,22 +92,21 @@ function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialog
           setFormat(WatchlistFormat.parse(value));
           setChosen(NOTHING);
         }}
-        data={FORMATS.map((value) => ({ value, label: t(`watchlist.import.formats.${value}`) }))}
+        data={FORMATS.map((value) => ({ value, label: labelOf(value) }))}
       />
-      {format === 'ofac_sdn' ? <p className={classes.quiet}>{t('watchlist.import.set_text')}</p> : null}
-      {format === 'ofac_consolidated' ? (
-        <p className={classes.quiet}>{t('watchlist.import.consolidated_text')}</p>
+      {together ? (
+        <p className={classes.quiet}>{t('watchlist.import.set_text', { files: together.join(', ') })}</p>
       ) : null}
       <Group>
         <FileButton
           key={format}
-          multiple={SETS.has(format)}
+          multiple={together !== undefined}
           onChange={(files: File | File[] | null) => void choose(files === null ? [] : [files].flat())}
           inputProps={{ 'aria-label': t('watchlist.import.choose') }}
         >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />}>
-              {t(SETS.has(format) ? 'watchlist.import.choose_set' : 'watchlist.import.choose')}
+              {t(together !== undefined ? 'watchlist.import.choose_set' : 'watchlist.import.choose')}
             </Button>
           )}
         </FileButton>

@@ -1,22 +1,45 @@
 import { z } from 'zod';
 
+type PublishedList = {
+  /** The publisher and the list's own name. */
+  readonly title: string;
+  /** The kind or name of its file. */
+  readonly file: string;
+  /** The files of a list that is published as a set. */
+  readonly together?: readonly string[];
+};
+
+/** Published lists that can be read. */
+export const PUBLISHED_LISTS = {
+  ofac_sdn: {
+    title: 'OFAC: Specially Designated Nationals',
+    file: 'CSV',
+    together: ['sdn.csv', 'alt.csv', 'add.csv', 'sdn_comments.csv'],
+  },
+  ofac_sdn_advanced: { title: 'OFAC: Specially Designated Nationals (advanced)', file: 'XML' },
+  ofac_consolidated: {
+    title: 'OFAC: Consolidated non-SDN lists',
+    file: 'CSV',
+    together: ['cons_prim.csv', 'cons_alt.csv', 'cons_add.csv', 'cons_comments.csv'],
+  },
+  un_consolidated: { title: 'United Nations Security Council: Consolidated list', file: 'XML' },
+  eu_consolidated_csv: { title: 'European Union: Consolidated financial sanctions', file: 'CSV' },
+  eu_consolidated_xml: { title: 'European Union: Consolidated financial sanctions', file: 'XML' },
+  uk_sanctions: { title: 'United Kingdom: Sanctions list', file: 'CSV, XML' },
+  us_csl: { title: 'United States: Consolidated screening list', file: 'CSV' },
+  opensanctions_targets: { title: 'OpenSanctions: Targets', file: 'targets.simple.csv' },
+  opensanctions_ftm: { title: 'OpenSanctions: Entities', file: 'entities.ftm.json' },
+} as const satisfies Record<string, PublishedList>;
+
+export type PublishedFormat = keyof typeof PUBLISHED_LISTS;
+export const publishedList = (format: PublishedFormat): PublishedList => PUBLISHED_LISTS[format];
+const PUBLISHED_FORMATS = Object.keys(PUBLISHED_LISTS) as PublishedFormat[];
+
 /**
  * A list file's format, by publisher; each has a folder under `service/screening/watchlists`, or two if the publisher has two formats. `own`: a
  * customer's CSV with named columns.
  */
-export const WatchlistFormat = z.enum([
-  'ofac_sdn',
-  'ofac_sdn_advanced',
-  'ofac_consolidated',
-  'un_consolidated',
-  'eu_consolidated_csv',
-  'eu_consolidated_xml',
-  'uk_sanctions',
-  'us_csl',
-  'opensanctions_targets',
-  'opensanctions_ftm',
-  'own',
-]);
+export const WatchlistFormat = z.enum([...PUBLISHED_FORMATS, 'own']);
 export type WatchlistFormat = z.infer<typeof WatchlistFormat>;
 
 /** Characters of a list's title. */

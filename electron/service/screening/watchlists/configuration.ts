@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
-import { FORMATS } from './formats.ts';
+import { publishedList, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 const ConfiguredList = z.object({
@@ -20,7 +19,7 @@ export const nameOf = ({ list, format }: Pick<ConfiguredList, 'list' | 'format'>
 
 /** The title of a list that has no version yet. */
 export function titleOf({ list, format, title }: Pick<ConfiguredList, 'list' | 'format' | 'title'>): string {
-  return title ?? (format === 'own' ? (list ?? format) : FORMATS[format].title);
+  return title ?? (format === 'own' ? (list ?? format) : publishedList(format).title);
 }
 
 const Configuration = z.object({ lists: z.array(ConfiguredList).max(100) });

@@ -1,4 +1,4 @@
-import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
+import type { PublishedFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import { parseEuCsv } from './eu/parse-csv.ts';
 import { parseEuXml } from './eu/parse-xml.ts';
 import type { ParseList } from './list-source.ts';
@@ -10,18 +10,16 @@ import { parseUk } from './uk/parse.ts';
 import { parseUn } from './un/parse.ts';
 import { parseUsCsl } from './us-csl/parse.ts';
 
-export type PublishedFormat = Exclude<WatchlistFormat, 'own'>;
-
 /** The parser of each published list. Your own list also needs its columns; see `own/parse.ts`. */
-export const FORMATS: Readonly<Record<PublishedFormat, { readonly title: string; readonly parse: ParseList }>> = {
-  ofac_sdn: { title: 'OFAC: Specially Designated Nationals', parse: parseOfac },
-  ofac_sdn_advanced: { title: 'OFAC: Specially Designated Nationals (advanced)', parse: parseOfacAdvanced },
-  ofac_consolidated: { title: 'OFAC: Consolidated non-SDN lists', parse: parseOfac },
-  un_consolidated: { title: 'United Nations Security Council: Consolidated list', parse: parseUn },
-  eu_consolidated_csv: { title: 'European Union: Consolidated financial sanctions', parse: parseEuCsv },
-  eu_consolidated_xml: { title: 'European Union: Consolidated financial sanctions', parse: parseEuXml },
-  uk_sanctions: { title: 'United Kingdom: Sanctions list', parse: parseUk },
-  us_csl: { title: 'United States: Consolidated screening list', parse: parseUsCsl },
-  opensanctions_targets: { title: 'OpenSanctions: Targets', parse: parseOpenSanctionsTargets },
-  opensanctions_ftm: { title: 'OpenSanctions: Entities', parse: parseOpenSanctionsEntities },
+export const PARSERS: Readonly<Record<PublishedFormat, ParseList>> = {
+  ofac_sdn: parseOfac,
+  ofac_sdn_advanced: parseOfacAdvanced,
+  ofac_consolidated: parseOfac,
+  un_consolidated: parseUn,
+  eu_consolidated_csv: parseEuCsv,
+  eu_consolidated_xml: parseEuXml,
+  uk_sanctions: parseUk,
+  us_csl: parseUsCsl,
+  opensanctions_targets: parseOpenSanctionsTargets,
+  opensanctions_ftm: parseOpenSanctionsEntities,
 };

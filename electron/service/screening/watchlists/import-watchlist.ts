@@ -3,6 +3,7 @@ import { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { LIST_NAME } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
+import { publishedList } from '#shared/contract/watchlist/watchlist-status.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
@@ -13,7 +14,7 @@ import type { StoredVersion } from '../../store/watchlists.ts';
 import { changesBetween, confirmVersion, listVersions, noteChecked } from '../../store/watchlists.ts';
 import type { Throttle } from '../../store/write-throttle.ts';
 import { createThrottle } from '../../store/write-throttle.ts';
-import { FORMATS } from './formats.ts';
+import { PARSERS } from './formats.ts';
 import { hashFiles, hashOfSet } from './hash-files.ts';
 import type { ListFacts, ListFile } from './list-source.ts';
 import { parseOwn } from './own/parse.ts';
@@ -128,7 +129,8 @@ async function importList(store: Store, list: string, request: ImportRequest): P
         `${repeated} entries repeat the id of another entry. Correct the list and import it again.`,
       );
     const isShort = inForce !== undefined && hasShrunk(inForce.entities, entities) && !request.confirm;
-    const title = request.title ?? inForce?.title ?? (request.format === 'own' ? list : FORMATS[request.format].title);
+    const title =
+      request.title ?? inForce?.title ?? (request.format === 'own' ? list : publishedList(request.format).title);
     const now = store.now().toISOString();
     const version: WatchlistVersion = {
       id: importing.versionId,
@@ -167,7 +169,7 @@ export function readList(
   files: readonly ListFile[],
   options: { readonly onFacts?: (facts: ListFacts) => void; readonly columns?: OwnListColumns | undefined } = {},
 ): AsyncGenerator<ListedEntity> {
-  if (format !== 'own') return FORMATS[format].parse(files, options.onFacts ? { onFacts: options.onFacts } : {});
+  if (format !== 'own') return PARSERS[format](files, options.onFacts ? { onFacts: options.onFacts } : {});
   if (!options.columns)
     throw new WatchlistError(
       'NOT_CONFIGURED',
