@@ -22,6 +22,7 @@ export async function readTable(file: string, required: readonly string[]): Prom
     rows = parse(Buffer.from(bytes), {
       bom: true,
       trim: true,
+      cast: withoutMark,
       skip_empty_lines: true,
       columns: (names: string[]) => {
         heading = names;
@@ -35,6 +36,9 @@ export async function readTable(file: string, required: readonly string[]): Prom
   if (missing.length > 0) throw new Error(`${file}: the table has no column ${missing.join(' and no column ')}.`);
   return { rows };
 }
+
+/** Removes the apostrophe that `openRows` puts before a cell which a spreadsheet would run as a formula, so that tables can be read again. */
+const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 /**
  * Opens the output for rows: a CSV file with the columns of the first row, or JSON lines on stdout without empty
@@ -54,7 +58,7 @@ export function openRows(file: string | undefined, output: Output) {
   let header = true;
   return {
     async write(row: Readonly<Record<string, string | number>>) {
-      const text = stringify([row], { header });
+      const text = stringify([row], { header, escape_formulas: true });
       header = false;
       if (stream.errored) throw stream.errored;
       if (!stream.write(text)) await Promise.race([once(stream, 'drain'), ended]);

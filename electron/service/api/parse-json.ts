@@ -3,14 +3,20 @@ import { ServiceError } from '../service-error.ts';
 /** Far above what any request needs. Without limits, 40 MB of brackets would expand to gigabytes of arrays. */
 const NESTING_MAX = 32;
 const VALUES_MAX = 10_000;
+/** No field has a longer name; a longer one is unknown and ignored. */
+const NAME_BYTES_MAX = 200;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
-const OPENING = new Set([0x5b, 0x7b]);
+const OPENING_BRACE = 0x7b;
+const OPENING = new Set([0x5b, OPENING_BRACE]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Parses JSON (RFC 8259, UTF-8) with limits on nesting and on the number of values. Throws `INVALID_REQUEST`. */
+/**
+ * Parses JSON (RFC 8259, UTF-8) with limits on nesting and on the number of values. Throws `INVALID_REQUEST`, also if an object has one name
+ * twice: programs before us may have checked the other value.
+ */
 export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   checkStructure(bytes);
   try {
@@ -20,24 +26,54 @@ export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   }
 }
 
-/** Counts brackets and commas outside strings. A byte search skips strings quickly, because they may be base64 pictures. */
+/**
+ * Counts brackets and commas outside strings, and compares the names within each object. A byte search skips strings quickly, because they
+ * may be base64 pictures.
+ */
 function checkStructure(bytes: Uint8Array<ArrayBuffer>): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let nesting = 0;
+  /** The names so far of each open object; null for an array. */
+  const open: (Set<string> | null)[] = [];
   let values = 0;
+  let isNameNext = false;
   for (let at = 0; at < buffer.length; at++) {
     const byte = buffer[at] ?? 0;
     if (byte === QUOTE) {
-      at = endOfText(buffer, at);
-      if (at === -1) return;
+      const end = endOfText(buffer, at);
+      if (end === -1) return;
+      if (isNameNext) addName(open.at(-1), buffer.subarray(at, end + 1));
+      isNameNext = false;
+      at = end;
     } else if (OPENING.has(byte)) {
-      nesting++;
+      isNameNext = byte === OPENING_BRACE;
+      open.push(isNameNext ? new Set() : null);
       values++;
-    } else if (CLOSING.has(byte)) nesting--;
-    else if (byte === COMMA) values++;
-    if (nesting > NESTING_MAX || values > VALUES_MAX) {
+    } else if (CLOSING.has(byte)) open.pop();
+    else if (byte === COMMA) {
+      isNameNext = open.at(-1) instanceof Set;
+      values++;
+    }
+    if (open.length > NESTING_MAX || values > VALUES_MAX) {
       throw new ServiceError('INVALID_REQUEST', 'The request body is nested too deeply or has too many values.');
     }
+  }
+}
+
+/** `quoted` is the name as sent; escapes count as the characters they mean. */
+function addName(names: Set<string> | null | undefined, quoted: Buffer): void {
+  if (!names || quoted.length > NAME_BYTES_MAX) return;
+  const text = quoted.toString('utf8');
+  // A name that is no valid text fails when the whole body is parsed.
+  const name = text.includes('\\') ? unescaped(text) : text.slice(1, -1);
+  if (names.has(name)) throw new ServiceError('INVALID_REQUEST', 'The request body names a field twice.');
+  names.add(name);
+}
+
+function unescaped(quoted: string): string {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return quoted;
   }
 }
 

@@ -5,6 +5,7 @@ import { lettersChanged } from './spelling-distance.ts';
 import { canonicalSpelling } from './spelling-groups.ts';
 import type { Script } from './transliterate.ts';
 import { scriptOf, transliterateWord } from './transliterate.ts';
+import { undisguised } from './undisguised.ts';
 
 export type TokenRole = 'name' | 'initial' | 'number' | 'particle' | 'title' | 'trade' | 'place' | 'company_form';
 
@@ -140,11 +141,8 @@ function givenFirst(name: string): string {
 }
 
 function wordsOf(name: string): Word[] {
-  const clean = name
-    .slice(0, LETTERS_MAX)
-    .normalize('NFC')
-    // Direction marks and other invisible characters; Persian splits words with one of them.
-    .replace(/\u200c/g, '')
+  const clean = undisguised(name.slice(0, LETTERS_MAX).normalize('NFC'))
+    // Direction marks and other invisible characters.
     .replace(/[\p{Cf}\p{Cc}\p{Extended_Pictographic}]/gu, ' ')
     .replace(/['’‘ʻʼ`´"“”„ʿʾ＇]/g, '')
     .replace(/\b((?:\p{L}\.){2,})/gu, (initials) => `${initials.replaceAll('.', '')} `)

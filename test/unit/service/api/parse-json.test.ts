@@ -4,6 +4,7 @@ import { parseJson } from '../../../../electron/service/api/parse-json.ts';
 import { ServiceError } from '../../../../electron/service/service-error.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
+const parse = (text: string) => parseJson(bytesOf(text));
 
 describe('JSON', () => {
   test('is parsed as JSON.parse does', () => {
@@ -44,6 +45,20 @@ describe('JSON', () => {
     const text = `${'[{,'.repeat(5000)}\\" \\\\`;
     const value = { a: text, b: '\\', c: '"[' };
     expect(parseJson(bytesOf(JSON.stringify(value)))).toEqual(value);
+  });
+
+  test.each([
+    '{"id":"a","id":"b"}',
+    '{"id":"a","\\u0069d":"b"}',
+    '{"a":[{"id":1},{"id":2,"x":{"id":3},"id":4}]}',
+    '{"a":{"b":1},"a":2}',
+  ])('with a name twice in one object is refused: %s', (text) => {
+    expect(() => parse(text)).toThrow(/names a field twice/);
+  });
+
+  test('may have the same name in different objects, and as a value', () => {
+    const text = '{"id":"id","list":[{"id":1},{"id":2}],"other":{"id":["id","id"]}}';
+    expect(parse(text)).toEqual(JSON.parse(text));
   });
 
   test('must be UTF-8', () => {

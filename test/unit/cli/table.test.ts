@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openRows, readTable } from '../../../electron/cli/table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-table-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a table written by a command', () => {
+  const file = join(folder, 'rows.csv');
+  const rows = [
+    { name: '=HYPERLINK("http://example.org","x")', phone: '+12025550143', note: '@SUM(A1)', score: '-1.5' },
+    { name: 'O’Neil, "Jo"', phone: '-', note: "it's -fine", score: '2' },
+  ];
+
+  test('starts no formula in a spreadsheet, and reads as it was', async () => {
+    const table = openRows(file, { result: async () => undefined, say: () => undefined, log: () => undefined });
+    for (const row of rows) await table.write(row);
+    await table.end();
+    const cells = readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(1)
+      .join(',')
+      .split(/,(?=')|,/);
+    expect(cells.filter((cell) => /^"?[=+@\t\r-]/.test(cell))).toEqual([]);
+    expect((await readTable(file, ['name'])).rows).toEqual(rows);
+  });
+});
