@@ -218,6 +218,16 @@ describe('a failing server leaves the earlier version in force', () => {
       code: 'DOWNLOAD_FAILED',
       times: 1,
     },
+    'a redirect into this network': {
+      answer: (_, response) => void response.writeHead(302, { location: 'https://10.0.0.1/targets.simple.csv' }).end(),
+      code: 'DOWNLOAD_FAILED',
+      times: 1,
+    },
+    'a redirect to another port of this machine': {
+      answer: (_, response) => void response.writeHead(302, { location: 'https://127.0.0.1:1/list' }).end(),
+      code: 'DOWNLOAD_FAILED',
+      times: 1,
+    },
     'a list cut off that calls itself whole': {
       answer: (_, response) => void response.writeHead(200).end(targets(200).slice(0, -10)),
       code: 'TRUNCATED',

@@ -4,6 +4,7 @@ import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { FILE_BYTES_MAX } from './hash-files.ts';
+import { isLoopback, isPublicHost } from './public-address.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 /** A server's validators for a conditional request (RFC 9110, section 8.8). */
@@ -54,7 +55,7 @@ class Interrupted extends Error {
 }
 
 /**
- * Downloads a file over HTTP(S). Retries when the connection breaks, and resumes if the server still has the same file.
+ * Downloads a file over HTTPS, or over HTTP from this machine. Retries when the connection breaks, and resumes if the server still has the same file.
  * Throws `DOWNLOAD_FAILED` or `FILE_TOO_LARGE` with a message that names only the host, or the reason of an aborted signal.
  */
 export async function download(request: DownloadRequest): Promise<Downloaded> {
@@ -77,12 +78,12 @@ export async function download(request: DownloadRequest): Promise<Downloaded> {
 
 function hostOf(address: string): string {
   try {
-    const { protocol, host } = new URL(address);
-    if (protocol === 'http:' || protocol === 'https:') return host;
+    const { protocol, host, hostname } = new URL(address);
+    if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return host;
   } catch {
     // Reported below.
   }
-  throw new WatchlistError('NOT_CONFIGURED', 'The address of a list must start with https:// or http://.');
+  throw new WatchlistError('NOT_CONFIGURED', 'The address of a list must start with https://.');
 }
 
 async function tryOnce(request: DownloadRequest, limits: DownloadLimits): Promise<Downloaded> {
@@ -144,7 +145,10 @@ function headersFor(known: Validators | undefined, begun: Begun | null): Record<
   return headers;
 }
 
-/** Follows redirects, never from https to http. */
+/**
+ * Follows redirects over https to public addresses, so that a publisher's server cannot point us at machines inside this network. Within the
+ * host that was configured, which may be inside it, anything goes.
+ */
 async function follow(address: string, headers: Record<string, string>, silence: Silence): Promise<Response> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
@@ -153,8 +157,12 @@ async function follow(address: string, headers: Record<string, string>, silence:
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
     await response.body?.cancel();
     const next = new URL(location, url);
-    if (next.protocol !== 'https:' && !(next.protocol === 'http:' && url.protocol === 'http:'))
-      throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects to an insecure address.`);
+    if (next.origin !== url.origin) {
+      if (next.protocol !== 'https:')
+        throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects to an insecure address.`);
+      if (!(await isPublicHost(next.hostname)))
+        throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects to an address that is not public.`);
+    }
     url = next;
   }
   throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects more than ${REDIRECTS_MAX} times.`);

@@ -64,21 +64,46 @@ class RecordReader {
   #depth = 0;
   #done: XmlElement[] = [];
   #characters = 0;
+  /** Characters since the parser last finished a piece; it keeps an unfinished one in memory. */
+  #unfinished = 0;
 
   constructor(name: string, shape: XmlShape) {
     this.#name = name;
     this.#shape = shape;
-    this.#parser.on('opentag', ({ name: tag, attributes }) => this.#openElement(tag, attributes));
-    this.#parser.on('closetag', () => this.#closeElement());
-    this.#parser.on('text', (text) => this.#addText(text));
-    this.#parser.on('cdata', (text) => this.#addText(text));
+    const finished =
+      <Given>(use?: (given: Given) => void) =>
+      (given: Given) => {
+        this.#unfinished = 0;
+        use?.(given);
+      };
+    this.#parser.on(
+      'opentag',
+      finished(({ name: tag, attributes }) => this.#openElement(tag, attributes)),
+    );
+    this.#parser.on(
+      'closetag',
+      finished(() => this.#closeElement()),
+    );
+    this.#parser.on(
+      'text',
+      finished((text) => this.#addText(text)),
+    );
+    this.#parser.on(
+      'cdata',
+      finished((text) => this.#addText(text)),
+    );
+    this.#parser.on('comment', finished());
+    this.#parser.on('processinginstruction', finished());
     this.#parser.on('error', (cause) => {
       throw new WatchlistError('BROKEN', `${name} is not valid XML near line ${this.#parser.line}.`, { cause });
     });
   }
 
   write(text: string): void {
+    this.#unfinished += text.length;
     this.#parser.write(text);
+    if (this.#unfinished > RECORD_CHARACTERS_MAX)
+      throw new WatchlistError('ENTRY_TOO_LARGE', `A text in ${this.#name} is too large.`);
   }
 
   take(): XmlElement[] {

@@ -286,3 +286,17 @@ describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('a broken file of %s
     await expect(readText(`<${root}></${root}>`)).rejects.toMatchObject({ code: 'NO_ENTRIES' });
   });
 });
+
+describe('a text that does not end', () => {
+  const huge = 'x'.repeat(4_100_000);
+  test.each([
+    ['in an entry', UN.replace('<FIRST_NAME>ODALYS', `<FIRST_NAME>${huge}`)],
+    ['between entries', UN.replace('</INDIVIDUALS>', `${huge}</INDIVIDUALS>`)],
+    ['in a comment', UN.replace('<INDIVIDUALS>', `<!-- ${huge} --><INDIVIDUALS>`)],
+    ['in a tag', UN.replace('<INDIVIDUALS>', `<INDIVIDUALS of="${huge}">`)],
+  ])('%s is refused before it fills the memory', async (_, text) => {
+    await expect(allEntities(parseUn([listFile('un.xml', text, 65_536)]))).rejects.toMatchObject({
+      code: 'ENTRY_TOO_LARGE',
+    });
+  });
+});
