@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
 import { PictureError } from '../picture.ts';
+import { requireBoundedStreams } from './bounded-streams.ts';
 
 /** Longer documents are refused before any page is opened: proofs of address have a few pages. */
 export const PAGES_MAX = 50;
@@ -20,6 +21,7 @@ export async function withPdf<Result>(
   work: (document: PDFDocumentProxy) => Promise<Result>,
 ): Promise<Result> {
   if (!isPdf(bytes)) throw new PictureError('This is not a PDF document.');
+  await requireBoundedStreams(bytes);
   // Loaded with the first document, because most processes never open one.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   if (!process.listeners('unhandledRejection').includes(outliveStrayRejection))

@@ -1,0 +1,73 @@
+import type { Inflate } from 'node:zlib';
+import { createInflate } from 'node:zlib';
+import { PictureError } from '../picture.ts';
+
+/** Unpacked bytes of one stream. An A4 page at 600 dpi in colour has 105 million. */
+const STREAM_BYTES_MAX = 160_000_000;
+/** Filters one inside the other that are unpacked here; no program writes more than two. */
+const LAYERS_MAX = 4;
+const PIECE_BYTES = 65_536;
+
+const STREAM = Buffer.from('stream');
+const END = Buffer.from('end');
+const CARRIAGE_RETURN = 0x0d;
+const LINE_FEED = 0x0a;
+
+/**
+ * Refuses a PDF with a compressed stream that unpacks to more than a page can need, before a reader unpacks it into memory. Streams that only
+ * an encrypted document's reader sees, and other compressions, are left to the limit of the process. Throws `PictureError`.
+ */
+export async function requireBoundedStreams(bytes: Uint8Array): Promise<void> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = file.indexOf(STREAM); at !== -1; at = file.indexOf(STREAM, at + STREAM.length)) {
+    if (file.subarray(Math.max(0, at - END.length), at).equals(END)) continue;
+    const start = startOfData(file, at + STREAM.length);
+    if (isZlib(file, start) && (await unpacksTooFar(file.subarray(start))))
+      throw new PictureError('The PDF document unpacks to far more than a page needs. Please send another copy.');
+  }
+}
+
+function startOfData(file: Buffer, after: number): number {
+  const line = file[after] === CARRIAGE_RETURN ? after + 1 : after;
+  return file[line] === LINE_FEED ? line + 1 : line;
+}
+
+/** The two bytes that every zlib stream begins with (RFC 1950, section 2.2). */
+function isZlib(data: Buffer, at: number): boolean {
+  const [method = 0, flags = 0] = data.subarray(at, at + 2);
+  return data.length >= at + 2 && (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
+}
+
+/** Unpacks piece by piece and keeps none. What cannot be unpacked ends where it breaks, as it does for a reader. */
+function unpacksTooFar(packed: Buffer): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let open = 0;
+
+  /** One filter, and within it the next one if what comes out is compressed again. */
+  function openLayer(layer: number): Inflate {
+    const inflate = createInflate({ chunkSize: PIECE_BYTES });
+    let bytes = 0;
+    let inner: Inflate | null = null;
+    open++;
+    inflate.on('data', (piece: Buffer) => {
+      if (bytes === 0 && layer < LAYERS_MAX && isZlib(piece, 0)) inner = openLayer(layer + 1);
+      bytes += piece.length;
+      if (bytes > STREAM_BYTES_MAX) {
+        resolve(true);
+        inflate.destroy();
+      } else if (inner?.writable) inner.write(piece);
+    });
+    // A broken stream ends here, and readers use what came before.
+    inflate.on('error', () => undefined);
+    inflate.on('close', () => {
+      if (bytes > STREAM_BYTES_MAX) inner?.destroy();
+      else inner?.end();
+      open--;
+      if (open === 0) resolve(false);
+    });
+    return inflate;
+  }
+
+  openLayer(1).end(packed);
+  return promise;
+}

@@ -1,0 +1,40 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { requireBoundedStreams } from '../../../electron/workers/address-documents/bounded-streams.ts';
+
+const pdf = (...streams: readonly Uint8Array[]) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...streams.flatMap((stream, index) => [
+      Buffer.from(`${index + 1} 0 obj\n<< /Filter /FlateDecode /Length ${stream.length} >>\nstream\r\n`),
+      stream,
+      Buffer.from('\nendstream\nendobj\n'),
+    ]),
+    Buffer.from('%%EOF\n'),
+  ]);
+/** Zeros, packed a thousand to one. */
+const packedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 1 });
+
+describe('a PDF', () => {
+  const small = deflateSync(Buffer.from('BT (Hello) Tj ET'));
+  const bomb = packedZeros(161_000_000);
+
+  test('of ordinary streams, broken ones and none at all is opened', async () => {
+    const broken = Buffer.concat([small.subarray(0, 8), Buffer.from([0, 255, 0, 255])]);
+    for (const file of [pdf(), pdf(small), pdf(broken, small), pdf(Buffer.from('not packed')), Buffer.from('stream')])
+      await expect(requireBoundedStreams(file)).resolves.toBeUndefined();
+  });
+
+  test('with a page of 100 million bytes is opened', async () => {
+    await expect(requireBoundedStreams(pdf(packedZeros(100_000_000)))).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['alone', pdf(bomb)],
+    ['behind others', pdf(small, small, bomb)],
+    ['packed twice', pdf(deflateSync(bomb))],
+    ['packed three times, and cut off', pdf(deflateSync(deflateSync(bomb)).subarray(0, -4))],
+  ])('with a stream that unpacks too far is refused: %s', async (_, file) => {
+    await expect(requireBoundedStreams(file)).rejects.toThrow(/unpacks to far more/);
+  });
+});
