@@ -1,5 +1,5 @@
-import type { Inflate } from 'node:zlib';
-import { createInflate } from 'node:zlib';
+import type { InflateRaw } from 'node:zlib';
+import { constants, createInflateRaw } from 'node:zlib';
 import { PictureError } from '../picture.ts';
 
 /** Unpacked bytes of one stream. An A4 page at 600 dpi in colour has 105 million. */
@@ -7,6 +7,9 @@ const STREAM_BYTES_MAX = 160_000_000;
 /** Filters one inside the other that are unpacked here; no program writes more than two. */
 const LAYERS_MAX = 4;
 const PIECE_BYTES = 65_536;
+
+/** Every zlib stream begins with these (RFC 1950, section 2.2). */
+const HEADER_BYTES = 2;
 
 const STREAM = Buffer.from('stream');
 const END = Buffer.from('end');
@@ -32,10 +35,9 @@ function startOfData(file: Buffer, after: number): number {
   return file[line] === LINE_FEED ? line + 1 : line;
 }
 
-/** The two bytes that every zlib stream begins with (RFC 1950, section 2.2). */
 function isZlib(data: Buffer, at: number): boolean {
-  const [method = 0, flags = 0] = data.subarray(at, at + 2);
-  return data.length >= at + 2 && (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
+  const [method = 0, flags = 0] = data.subarray(at, at + HEADER_BYTES);
+  return data.length >= at + HEADER_BYTES && (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 }
 
 /** Unpacks piece by piece and keeps none. What cannot be unpacked ends where it breaks, as it does for a reader. */
@@ -44,20 +46,22 @@ function unpacksTooFar(packed: Buffer): Promise<boolean> {
   let open = 0;
 
   /** One filter, and within it the next one if what comes out is compressed again. */
-  function openLayer(layer: number): Inflate {
-    const inflate = createInflate({ chunkSize: PIECE_BYTES });
+  function openLayer(layer: number): InflateRaw {
+    // Readers ignore the checksum, and use what a stream has that is cut off.
+    const inflate = createInflateRaw({ chunkSize: PIECE_BYTES, finishFlush: constants.Z_SYNC_FLUSH });
     let bytes = 0;
-    let inner: Inflate | null = null;
+    let inner: InflateRaw | null = null;
     open++;
     inflate.on('data', (piece: Buffer) => {
-      if (bytes === 0 && layer < LAYERS_MAX && isZlib(piece, 0)) inner = openLayer(layer + 1);
+      const isFirst = bytes === 0;
+      if (isFirst && layer < LAYERS_MAX && isZlib(piece, 0)) inner = openLayer(layer + 1);
       bytes += piece.length;
       if (bytes > STREAM_BYTES_MAX) {
         resolve(true);
         inflate.destroy();
-      } else if (inner?.writable) inner.write(piece);
+      } else if (inner?.writable) inner.write(isFirst ? piece.subarray(HEADER_BYTES) : piece);
     });
-    // A broken stream ends here, and readers use what came before.
+    // A broken stream gives what came before.
     inflate.on('error', () => undefined);
     inflate.on('close', () => {
       if (bytes > STREAM_BYTES_MAX) inner?.destroy();
@@ -68,6 +72,6 @@ function unpacksTooFar(packed: Buffer): Promise<boolean> {
     return inflate;
   }
 
-  openLayer(1).end(packed);
+  openLayer(1).end(packed.subarray(HEADER_BYTES));
   return promise;
 }
