@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
@@ -50,6 +51,17 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
         if (child.pid === undefined) end(null);
       });
     },
+    memoryBytes: () => (child.pid === undefined ? null : residentBytes(child.pid)),
     kill: () => child.kill('SIGKILL'),
   };
+}
+
+/** Linux reports a process's resident memory in `/proc`; other systems have no such file. */
+function residentBytes(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
 }

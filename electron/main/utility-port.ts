@@ -1,4 +1,4 @@
-import { utilityProcess } from 'electron';
+import { app, utilityProcess } from 'electron';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
 
 /** The only environment variables passed on: the process must not see the shell's keys or addresses. */
@@ -15,6 +15,10 @@ export function utilityPort(entry: string, role: InferenceRole): ChildPort {
     post: (message) => child.postMessage(message),
     onMessage: (listener) => void child.on('message', listener),
     onExit: (listener) => void child.once('exit', listener),
+    memoryBytes() {
+      const kilobytes = app.getAppMetrics().find(({ pid }) => pid === child.pid)?.memory.workingSetSize;
+      return kilobytes === undefined ? null : kilobytes * 1024;
+    },
     kill: () => void child.kill(),
   };
 }

@@ -152,6 +152,11 @@ class FakeApp extends EventEmitter {
   isReady(): boolean {
     return this.ready;
   }
+  getAppMetrics(): { pid: number; memory: { workingSetSize: number } }[] {
+    return electron.utilityProcesses.flatMap(({ process: { pid } }) =>
+      pid === undefined ? [] : [{ pid, memory: { workingSetSize: 200_000 } }],
+    );
+  }
   becomeReady(): void {
     this.ready = true;
     this.becomesReady.resolve();
@@ -196,6 +201,9 @@ class FakeIpcMain {
 
 class FakeUtilityProcess extends EventEmitter {
   readonly child: ChildProcess;
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
   constructor(options: { env?: NodeJS.ProcessEnv }) {
     super();
     this.child = fork(INFERENCE_SOURCE, [], {

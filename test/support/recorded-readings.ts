@@ -118,6 +118,7 @@ function replay({ modelVersions, replies }: Recording, start: () => ChildPort, o
       if (reply) tell({ sequence, ...structuredClone(reply) });
       else ask({ sequence, request });
     },
+    memoryBytes: () => real?.memoryBytes() ?? null,
     kill() {
       if (real) real.kill();
       else setImmediate(() => exited(null));

@@ -21,6 +21,7 @@ export function refusingPort(): ChildPort {
       const { sequence } = message as ToWorker;
       answer({ sequence, error: { code: 'FAILED', message: 'No networks in this test.' } });
     },
+    memoryBytes: () => null,
     kill: () => setImmediate(() => exited(null)),
   };
 }

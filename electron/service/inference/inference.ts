@@ -60,5 +60,7 @@ export interface ChildPort {
   onMessage(listener: (message: unknown) => void): void;
   /** Called once, also if the process could not be started. */
   onExit(listener: (code: number | null) => void): void;
+  /** Resident memory of the process; null where the system does not tell. */
+  memoryBytes(): number | null;
   kill(): void;
 }

@@ -10,6 +10,13 @@ export const BACKOFF_FIRST_MS = 250;
 export const BACKOFF_MAX_MS = 10_000;
 /** While it is down, a request tries again after this long. */
 export const DOWN_MS = 30_000;
+/**
+ * A process that needs more is killed, and its requests fail: a hostile file must not take the machine's memory. Decoding the largest
+ * pictures of every format took at most 2 GB (`test/soak/decoders.ts`).
+ */
+export const MEMORY_BYTES_MAX = 3_000_000_000;
+/** How often memory is measured. */
+const MEMORY_EVERY_MS = 250;
 /** How long `stop` waits for a killed process to end. */
 const STOP_DEADLINE_MS = 5_000;
 
@@ -47,6 +54,7 @@ export function superviseChild<Message, Answer extends object>(
   let state: 'idle' | 'starting' | 'ready' | 'down' = 'idle';
   let port: ChildPort | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let memoryTimer: NodeJS.Timeout | undefined;
   let failedStarts = 0;
   /**
    * Consecutive ends without a message in between, so that a process that dies on every request is not restarted in a
@@ -73,6 +81,8 @@ export function superviseChild<Message, Answer extends object>(
       log('error', 'inference.start_overran', { deadlineMs: START_DEADLINE_MS });
       current.kill();
     }, START_DEADLINE_MS);
+    clearInterval(memoryTimer);
+    memoryTimer = setInterval(() => watchMemory(current), MEMORY_EVERY_MS).unref();
     current.onMessage((message) => {
       if (port === current) receive(message as Answer | WorkerStart);
     });
@@ -80,6 +90,13 @@ export function superviseChild<Message, Answer extends object>(
       resolveEnded();
       if (port === current) exited(code);
     });
+  }
+
+  function watchMemory(current: ChildPort): void {
+    const bytes = current.memoryBytes();
+    if (bytes === null || bytes <= MEMORY_BYTES_MAX) return;
+    log('error', 'inference.memory_exceeded', { bytes, bytesMax: MEMORY_BYTES_MAX });
+    current.kill();
   }
 
   function receive(message: Answer | WorkerStart): void {
@@ -101,6 +118,7 @@ export function superviseChild<Message, Answer extends object>(
     const wasReady = state === 'ready';
     port = null;
     clearTimeout(timer);
+    clearInterval(memoryTimer);
     log('warning', 'inference.exited', { code: code ?? -1, wasReady });
     state = 'starting';
     events.onExit();
@@ -133,6 +151,7 @@ export function superviseChild<Message, Answer extends object>(
     const killed = port;
     port = null;
     clearTimeout(timer);
+    clearInterval(memoryTimer);
     killed?.kill();
   }
 

@@ -7,6 +7,7 @@ export const noFaces: FaceReading = { imageWidth: 640, imageHeight: 480, faces: 
 export class FakeChild implements ChildPort {
   readonly posted: ToWorker[] = [];
   killed = false;
+  memory: number | null = null;
   #listeners: ((message: unknown) => void)[] = [];
   #exitListeners: ((code: number | null) => void)[] = [];
 
@@ -20,6 +21,10 @@ export class FakeChild implements ChildPort {
 
   onExit(listener: (code: number | null) => void): void {
     this.#exitListeners.push(listener);
+  }
+
+  memoryBytes(): number | null {
+    return this.memory;
   }
 
   kill(): void {
