@@ -1,4 +1,6 @@
-// What the reports of Vitest and Playwright say: counts, and how long each test took.
+// What the reports of Vitest and Playwright say: counts, how long each test took, and what failed.
+
+import { stripVTControlCharacters } from 'node:util';
 
 /** A file that could not be loaded, or whose set-up threw, has no failing test of its own. */
 const failedOutsideTests = (file) =>
@@ -17,11 +19,31 @@ export function readVitest(report) {
         durationMs: duration ?? 0,
       })),
     ),
+    failures: files.flatMap((file) => [
+      ...(failedOutsideTests(file) ? [{ file: file.name, title: 'outside of its tests', error: file.message }] : []),
+      ...file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({ file: file.name, title: fullName, error: failureMessages[0] })),
+    ]),
   };
 }
 
-export function readPlaywright({ stats, suites = [] }) {
+export function readPlaywright({ stats, suites = [], errors = [] }) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failedTests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        file,
+        title,
+        error: results.find(({ error }) => error !== undefined)?.error.message,
+      })),
+  );
+  const failedOutside = errors.map(({ location, message }) => ({
+    file: location?.file ?? 'playwright',
+    title: 'outside of its tests',
+    error: message,
+  }));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -31,6 +53,7 @@ export function readPlaywright({ stats, suites = [] }) {
       title,
       durationMs: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     })),
+    failures: [...failedTests, ...failedOutside],
   };
 }
 
@@ -43,4 +66,16 @@ export function slowestLines(tests, count) {
       ({ file, title, durationMs }) =>
         `${(durationMs / 1000).toFixed(1).padStart(7)} s  ${file.split('/').at(-1)}  ${title}`,
     );
+}
+
+/** What failed, each as its name and the first line of its error. `root` is cut from the names of files. */
+export function failureLines(failures, root) {
+  return failures.flatMap(({ file, title, error }) => {
+    const firstLine = stripVTControlCharacters(error ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .find((line) => line !== '');
+    const name = file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
+    return [`  ${name}  ${title}`, `      ${firstLine ?? 'no message'}`];
+  });
 }

@@ -1,4 +1,4 @@
-// `npm test`: runs the named stages one after the other and ends with one line that counts all of them.
+// `npm test`: runs the named stages and ends with what failed and one line that counts all of them.
 // Plain JavaScript, so that the system's Node can start it; the stages run under the installed Node 24.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { COMPILED, exitCodeOf, handOver, installedNode } from '../electron/hand-over.js';
 import { buildIsCurrent } from '../electron/installation.js';
-import { readPlaywright, readVitest, slowestLines } from './reports.js';
+import { failureLines, readPlaywright, readVitest, slowestLines } from './reports.js';
 
 const entry = fileURLToPath(import.meta.url);
 const root = dirname(dirname(entry));
@@ -18,37 +18,53 @@ const SOAK_ENTRY = 'test/soak/main.ts';
 
 const SLOWEST_SHOWN = 10;
 
-const none = { passed: 0, failed: 0, skipped: 0, tests: [] };
+const none = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [] };
 
-/** Starts a tool from node_modules under Node 24, its output shown as it comes. Resolves to its exit code. */
-function tool(file, args, environment = {}) {
+/** Starts a tool from node_modules under Node 24. */
+function started(file, args, { stdio = 'inherit', environment = {} } = {}) {
   const node = dirname(installedNode(root));
-  const started = { PATH: `${node}${delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, COMPILED) };
-  const env = { ...process.env, ...started, ...environment };
-  return exitCodeOf(
-    spawn(process.execPath, [join(root, 'node_modules', file), ...args], { stdio: 'inherit', cwd: root, env }),
-  );
+  const paths = { PATH: `${node}${delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, COMPILED) };
+  const env = { ...process.env, ...paths, ...environment };
+  return spawn(process.execPath, [join(root, 'node_modules', file), ...args], { stdio, cwd: root, env });
 }
 
-/** A stage that counts as one: it passes or it does not. */
-const asOne = (code) => ({ ...none, [code === 0 ? 'passed' : 'failed']: 1 });
+/** Runs a tool and shows its output as it comes. Resolves to its exit code. */
+const tool = (file, args, environment) => exitCodeOf(started(file, args, { environment }));
+
+/** A failure that no test has. */
+const failedWithout = (name, title, error) => ({ ...none, failed: 1, failures: [{ file: name, title, error }] });
+
+/** A stage that counts as one: its tool passes or it does not. The tool's output is kept and printed with the result. */
+async function asOne(name, file, args) {
+  const child = started(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const code = await exitCodeOf(child);
+  await closed;
+  const output = Buffer.concat(chunks).toString();
+  return { ...(code === 0 ? { ...none, passed: 1 } : failedWithout(name, `ended with ${code}`, output)), output };
+}
 
 /** Runs `start(reportFile)` and reads the report it wrote with `read`; a run that leaves no report failed. */
-async function withReport(start, read) {
+async function withReport(name, start, read) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
   try {
     const report = join(folder, 'report.json');
     const code = await start(report);
     const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : none;
     // A tool can fail without a failing test: an error outside of them, no test found, a bound of coverage missed.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    if (code === 0 || counts.failed > 0) return counts;
+    const outside = failedWithout(name, `ended with ${code}`, 'No test failed; the error is in the output above.');
+    return { ...counts, failed: 1, failures: [...counts.failures, ...outside.failures] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const vitest = (projects) =>
+const vitest = (name, projects) =>
   withReport(
+    name,
     (report) =>
       tool('vitest/vitest.mjs', [
         'run',
@@ -59,8 +75,9 @@ const vitest = (projects) =>
     readVitest,
   );
 
-const playwright = () =>
+const playwright = (name) =>
   withReport(
+    name,
     (report) =>
       tool('@playwright/test/cli.js', ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -80,27 +97,49 @@ async function build() {
 }
 
 const STAGES = {
-  types: async () => asOne(await tool('typescript/bin/tsc', ['-b'])),
-  lint: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
-  unit: async () => {
+  types: (name) => asOne(name, 'typescript/bin/tsc', ['-b']),
+  lint: (name) => asOne(name, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  unit: async (name) => {
     await models();
-    return vitest(['unit', 'dom']);
+    return vitest(name, ['unit', 'dom']);
   },
-  integration: async () => {
+  integration: async (name) => {
     await models();
     await build();
-    return vitest(['integration']);
+    return vitest(name, ['integration', 'integration-mocked']);
   },
-  e2e: async () => {
+  e2e: async (name) => {
     await models();
     await build();
-    return playwright();
+    return playwright(name);
   },
-  soak: async () => {
+  soak: async (name) => {
     await models();
-    return asOne(await exitCodeOf(spawn(process.execPath, [join(root, SOAK_ENTRY)], { stdio: 'inherit', cwd: root })));
+    const code = await exitCodeOf(spawn(process.execPath, [join(root, SOAK_ENTRY)], { stdio: 'inherit', cwd: root }));
+    return code === 0
+      ? { ...none, passed: 1 }
+      : failedWithout(name, `ended with ${code}`, 'Each part shows its own failures above.');
   },
 };
+
+/** Stages that leave a core free: they run beside the first of the others, and their output follows that one's. */
+const BESIDE = ['types', 'lint'];
+
+/** Runs one stage. Never rejects. */
+async function run(name) {
+  const startedAt = performance.now();
+  const counts = await STAGES[name](name).catch((error) => {
+    process.stderr.write(`${error.stack ?? error}\n`);
+    return failedWithout(name, 'could not run', String(error));
+  });
+  return { name, seconds: (performance.now() - startedAt) / 1000, ...counts };
+}
+
+async function inTurn(names) {
+  const results = [];
+  for (const name of names) results.push(await run(name));
+  return results;
+}
 
 async function main(names) {
   const unknown = names.filter((name) => !Object.hasOwn(STAGES, name));
@@ -109,31 +148,37 @@ async function main(names) {
     process.stderr.write(`${what} Stages: ${Object.keys(STAGES).join(' ')}\n`);
     return 2;
   }
-  const total = { ...none };
-  const tests = [];
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
       interrupted = true;
     });
-  for (const name of names) {
-    if (interrupted) {
-      total.failed += 1;
-      process.stdout.write(`${name}: not run, interrupted\n`);
-      continue;
+  const results = [];
+  const tell = (result) => {
+    results.push(result);
+    process.stdout.write(`${result.name}: ${sentence(result)} in ${result.seconds.toFixed(1)} s\n`);
+  };
+  let beside = inTurn(names.filter((name) => BESIDE.includes(name)));
+  const tellBeside = async () => {
+    for (const result of await beside) {
+      process.stdout.write(`\n── ${result.name} ──\n${result.output ?? ''}`);
+      tell(result);
     }
+    beside = [];
+  };
+  for (const name of names.filter((name) => !BESIDE.includes(name))) {
     process.stdout.write(`\n── ${name} ──\n`);
-    const startedAt = performance.now();
-    const counts = await STAGES[name]().catch((error) => {
-      process.stderr.write(`${error.stack ?? error}\n`);
-      return { ...none, failed: 1 };
-    });
-    for (const key of ['passed', 'failed', 'skipped']) total[key] += counts[key];
-    tests.push(...counts.tests);
-    process.stdout.write(`${name}: ${sentence(counts)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    tell(interrupted ? { name, seconds: 0, ...failedWithout(name, 'not run', 'Interrupted.') } : await run(name));
+    await tellBeside();
   }
-  if (tests.length > 0)
-    process.stdout.write(`\nThe slowest tests:\n${slowestLines(tests, SLOWEST_SHOWN).join('\n')}\n`);
+  await tellBeside();
+
+  const all = (key) => results.flatMap((result) => result[key]);
+  const sum = (key) => all(key).reduce((left, right) => left + right, 0);
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const section = (title, lines) => lines.length > 0 && process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
+  section('The slowest tests:', slowestLines(all('tests'), SLOWEST_SHOWN));
+  section('Failed:', failureLines(all('failures'), root));
   process.stdout.write(`\n${sentence(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 }

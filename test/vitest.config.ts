@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -15,6 +16,20 @@ const setupFiles = [resolve(import.meta.dirname, 'support/soak-set-up.ts')];
 const testTimeout = 60_000;
 /** Modules are loaded once for all files of a worker, in half the time: what these tests change, they put back. */
 const isolate = false;
+
+const INTEGRATION = ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'];
+/** Files that replace a module, which must be loaded for them anew. */
+const mocking = globSync(INTEGRATION, { cwd: root }).filter((file) =>
+  /vi\.mock\(|fakes\/electron/.test(readFileSync(resolve(root, file), 'utf8')),
+);
+const integration = {
+  setupFiles,
+  environment: 'node' as const,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // More files side by side than this would time each other's networks out.
+  maxWorkers: 2,
+};
 
 export default defineConfig({
   root,
@@ -35,16 +50,12 @@ export default defineConfig({
       {
         root,
         resolve: { alias },
-        test: {
-          name: 'integration',
-          setupFiles,
-          environment: 'node',
-          include: ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // More files side by side than this would time each other's networks out.
-          maxWorkers: 2,
-        },
+        test: { ...integration, name: 'integration', isolate, include: INTEGRATION, exclude: mocking },
+      },
+      {
+        root,
+        resolve: { alias },
+        test: { ...integration, name: 'integration-mocked', include: mocking },
       },
       {
         root,

@@ -11,7 +11,10 @@ import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
+import { bundledScript } from '../support/bundled-script.ts';
 import { someOrAll } from '../support/property-runs.ts';
+
+const script = bundledScript('crash-child.ts');
 
 let folder: string;
 beforeEach(() => {
@@ -23,8 +26,7 @@ type Acknowledged = { batchId: string; status: number; body: { status?: string }
 
 /** Runs the child to its end, or to its death at `step`, and gives back what it had acknowledged until then. */
 function runChild(step: string, mode: 'sync' | 'async', batchIds: string[]) {
-  const script = join(import.meta.dirname, '../support/crash-child.ts');
-  const child = spawn(process.execPath, [script, folder, step, mode, ...batchIds], {
+  const child = spawn(process.execPath, [script(), folder, step, mode, ...batchIds], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

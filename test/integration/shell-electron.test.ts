@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
@@ -8,6 +8,7 @@ import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { electronBinary, hasDisplay } from '../../electron/installation.js';
 
 const ROOT = join(import.meta.dirname, '../..');
+const BUNDLES = join(ROOT, 'out/main');
 const binary = electronBinary(ROOT);
 const missing = [
   ...(binary === null ? ["Electron's binary is not installed"] : []),
@@ -15,6 +16,12 @@ const missing = [
   ...(process.getuid?.() === 0 ? ['root cannot run the sandbox'] : []),
 ];
 if (missing.length > 0) console.log(`The shell in Electron itself is not tested: ${missing.join(', ')}.`);
+
+// Where Electron is missing, this is all that is seen of the bundles: a name that two of their modules declare stops the shell.
+test.each(readdirSync(BUNDLES).filter((name) => name.endsWith('.js')))('the bundle %s is valid JavaScript', (name) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--check', join(BUNDLES, name)], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
 
 describe.runIf(missing.length === 0)('the shell in Electron itself', () => {
   let shell: Awaited<ReturnType<typeof _electron.launch>>;

@@ -14,9 +14,12 @@ import { blockFace, unblockFace } from '../../electron/service/store/face-blocks
 import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, listVerifications, recordVerification } from '../../electron/service/store/verifications.ts';
+import { bundledScript } from '../support/bundled-script.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../support/failing-statements.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
+
+const script = bundledScript('erasure-child.ts');
 
 let folder: StoreFolder;
 let store: Store;
@@ -287,8 +290,7 @@ describe('an interrupted erasure', () => {
 
 /** Erases in a process of its own, which kills itself at `step`; gives back what it had acknowledged. */
 function runChild(step: string, batchIds: readonly string[]): Promise<string[]> {
-  const script = join(import.meta.dirname, '../support/erasure-child.ts');
-  const child = spawn(process.execPath, [script, folder.root, step, ...batchIds], {
+  const child = spawn(process.execPath, [script(), folder.root, step, ...batchIds], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

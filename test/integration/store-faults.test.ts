@@ -103,18 +103,22 @@ describe('a statement that fails', () => {
   test.each(STATEMENT_FAILURES)(
     '%s its effect (from then on: %s) while opening leaves a database that opens',
     async (...mode) => {
-      const statements = await failEachStatement(async (_, startFaults) => {
-        folder.remove();
-        const faults = startFaults();
-        const outcome = await folder.open().catch((error) => error as Error);
-        const failed = faults.heal();
-        if (!(outcome instanceof Error)) await outcome.close();
-        await folder.use(async (store) => {
-          await recordVerification(store, aVerification());
-          expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 1 });
-        });
-        return failed;
-      }, mode);
+      const statements = await failEachStatement(
+        async (_, startFaults) => {
+          folder.remove();
+          const faults = startFaults();
+          const outcome = await folder.open().catch((error) => error as Error);
+          const failed = faults.heal();
+          if (!(outcome instanceof Error)) await outcome.close();
+          await folder.use(async (store) => {
+            await recordVerification(store, aVerification());
+            expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 1 });
+          });
+          return failed;
+        },
+        mode,
+        { sampled: true },
+      );
       expect(statements).toBeGreaterThan(30);
     },
   );

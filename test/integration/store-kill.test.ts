@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RUN_STEPS } from '../../electron/service/run-steps.ts';
@@ -8,9 +7,12 @@ import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
+import { bundledScript } from '../support/bundled-script.ts';
 import { someOrAll } from '../support/property-runs.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { aVerification, storeFolder } from '../support/store-fixtures.ts';
+
+const script = bundledScript('store-child.ts');
 
 /** Kills at random moments; the long run asks for 2,995 and more, which show a loss rate below 0.1 % at 95 %. */
 const RANDOM_KILLS = Number(process.env.COUNTERSIGN_KILLS ?? 5);
@@ -27,8 +29,7 @@ afterEach(() => folder.remove());
 
 /** Runs the recording process to its end or its death; gives back the batch ids that it had acknowledged. */
 function runChild(step: string, killedIndex: number, batchIds: readonly string[], killAfterMs?: number) {
-  const script = join(import.meta.dirname, '../support/store-child.ts');
-  const child = spawn(process.execPath, [script, folder.root, step, String(killedIndex), ...batchIds], {
+  const child = spawn(process.execPath, [script(), folder.root, step, String(killedIndex), ...batchIds], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -111,9 +112,8 @@ describe('a process killed during recording', () => {
   );
 
   test('while it creates a new database leaves one that opens', async () => {
-    for (let delay = 120; delay <= 345; delay += 25) {
-      const script = join(import.meta.dirname, '../support/store-child.ts');
-      const child = spawn(process.execPath, [script, folder.root, 'none', '0'], { stdio: 'ignore' });
+    for (let delay = 60; delay <= 285; delay += 25) {
+      const child = spawn(process.execPath, [script(), folder.root, 'none', '0'], { stdio: 'ignore' });
       // On a quick machine the process may have ended by itself before it would be killed.
       const closed = new Promise((resolve) => child.on('close', resolve));
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -127,8 +127,7 @@ describe('a process killed during recording', () => {
 
 test('a paused process continues when resumed', async () => {
   const batchIds = [randomUUID(), randomUUID()];
-  const script = join(import.meta.dirname, '../support/store-child.ts');
-  const child = spawn(process.execPath, [script, folder.root, 'none', '0', ...batchIds], {
+  const child = spawn(process.execPath, [script(), folder.root, 'none', '0', ...batchIds], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.once('data', () => {

@@ -33,11 +33,13 @@ type Counts = { readonly passed: number; readonly failed: number };
 type Stage = { readonly name: string; readonly run: () => Promise<Counts> };
 
 const HOSTILE = ['test/integration/api-hostile-input.test.ts', 'test/integration/store-audit-log.test.ts'];
+const FAULTS = ['test/integration/store-faults.test.ts'];
 const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/specimens-read.test.ts'];
 const CRASH: Stage = { name: 'crash', run: () => suite('integration', ['test/integration/crash.test.ts']) };
 const STAGES: readonly Stage[] = [
   { name: 'properties', run: () => suite('unit', []) },
   { name: 'hostile input', run: () => suite('integration', HOSTILE) },
+  { name: 'faults', run: () => suite('integration', FAULTS) },
   { name: 'kills', run: () => suite('integration', ['test/integration/store-kill.test.ts']) },
   ...Array.from({ length: counts.COUNTERSIGN_CRASH_ROUNDS }, () => CRASH),
   { name: 'specimens', run: () => suite('integration', SPECIMENS) },

@@ -1,4 +1,5 @@
 import SqliteDatabase from 'better-sqlite3';
+import { PROPERTY_RUNS } from './property-runs.ts';
 
 /** When the statement fails, and whether all later ones fail too. */
 export const STATEMENT_FAILURES = [
@@ -37,11 +38,19 @@ function failStatements(n: number, [when, persistent]: StatementFailure) {
   };
 }
 
-/** Repeats `attempt`, each time failing one statement later, until it succeeds without a failure. */
+/**
+ * Repeats `attempt`, each time failing a later statement, until it succeeds without a failure. Returns the last statement that failed. With
+ * `sampled`, an ordinary run fails every fourth statement, beginning at another one for each kind of failure; the long run fails every one.
+ */
 export async function failEachStatement(
   attempt: (n: number, startFaults: () => { heal(): boolean }) => Promise<boolean>,
   failure: StatementFailure,
+  { sampled = false } = {},
 ): Promise<number> {
-  for (let n = 1; n < 200; n++) if (!(await attempt(n, () => failStatements(n, failure)))) return n - 1;
+  const [when, persistent] = failure;
+  const kind = STATEMENT_FAILURES.findIndex((known) => known[0] === when && known[1] === persistent);
+  const isSample = sampled && PROPERTY_RUNS === null;
+  const [first, step] = isSample ? [1 + kind, STATEMENT_FAILURES.length] : [1, 1];
+  for (let n = first; n < 200; n += step) if (!(await attempt(n, () => failStatements(n, failure)))) return n - step;
   throw new Error('the work never succeeded');
 }

@@ -39,7 +39,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/preload': ['shared'],
   'electron/page': [],
   'electron/main': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
-  'electron/headless': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
+  'electron/headless': [
+    ...['shared', 'electron/page', 'electron/specimens', 'electron/installation.js', SERVICE_DOOR, ...HOST_PORTS],
+  ],
   'electron/cli': [
     'shared',
     'electron/headless',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 
-const require = createRequire(import.meta.url);
+const packages = createRequire(import.meta.url);
 const Domains = z.array(z.string());
 
 type Lists = { readonly domains: ReadonlySet<string>; readonly wholeBelow: ReadonlySet<string> };
@@ -11,10 +11,10 @@ let lists: Lists | null = null;
 export function disposableDomains(): Lists {
   lists ??= {
     domains: new Set([
-      ...Domains.parse(require('disposable-email-domains')),
-      ...Domains.parse(require('disposable-email-domains-js/dist/dict/disposable_email_blocklist.json')),
+      ...Domains.parse(packages('disposable-email-domains')),
+      ...Domains.parse(packages('disposable-email-domains-js/dist/dict/disposable_email_blocklist.json')),
     ]),
-    wholeBelow: new Set(Domains.parse(require('disposable-email-domains/wildcard.json'))),
+    wholeBelow: new Set(Domains.parse(packages('disposable-email-domains/wildcard.json'))),
   };
   return lists;
 }
