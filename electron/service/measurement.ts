@@ -6,9 +6,8 @@ import { readAddressPaper } from '#shared/domain/document/address-document.ts';
 import { classifyDocument } from '#shared/domain/document/classify-document.ts';
 import type { DigitalSeal } from '#shared/domain/document/digital-seal.ts';
 import { readDigitalSeal, sealData } from '#shared/domain/document/digital-seal.ts';
-import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { mrzValuesBeside } from '#shared/domain/document/mrz-values.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { resolveDocument, resolvedValues } from '#shared/domain/document/resolved-document.ts';
 import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import { readVisualZone } from '#shared/domain/document/visual-zone.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
@@ -17,7 +16,7 @@ import type { AddressDocumentReading, DocumentReading, Face, FaceReading, MrzRea
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { descriptorDistance } from './checks/biometric/face-comparison.ts';
 import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
-import { bothSides, printedSides } from './evidence/document-text.ts';
+import { printedSides, valuesOfSides } from './evidence/document-text.ts';
 import { examinationSubject } from './evidence/examination-subject.ts';
 import { passiveSignals } from './evidence/passive-signals.ts';
 import { createInference } from './inference/client.ts';
@@ -87,31 +86,21 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
     seal: sealed(readDigitalSeal(text, bytes)),
   }));
   const licence = barcodes.find((barcode) => barcode.licence !== null)?.licence ?? null;
-  const side = 'id_document_front';
-  const print = printedSides({ side, lines: reading.lines }, NO_BACK, {
-    mrz: mrz && { side, parsed: mrz },
-    barcode: licence && { side, parsed: licence },
-    today,
-  });
-  const printed = bothSides(print);
-  const encoded: DocumentFields = { ...printed, ...licence?.values };
-  const mrzValues = mrzValuesBeside(encoded, mrz);
-  const fields = mrz?.allCheckDigitsValid ? { ...encoded, ...mrzValues } : { ...mrzValues, ...encoded };
+  const side = 'id_document_front' as const;
+  const readings = { mrz: mrz && { side, parsed: mrz }, barcode: licence && { side, parsed: licence } } as const;
+  const printed = printedSides({ side, lines: reading.lines }, NO_BACK, { ...readings, today });
+  const classification = classifyDocument({ mrz, barcode: licence, lines: reading.lines });
+  const document = resolveDocument(
+    { ...readings, printed: valuesOfSides(printed, false) },
+    classification.issuingState,
+  );
   return {
     mrz,
     visualZone: readVisualZone(reading.lines, { today }),
     barcodes,
     licence: licence?.values ?? null,
-    fields: { ...fields, ...printedNames(printed) },
-    classification: classifyDocument({ mrz, barcode: licence, lines: reading.lines }),
-  };
-}
-
-/** An MRZ truncates long names and transliterates all of them. */
-function printedNames({ primaryIdentifier, secondaryIdentifier }: DocumentFields): DocumentFields {
-  return {
-    ...(primaryIdentifier !== undefined && { primaryIdentifier }),
-    ...(secondaryIdentifier !== undefined && { secondaryIdentifier }),
+    fields: resolvedValues(document),
+    classification,
   };
 }
 
