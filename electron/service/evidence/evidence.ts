@@ -33,7 +33,7 @@ export type Others = {
 
 /** Establishes each fact about a run once. `Evidence` documents what the methods return. */
 export function collectEvidence(
-  captures: readonly Capture[],
+  captures: readonly Pick<Capture, 'kind' | 'bytes'>[],
   inference: Inference,
   today: string,
   others: Others,
