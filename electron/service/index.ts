@@ -241,16 +241,15 @@ export type { CaptureExamination, RecordedJudgement, StillFindings } from './mea
 export {
   compareFaces,
   describeAddressDocument,
-  describeDocument,
   describeMrz,
   describeStill,
-  examineCapture,
   judgeRecordedCapture,
+  measureDocument,
   mostProminentFace,
   openInference,
 } from './measurement.ts';
 export { HIT_SCORE_MIN } from './policy/default-policy.ts';
-export { calibrationVersion, readPolicy } from './policy/policy-file.ts';
+export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.ts';
 export type { RegistryConfiguration } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';

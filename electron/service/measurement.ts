@@ -1,30 +1,35 @@
+import { assert } from '#shared/assert.ts';
+import type { Policy } from '#shared/contract/policy.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import { REASON_CODES } from '#shared/contract/reason-codes.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { parseAamva } from '#shared/domain/document/aamva.ts';
 import { readAddressPaper } from '#shared/domain/document/address-document.ts';
-import { classifyDocument } from '#shared/domain/document/classify-document.ts';
 import type { DigitalSeal } from '#shared/domain/document/digital-seal.ts';
 import { readDigitalSeal, sealData } from '#shared/domain/document/digital-seal.ts';
-import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { mrzValuesBeside } from '#shared/domain/document/mrz-values.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
-import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
-import { readVisualZone } from '#shared/domain/document/visual-zone.ts';
+import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
+import { judgeIntegrity, judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
-import type { AddressDocumentReading, DocumentReading, Face, FaceReading, MrzReading } from '../workers/protocol.ts';
+import type {
+  AddressDocumentReading,
+  BarcodeReading,
+  DocumentReading,
+  Face,
+  FaceReading,
+  MrzReading,
+} from '../workers/protocol.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { descriptorDistance } from './checks/biometric/face-comparison.ts';
 import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
-import { bothSides, printedSides } from './evidence/document-text.ts';
-import { examinationSubject } from './evidence/examination-subject.ts';
+import type { Evidence } from './checks/check.ts';
+import { collectEvidence } from './evidence/evidence.ts';
 import { passiveSignals } from './evidence/passive-signals.ts';
 import { createInference } from './inference/client.ts';
 import type { Inference } from './inference/inference.ts';
 import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { readRecordedCapture } from './live-capture/recorded-capture.ts';
-import { DEFAULT_POLICY } from './policy/default-policy.ts';
 
 /** The inference process without store or decision, for measuring and for reading single pictures. */
 export const openInference = createInference;
@@ -40,9 +45,14 @@ export type FaceComparison = {
   readonly facesRight: number;
 };
 
-/** Compares the most prominent faces of two pictures at the default policy's false match rate. */
-export function compareFaces(left: FaceReading, right: FaceReading, metric: FaceMetric): FaceComparison {
-  const fmrAtThreshold = DEFAULT_POLICY.face.pass_false_match_rate;
+/** Compares the most prominent faces of two pictures at the policy's false match rate. */
+export function compareFaces(
+  left: FaceReading,
+  right: FaceReading,
+  metric: FaceMetric,
+  policy: Policy,
+): FaceComparison {
+  const fmrAtThreshold = policy.face.pass_false_match_rate;
   const thresholdAt = metric.thresholdDistance(fmrAtThreshold);
   const counted = {
     threshold: metric.scoreOf(thresholdAt),
@@ -71,51 +81,66 @@ export function describeMrz(mrz: MrzReading | null, now = new Date()) {
   return mrz && { ...mrz, parsed: parseMrz(mrz.lines, calendarDate(now), mrz.repairs) };
 }
 
-/**
- * One picture of a document in plain values, as `read-document` prints it. `visualZone` is the printed text alone. `fields`
- * is what a run would use: the MRZ if its check digits are valid, else the barcode, else the printed text; names as printed.
- */
-export function describeDocument(reading: DocumentReading, now = new Date()) {
-  const today = calendarDate(now);
-  const mrz = reading.mrz && parseMrz(reading.mrz.lines, today, reading.mrz.repairs);
-  const barcodes = (reading.barcodes ?? []).map(({ format, text, bytes, corners }) => ({
+/** One picture of a document, read and judged as a run that has only its front does. */
+export type MeasuredDocument = {
+  readonly reading: DocumentReading;
+  /** In plain values, as `read-document` prints it. `fields` is what a run would use, `visualZone` its print alone. */
+  describe(): Promise<DocumentDescription>;
+  /** Traces of copying and editing, judged under the policy. */
+  examine(policy: Policy): Promise<CaptureExamination>;
+};
+
+/** Rejects if the picture cannot be decoded. */
+export async function measureDocument(
+  bytes: Uint8Array,
+  inference: Inference,
+  now = new Date(),
+): Promise<MeasuredDocument> {
+  // Read here, because evidence does not say why a picture cannot be decoded.
+  const reading = await inference.readDocument(bytes);
+  const evidence = collectEvidence(
+    [{ kind: FRONT, bytes }],
+    { ...inference, readDocument: async () => reading },
+    calendarDate(now),
+    { similar: async () => [] },
+  );
+  return {
+    reading,
+    describe: () => describeDocument(reading, evidence),
+    examine: (policy) => examineCapture(evidence, policy),
+  };
+}
+
+const FRONT = 'id_document_front';
+
+type DocumentDescription = Awaited<ReturnType<typeof describeDocument>>;
+
+async function describeDocument(reading: DocumentReading, evidence: Evidence) {
+  const [document, licence, { whole }] = await Promise.all([
+    evidence.document(),
+    evidence.barcode(),
+    evidence.documentClass(),
+  ]);
+  return {
+    mrz: document.mrz,
+    visualZone: valuesIn(document, 'OCR'),
+    barcodes: (reading.barcodes ?? []).map(describeBarcode),
+    licence: licence?.parsed.values ?? null,
+    fields: resolvedValues(document),
+    classification: whole,
+  };
+}
+
+function describeBarcode({ format, text, bytes, corners }: BarcodeReading) {
+  return {
     format,
     text,
     bytesBase64: Buffer.from(bytes).toString('base64'),
     corners,
     licence: format === 'PDF417' ? parseAamva(text) : null,
     seal: sealed(readDigitalSeal(text, bytes)),
-  }));
-  const licence = barcodes.find((barcode) => barcode.licence !== null)?.licence ?? null;
-  const side = 'id_document_front';
-  const print = printedSides({ side, lines: reading.lines }, NO_BACK, {
-    mrz: mrz && { side, parsed: mrz },
-    barcode: licence && { side, parsed: licence },
-    today,
-  });
-  const printed = bothSides(print);
-  const encoded: DocumentFields = { ...printed, ...licence?.values };
-  const mrzValues = mrzValuesBeside(encoded, mrz);
-  const fields = mrz?.allCheckDigitsValid ? { ...encoded, ...mrzValues } : { ...mrzValues, ...encoded };
-  return {
-    mrz,
-    visualZone: readVisualZone(reading.lines, { today }),
-    barcodes,
-    licence: licence?.values ?? null,
-    fields: { ...fields, ...printedNames(printed) },
-    classification: classifyDocument({ mrz, barcode: licence, lines: reading.lines }),
   };
 }
-
-/** An MRZ truncates long names and transliterates all of them. */
-function printedNames({ primaryIdentifier, secondaryIdentifier }: DocumentFields): DocumentFields {
-  return {
-    ...(primaryIdentifier !== undefined && { primaryIdentifier }),
-    ...(secondaryIdentifier !== undefined && { secondaryIdentifier }),
-  };
-}
-
-const NO_BACK = { side: 'id_document_back', lines: [] } as const;
 
 const sealed = (seal: DigitalSeal | null) => seal && sealData(seal);
 
@@ -136,25 +161,17 @@ export type CaptureExamination = {
   readonly durationMs: number;
 };
 
-/** Examines one picture as a run does. The reading and the portrait's position determine what to examine. */
-export async function examineCapture(
-  bytes: Uint8Array,
-  reading: DocumentReading,
-  inference: Inference,
-): Promise<CaptureExamination> {
-  const faces = await inference.findFaces(bytes);
-  const today = calendarDate(new Date());
-  const isCard = reading.mrz !== null && parseMrz(reading.mrz.lines, today)?.format === 'TD1';
-  const { signals, editors, durationMs } = await inference.examineDocument(
-    bytes,
-    examinationSubject(reading, faces, isCard, today),
-  );
-  const { code } = judgeOriginality(signals);
-  const judged = signals.map(({ name, score }) => ({ name, score, threshold: TAMPERING_THRESHOLDS[name] }));
+async function examineCapture(evidence: Evidence, { document }: Policy): Promise<CaptureExamination> {
+  const examination = await evidence.examination(FRONT);
+  assert(examination !== null, 'a picture that was read can be examined');
+  const { signals, editors, durationMs } = examination;
+  const thresholds = thresholdsOf(document.tampering_calibration);
+  const { code } = judgeOriginality(signals, true, thresholds);
+  const judged = signals.map(({ name, score }) => ({ name, score, threshold: thresholds[name] }));
   return {
     signals: [...judged, { name: 'editor_traces', score: editors.editors.length, threshold: 1 }],
     strongest: Math.max(0, ...judged.map(({ score, threshold }) => score / threshold)),
-    codes: [...(code === null ? [] : [code]), ...new Set(judgeIntegrity(signals).map((flaw) => flaw.code))],
+    codes: [...(code === null ? [] : [code]), ...new Set(judgeIntegrity(signals, thresholds).map((flaw) => flaw.code))],
     editors: editors.editors,
     durationMs,
   };

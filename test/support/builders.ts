@@ -8,6 +8,8 @@ import type { LicenceFields, ParsedAamva } from '#shared/domain/document/aamva.t
 import type { Classification } from '#shared/domain/document/classify-document.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
+import { resolveDocument } from '#shared/domain/document/resolved-document.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import type {
@@ -18,6 +20,7 @@ import type {
   LicenceBarcode,
   ScreeningFindings,
 } from '../../electron/service/checks/check.ts';
+import { isPaper, valuesOfSides } from '../../electron/service/evidence/document-text.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import type { RunRequest } from '../../electron/service/verify/run-request.ts';
 import type {
@@ -235,15 +238,49 @@ export function someScreeningFindings(changes: Partial<ScreeningFindings> = {}):
   };
 }
 
-export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
+/** What `resolveDocument` makes of these readings. */
+export function aDocument(read: {
+  readonly printed?: DocumentFields;
+  readonly mrz?: ParsedMrz | null;
+  readonly licence?: LicenceBarcode | null;
+  readonly back?: DocumentFields;
+  readonly heading?: string | null;
+}): ResolvedDocument {
+  const { printed = {}, mrz = null, licence = null, back = {}, heading = null } = read;
+  const sides = { id_document_front: printed, id_document_back: back };
+  return resolveDocument(
+    { mrz: mrz && { side: 'id_document_back', parsed: mrz }, barcode: licence, printed: sides },
+    heading,
+  );
+}
+
+/** `visualZone` is the print of the front where `printedFields` need no places. */
+export type EvidenceChanges = Partial<Evidence> & { readonly visualZone?: () => Promise<DocumentFields> };
+
+export function someEvidence({ visualZone, ...changes }: EvidenceChanges = {}): Evidence {
   const reading = aFaceReading(aFace());
-  return {
+  const evidence: Evidence = {
     has: () => true,
     reading: async () => aDocumentReading({ lines: someLines() }),
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz() }),
     barcode: async () => null,
-    visualZone: async () => aVisualZone(),
+    async document() {
+      const [mrz, barcode, zones, { whole }, isBackPaper] = await Promise.all([
+        evidence.mrz(),
+        evidence.barcode(),
+        evidence.printedFields(),
+        evidence.documentClass(),
+        evidence.backIsPaper(),
+      ]);
+      const { id_document_front: front, id_document_back } = valuesOfSides(zones, isBackPaper);
+      const printed = {
+        id_document_front: { ...front, ...(await (visualZone?.() ?? aVisualZone())) },
+        id_document_back,
+      };
+      return resolveDocument({ mrz, barcode, printed }, whole.issuingState);
+    },
     printedFields: async () => ({ id_document_front: {}, id_document_back: {} }),
+    backIsPaper: async () => isPaper(await evidence.reading('id_document_back')),
     documentClass: async () => someClasses(),
     documentPortrait: async () => ({ side: 'id_document_front', face: aFace(), reading }),
     addressDocument: async () => null,
@@ -258,6 +295,7 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
     selfieIsDocument: () => false,
     ...changes,
   };
+  return evidence;
 }
 
 export function aCheckInput(changes: Partial<CheckInput> = {}): CheckInput {

@@ -1,11 +1,13 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Policy } from '#shared/contract/policy.ts';
 import type { FaceMetric } from '../../service/index.ts';
 import { compareFaces, metricOf } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { FaceReading } from '../../workers/protocol.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
+import { MEASURING_HELP, MEASURING_OPTIONS, measuringPolicy } from '../measuring-policy.ts';
 import { FACE_MODEL_HELP, FACE_MODEL_OPTION, faceModelFrom, readGivenFile, readList } from '../options.ts';
 import { pictureProblem, withRecognition } from '../recognition.ts';
 import type { Row } from '../table.ts';
@@ -25,9 +27,10 @@ export const compareFacePairs: Command = {
   --pairs FILE     table whose columns left and right name pictures, relative to the table
   --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
   --fail-on LIST   exit with 1 if a row has one of these decisions: ${DECISIONS.join(', ')}
+${MEASURING_HELP}
 ${FACE_MODEL_HELP}
 
-Adds score (0 to 100, higher is more alike), distance (euclidean, lower is more alike), decision at the default
+Adds score (0 to 100, higher is more alike), distance (euclidean, lower is more alike), decision at the policy's
 threshold, faces_left and faces_right (faces found), ms (time to read both pictures) and error. The table's other columns
 and its order stay as they are. A picture that appears in several rows is read once.`,
 
@@ -38,12 +41,14 @@ and its order stay as they are. A picture that appears in several rows is read o
         pairs: { type: 'string' },
         out: { type: 'string' },
         'fail-on': { type: 'string' },
+        ...MEASURING_OPTIONS,
         ...FACE_MODEL_OPTION,
       },
     });
     if (values.pairs === undefined) throw new UsageError('Give the table with --pairs.');
     const faceModel = await faceModelFrom(values);
     const metric = metricOf(faceModel);
+    const policy = await measuringPolicy(values);
     const failOn = readList('fail-on', values['fail-on'], DECISIONS);
     const table = await readTable(values.pairs, ['left', 'right']);
     const folder = dirname(resolve(values.pairs));
@@ -60,7 +65,7 @@ and its order stay as they are. A picture that appears in several rows is read o
         let negative = false;
         let problems = 0;
         for await (const { row, left, right } of readPairs(pairs, inference)) {
-          const added = describePair(left, right, metric);
+          const added = describePair(left, right, metric, policy);
           if (added.error !== '') problems += 1;
           if (failOn.some((decision) => decision === added.decision)) negative = true;
           await rows.write({ ...row, ...added });
@@ -104,13 +109,13 @@ async function readPicture(path: string, inference: Inference): Promise<Picture>
 }
 
 /** The columns added to a row; empty text where there is nothing to say, as a table wants it. */
-function describePair(left: Picture, right: Picture, metric: FaceMetric) {
+function describePair(left: Picture, right: Picture, metric: FaceMetric, policy: Policy) {
   const counts = { faces_left: facesIn(left), faces_right: facesIn(right) };
   if ('problem' in left || 'problem' in right) {
     const problems = [left, right].flatMap((picture) => ('problem' in picture ? [picture.problem] : []));
     return { score: '', distance: '', decision: '', ...counts, ms: '', error: [...new Set(problems)].join(' ') };
   }
-  const { score, distance, decision } = compareFaces(left.reading, right.reading, metric);
+  const { score, distance, decision } = compareFaces(left.reading, right.reading, metric, policy);
   return {
     score: score ?? '',
     distance: distance ?? '',

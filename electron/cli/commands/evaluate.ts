@@ -28,8 +28,7 @@ import {
   tamperingSamples,
 } from '../evaluate/tampering.ts';
 import { readImportedLists } from '../imported-lists.ts';
-import type { FolderValues } from '../options.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { MEASURING_HELP, MEASURING_OPTIONS, measuringPolicy } from '../measuring-policy.ts';
 import { withRecognition } from '../recognition.ts';
 import type { MatchDistances } from '../report/match-rates.ts';
 import { openRows } from '../table.ts';
@@ -46,7 +45,7 @@ type Given = {
   /** null where no limits are to be learnt. */
   readonly falseAlarmRate: number | null;
   readonly faceModel: FaceModel | undefined;
-  readonly folders: FolderValues;
+  readonly folders: Parameters<typeof measuringPolicy>[0];
 };
 /** The report as a page, and its totals for programs. `read` counts the pictures that could be read. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
@@ -79,10 +78,10 @@ export const evaluate: Command = {
   names          how well the score separates matching from different names. Columns: name1, name2, label (true or
                  false; or is_match), and schema if not all are people (as for "match-names")
 
-  screening      how often listed people are found in the imported lists, and others are mistaken for them. Columns:
+  screening      how often listed people are found in the lists of the data folder (default: this account's), and others are mistaken for them. Columns:
                  name, label (true: listed), and the other columns of "screen"
 
-  tampering      how often genuine pictures are flagged and attacks missed, by signal, set and kind of attack. Columns:
+  tampering      how often the policy's limits flag genuine pictures and miss attacks, by signal, set and kind. Columns:
                  path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
                  word names an attack), and set. In place of the table a folder of genuine pictures may be named
 
@@ -93,7 +92,7 @@ export const evaluate: Command = {
                  confidence, and write DIR/tampering-calibration.json, which a policy file names as
                  document.tampering_calibration. 0.01 takes 374 genuine captures, 0.05 takes 74
   --out DIR      folder for report.html and scores.csv, the table with the results added
-${FOLDER_HELP}
+${MEASURING_HELP}
 
 Paths are relative to the table. Pictures and captures are read one at a time, so that the times are those of an idle machine.
 The totals go to stdout as one JSON line. The exit code is 3 if no picture could be read.`,
@@ -103,7 +102,7 @@ The totals go to stdout as one JSON line. The exit code is 3 if no picture could
       args: [...args],
       allowPositionals: true,
       options: {
-        ...FOLDER_OPTIONS,
+        ...MEASURING_OPTIONS,
         out: { type: 'string' },
         model: { type: 'string' },
         'false-alarm-rate': { type: 'string' },
@@ -172,10 +171,12 @@ async function screening({ table, scoresFile, origin, output, folders }: Given):
   };
 }
 
-async function tampering({ table, out, scoresFile, origin, output, falseAlarmRate }: Given): Promise<Measured> {
+async function tampering(given: Given): Promise<Measured> {
+  const { table, out, scoresFile, origin, output, falseAlarmRate } = given;
   const labelled = await readLabelsOrFolder(table);
+  const policy = await measuringPolicy(given.folders);
   const results = await withRecognition(output, (inference) =>
-    oneByOne(labelled, (one) => evaluateTampering(one, inference), output),
+    oneByOne(labelled, (one) => evaluateTampering(one, inference, policy), output),
   );
   const rows = openRows(scoresFile, output);
   for (const row of tamperingRows(results)) await rows.write(row);

@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
+import type { Policy } from '#shared/contract/policy.ts';
 import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
 import { inspectImage } from '#shared/domain/image/inspect-image.ts';
-import { describeAddressDocument, describeDocument, describeMrz, examineCapture } from '../../service/index.ts';
+import { describeAddressDocument, describeMrz, measureDocument } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
+import { MEASURING_HELP, MEASURING_OPTIONS, measuringPolicy } from '../measuring-policy.ts';
 import { readGivenFile } from '../options.ts';
 import { pictureProblem, withRecognition } from '../recognition.ts';
 
 /** Reads pictures of documents without a person to compare them with. Stores nothing. */
 export const readDocument: Command = {
-  help: `countersign read-document [--zone | --paper] FILE…
+  help: `countersign read-document [--zone | --paper] [options] FILE…
+
+${MEASURING_HELP}
 
 Prints one line per picture: path, size, class, quality, MRZ (lines, format, fields, validity), visual zone, barcodes
 (format, text, corners, the fields of a licence or a digital seal), the fields that a run would use, traces of tampering with
@@ -25,11 +29,12 @@ A file that cannot be read gets an "error". The exit code is 3 if no file could 
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { paper: { type: 'boolean' }, zone: { type: 'boolean' } },
+      options: { ...MEASURING_OPTIONS, paper: { type: 'boolean' }, zone: { type: 'boolean' } },
     });
     if (positionals.length === 0) throw new UsageError('Give at least one file.');
     if (values.zone && values.paper)
       throw new UsageError('Give either --zone or --paper: a proof of address has no MRZ.');
+    const policy = await measuringPolicy(values);
     return withRecognition(output, async (inference) => {
       let readCount = 0;
       for (const path of positionals) {
@@ -38,7 +43,7 @@ A file that cannot be read gets an "error". The exit code is 3 if no file could 
           const bytes = await readGivenFile(path);
           const isPaper = values.paper === true || (isPdf(bytes) && !values.zone);
           const read = isPaper ? readPaper : values.zone ? readZone : readCapture;
-          const found = await read(bytes, inference);
+          const found = await read(bytes, inference, policy);
           await output.result({ path, ...found, durationMs: Math.round(performance.now() - startedAt) });
           readCount += 1;
         } catch (error) {
@@ -60,10 +65,10 @@ async function readZone(bytes: Uint8Array, inference: Inference) {
   return { ...pagesOf(bytes), imageWidth, imageHeight, mrz: describeMrz(mrz), readingMs: Math.round(durationMs) };
 }
 
-async function readCapture(bytes: Uint8Array, inference: Inference) {
-  const reading = await inference.readDocument(bytes);
-  const { mrz, visualZone, barcodes, fields, classification } = describeDocument(reading);
-  const { signals, codes, editors, durationMs } = await examineCapture(bytes, reading, inference);
+async function readCapture(bytes: Uint8Array, inference: Inference, policy: Policy) {
+  const { reading, ...document } = await measureDocument(bytes, inference);
+  const { mrz, visualZone, barcodes, fields, classification } = await document.describe();
+  const { signals, codes, editors, durationMs } = await document.examine(policy);
   return {
     ...pagesOf(bytes),
     imageWidth: reading.imageWidth,

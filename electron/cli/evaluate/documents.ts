@@ -1,5 +1,5 @@
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
-import { describeDocument } from '../../service/index.ts';
+import { measureDocument } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import { readGivenFile } from '../options.ts';
 import { pictureProblem } from '../recognition.ts';
@@ -40,8 +40,8 @@ export async function evaluateDocument({ row, path }: Labelled, inference: Infer
     durationMs: 0,
   };
   try {
-    const reading = await inference.readDocument(await readGivenFile(path));
-    const { mrz, visualZone, licence, barcodes, fields, classification } = describeDocument(reading);
+    const { reading, ...document } = await measureDocument(await readGivenFile(path), inference);
+    const { mrz, visualZone, licence, barcodes, fields, classification } = await document.describe();
     const printedLines = [row.mrz_line_1, row.mrz_line_2, row.mrz_line_3].filter(
       (line) => line !== undefined && line !== '',
     );

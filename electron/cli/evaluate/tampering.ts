@@ -1,7 +1,8 @@
+import type { Policy } from '#shared/contract/policy.ts';
 import type { GenuineScores, TamperingCalibration } from '#shared/domain/document/tampering-calibration.ts';
 import { learnThresholds } from '#shared/domain/document/tampering-calibration.ts';
 import type { CaptureExamination } from '../../service/index.ts';
-import { calibrationVersion, examineCapture } from '../../service/index.ts';
+import { calibrationVersion, measureDocument } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import { readGivenFile } from '../options.ts';
 import { pictureProblem } from '../recognition.ts';
@@ -21,11 +22,14 @@ export type TamperingResult = {
 /** A picture is flagged from this score: a trace reaches its own threshold. */
 export const FLAGGED_FROM = 1;
 
-export async function evaluateTampering({ row, path }: Labelled, inference: Inference): Promise<TamperingResult> {
+export async function evaluateTampering(
+  { row, path }: Labelled,
+  inference: Inference,
+  policy: Policy,
+): Promise<TamperingResult> {
   try {
-    const bytes = await readGivenFile(path);
-    const reading = await inference.readDocument(bytes);
-    return { row, examination: await examineCapture(bytes, reading, inference), problem: null };
+    const document = await measureDocument(await readGivenFile(path), inference);
+    return { row, examination: await document.examine(policy), problem: null };
   } catch (error) {
     return { row, examination: null, problem: pictureProblem(error) };
   }

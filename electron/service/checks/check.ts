@@ -8,9 +8,9 @@ import type { AmlFindings, EntityHit } from '#shared/contract/watchlist/aml-info
 import type { Relation } from '#shared/domain/contact/contact-keys.ts';
 import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
 import type { Classification } from '#shared/domain/document/classify-document.ts';
-import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import type { VisualZone } from '#shared/domain/document/printed-field.ts';
+import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type {
   AddressDocumentReading,
@@ -113,10 +113,12 @@ export interface Evidence {
   mrz(): Promise<{ readonly side: Side; readonly parsed: ParsedMrz } | null>;
   /** The AAMVA barcode of a driving licence or identification card, from whichever side has it. */
   barcode(): Promise<LicenceBarcode | null>;
-  /** The values in the printed text of both sides together. */
-  visualZone(): Promise<DocumentFields>;
+  /** Each field of the document with its value, the source that won, and what the other sources say. */
+  document(): Promise<ResolvedDocument>;
   /** The printed values of each side with their positions. */
   printedFields(): Promise<PrintedSides>;
+  /** Whether the capture of the back shows a bill or a letter instead. */
+  backIsPaper(): Promise<boolean>;
   /** Passport, identity card, licence …, and its issuer. */
   documentClass(): Promise<DocumentClasses>;
   /** The portrait on the document: the largest face on the front, else on the back. `reading` lists it first. */

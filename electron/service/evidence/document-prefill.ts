@@ -6,17 +6,15 @@ import type { Agreement } from '#shared/domain/agreement.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
-import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { withDatesOf } from '#shared/domain/document/incomplete-dates.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { valuesOf } from '#shared/domain/document/visual-zone.ts';
-import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
+import type { Proof } from '#shared/domain/document/document-sources.ts';
+import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
+import { resolvedValues } from '#shared/domain/document/resolved-document.ts';
 import { nameCase } from '#shared/domain/person/name-case.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
-import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
+import type { Evidence, Side } from '../checks/check.ts';
 import { SIDES } from '../checks/check.ts';
 import type { EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
-import { compareFields, documentSourcesDiffer, printedTwice } from '../checks/document/compare-fields.ts';
+import { compareFields, DOCUMENT_FIELD_OF, documentSourcesDiffer } from '../checks/document/compare-fields.ts';
 import { judgeCaptures } from '../checks/document/quality.ts';
 import { judgeReadable } from '../checks/document/readable.ts';
 import type { Inference } from '../inference/inference.ts';
@@ -37,9 +35,12 @@ const COMPARED_AS = {
   id_number: 'id_number',
 } as const satisfies Record<PrefillableField, ComparedField>;
 
-const CHECK_DIGIT_OF: Partial<Record<PrefillableField, string>> = {
-  date_of_birth: 'birthDate',
-  id_number: 'documentNumber',
+/** What a value's protection in an MRZ says about its own check digit; null if it has none. */
+const CHECK_DIGIT_VALID: Readonly<Record<Proof, boolean | null>> = {
+  proven: true,
+  disproved: false,
+  doubtful: null,
+  none: null,
 };
 
 /**
@@ -54,24 +55,17 @@ export async function readDocumentPrefill(
   const today = calendarDate(now);
   // Whose face it is does not matter yet.
   const evidence = collectEvidence(captures, inference, today, { similar: async () => [] });
-  const [mrz, barcode, visualZone, sides, classes] = await Promise.all([
-    evidence.mrz(),
-    evidence.barcode(),
-    evidence.visualZone(),
-    evidence.printedFields(),
-    evidence.documentClass(),
-  ]);
-  const { documentClass, confidence, issuingState } = classes.whole;
+  const [document, classes] = await Promise.all([evidence.document(), evidence.documentClass()]);
+  const { documentClass, confidence } = classes.whole;
   const isKnown = confidence >= CLASS_CONFIDENCE_MIN;
-  const entered = enteredFields({ ...(issuingState && { issuingState }), ...visualZone }, mrz?.parsed ?? null, barcode);
-  const secondSide = printedTwice(valuesOf(sides.id_document_front), valuesOf(sides.id_document_back));
-  const comparisons = compareFields(entered, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null, secondSide);
+  const entered = enteredFields(document);
+  const comparisons = compareFields(entered, document);
   const fields: DocumentPrefill['fields'] = Object.fromEntries(
     PREFILLABLE_FIELDS.flatMap((field) => {
       const value = entered[field];
       if (value === undefined) return [];
       const comparison = comparisons.find((candidate) => candidate.field === COMPARED_AS[field]);
-      return [[field, prefilledValue(field, value, comparison, mrz?.parsed ?? null)] as const];
+      return [[field, prefilledValue(value, comparison, document)] as const];
     }),
   );
   const hasBack = !(isKnown && WITHOUT_BACK.has(documentClass));
@@ -95,22 +89,14 @@ function examineAhead(evidence: Evidence): void {
   for (const side of SIDES) evidence.examination(side).catch(() => undefined);
 }
 
-/**
- * The values for the form: the MRZ's if its check digits are valid, else the barcode's, else the printed ones. Names
- * are as printed unless the MRZ contradicts them. Leaves out values that the form would reject; the operator types
- * them.
- */
-function enteredFields(printed: DocumentFields, mrz: ParsedMrz | null, licence: LicenceBarcode | null): EnteredFields {
-  const encoded: DocumentFields = { ...printed, ...licence?.parsed.values };
-  const mrzValues = withDatesOf(encoded, mrz?.values ?? {});
-  const isClean = mrz?.allCheckDigitsValid === true;
-  const values: DocumentFields = isClean ? { ...encoded, ...mrzValues } : { ...mrzValues, ...encoded };
-  const state = values.issuingState;
+/** The document's values in the form's spelling. Leaves out values that the form would reject; the operator types them. */
+function enteredFields(document: ResolvedDocument): EnteredFields {
+  const values = resolvedValues(document);
   const given: Record<PrefillableField, string | null | undefined> = {
-    first_name: nameOf(printed.secondaryIdentifier, values.secondaryIdentifier, compareGivenNames),
-    last_name: nameOf(printed.primaryIdentifier, values.primaryIdentifier, compareFamilyNames),
+    first_name: nameOf(values.secondaryIdentifier),
+    last_name: nameOf(values.primaryIdentifier),
     date_of_birth: values.birthDate,
-    country_code: state && countryOfState(state),
+    country_code: values.issuingState && countryOfState(values.issuingState),
     id_number: values.documentNumber,
   };
   const accepted = PREFILLABLE_FIELDS.filter(
@@ -120,40 +106,26 @@ function enteredFields(printed: DocumentFields, mrz: ParsedMrz | null, licence: 
   return { ...entered, prefilled_fields: accepted };
 }
 
-/**
- * Print keeps diacritics and lower case. If the MRZ contradicts it, the print was misread. Capitals become what a person would write,
- * so that one person has one style in the list of cases.
- */
-function nameOf(printed: string | undefined, encoded: string | undefined, compare: typeof compareGivenNames) {
-  const name = chosenName(printed, encoded, compare);
-  return name === undefined ? undefined : nameCase(name);
-}
-
-function chosenName(printed: string | undefined, encoded: string | undefined, compare: typeof compareGivenNames) {
-  if (printed === undefined || encoded === undefined) return printed ?? encoded;
-  // Either may cut names short or leave one out.
-  const isSame = compare(printed, encoded, true) === 'agree' || compare(encoded, printed, true) === 'agree';
-  return isSame ? printed : encoded;
-}
+/** Capitals become what a person would write, so that one person has one style in the list of cases. */
+const nameOf = (name: string | undefined) => (name === undefined ? undefined : nameCase(name));
 
 function prefilledValue(
-  field: PrefillableField,
   value: string,
   comparison: FieldComparison | undefined,
-  mrz: ParsedMrz | null,
+  document: ResolvedDocument,
 ): PrefilledValue {
-  const checked = mrz?.fields[CHECK_DIGIT_OF[field] ?? '']?.checkDigit;
   // A country printed only as a word is not compared.
   if (comparison?.isPrefilled === undefined)
     return { value, source: 'OCR', check_digit_valid: null, confirmed_by: [], contradicted_by: [] };
   const source = comparison.reference as DocumentSource;
+  const reading = document.fields[DOCUMENT_FIELD_OF[comparison.field]]?.readings[source];
   const others = Object.entries(comparison.agreement) as [DocumentSource, Agreement][];
   const contradicts = ([other, agreement]: (typeof others)[number]) =>
     agreement === 'near' || documentSourcesDiffer(comparison, source, other);
   return {
     value,
     source,
-    check_digit_valid: source === 'MRZ' ? (checked?.valid ?? null) : null,
+    check_digit_valid: source === 'MRZ' && reading ? CHECK_DIGIT_VALID[reading.proof] : null,
     confirmed_by: others.filter(([, agreement]) => agreement === 'agree').map(([other]) => other),
     contradicted_by: others.filter(contradicts).map(([other]) => other),
   };

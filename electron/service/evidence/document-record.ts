@@ -2,11 +2,10 @@ import type { DocumentRecord, LicenceRecord, MrzRecord } from '#shared/contract/
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { withoutLeftOutNumbers } from '#shared/domain/document/aamva-elements.ts';
 import { readDigitalSeal, sealData } from '#shared/domain/document/digital-seal.ts';
-import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { withDatesOf } from '#shared/domain/document/incomplete-dates.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
-import { mrzValuesBeside } from '#shared/domain/document/mrz-values.ts';
+import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
+import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import type { DocumentReading, MrzReading } from '../../workers/protocol.ts';
 import type { Evidence, LicenceBarcode, PrintedSides, Side } from '../checks/check.ts';
 
@@ -15,25 +14,20 @@ import type { Evidence, LicenceBarcode, PrintedSides, Side } from '../checks/che
  * already requested every reading. Missing readings are left out: the checks report why.
  */
 export async function readDocumentRecord(evidence: Evidence): Promise<Fixed<DocumentRecord> | null> {
-  const [mrz, barcode, visualZone, sides, classes, front, back] = await Promise.all([
+  const [mrz, barcode, document, sides, classes, front, back] = await Promise.all([
     orNull(evidence.mrz()),
     orNull(evidence.barcode()),
-    orNull(evidence.visualZone()),
+    orNull(evidence.document()),
     orNull(evidence.printedFields()),
     orNull(evidence.documentClass()),
     orNull(evidence.reading('id_document_front')),
     orNull(evidence.reading('id_document_back')),
   ]);
   if (!front && !back) return null;
-  const issuingState = classes?.whole.issuingState ?? undefined;
-  const printed = { ...(issuingState !== undefined && { issuingState }), ...visualZone };
   const lines = (reading: DocumentReading | null) => reading?.lines.map(({ text }) => text) ?? [];
   return {
     classification: classes?.whole ?? null,
-    values: {
-      ...resolved(valuesWithLicence(printed, barcode), mrz?.parsed ?? null),
-      address: visualZone?.address ?? null,
-    },
+    values: recordedValues(document ?? NOTHING_READ),
     mrz: mrz && mrzRecord(mrz.side, mrz.parsed, (mrz.side === 'id_document_back' ? back : front)?.mrz ?? null),
     licence: barcode && licenceRecord(barcode),
     barcodes: [...barcodesOf('id_document_front', front), ...barcodesOf('id_document_back', back)],
@@ -50,36 +44,23 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** The MRZ's value if its check digits are valid, else the printed one. Printed names keep their own spelling. */
-function resolved(printed: DocumentFields, mrz: ParsedMrz | null): Omit<DocumentRecord['values'], 'address'> {
-  const mrzValues = withDatesOf(printed, mrzValuesBeside(printed, mrz));
-  const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...mrzValues } : { ...mrzValues, ...printed };
+const NOTHING_READ: ResolvedDocument = { fields: {}, mrz: null, barcode: null };
+
+function recordedValues(document: ResolvedDocument): DocumentRecord['values'] {
+  const values = resolvedValues(document);
   return {
     documentNumber: values.documentNumber ?? null,
     personalNumber: values.personalNumber ?? null,
-    firstName: printed.secondaryIdentifier ?? mrzValues.secondaryIdentifier ?? null,
-    lastName: printed.primaryIdentifier ?? mrzValues.primaryIdentifier ?? null,
+    firstName: values.secondaryIdentifier ?? null,
+    lastName: values.primaryIdentifier ?? null,
     birthDate: values.birthDate ?? null,
     sex: values.sex ?? null,
     nationality: values.nationality ?? null,
     issuingState: values.issuingState ?? null,
     issueDate: values.issueDate ?? null,
     expiryDate: values.expiryDate ?? null,
-  };
-}
-
-/**
- * The barcode corrects its own errors and print does not, but printed names keep their spelling: the barcode has only
- * capitals.
- */
-export function valuesWithLicence(printed: DocumentFields, licence: LicenceBarcode | null): DocumentFields {
-  if (licence === null) return printed;
-  const { primaryIdentifier, secondaryIdentifier } = printed;
-  return {
-    ...printed,
-    ...licence.parsed.values,
-    ...(primaryIdentifier !== undefined && { primaryIdentifier }),
-    ...(secondaryIdentifier !== undefined && { secondaryIdentifier }),
+    // The barcode's address is recorded with the licence, in its parts.
+    address: valuesIn(document, 'OCR').address ?? null,
   };
 }
 

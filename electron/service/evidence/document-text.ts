@@ -1,5 +1,6 @@
 import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
 import { printsAddress } from '#shared/domain/document/address-carriers.ts';
+import { classifyPaper } from '#shared/domain/document/address-document-kinds.ts';
 import { CLASS_CONFIDENCE_MIN, classifyDocument } from '#shared/domain/document/classify-document.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { PrintedIssuer } from '#shared/domain/document/licence-issuers.ts';
@@ -11,6 +12,7 @@ import type { VisualZone } from '#shared/domain/document/printed-field.ts';
 import type { PrintedLine } from '#shared/domain/document/text-layout.ts';
 import { locateVisualZone, valuesOf } from '#shared/domain/document/visual-zone.ts';
 import { dateOrderOfState } from '#shared/domain/place/date-order.ts';
+import type { DocumentReading } from '../../workers/protocol.ts';
 import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
 
 /** The lines read on one side; none if it was not captured. */
@@ -57,9 +59,20 @@ const withoutAddress = ({ address: _, ...zone }: VisualZone): VisualZone => zone
 /** Licences with this barcode write dates in digits, month first; Canada's start with the year. */
 const orderOfLicence = (state: string | undefined): DateOrder | null => (state === 'CAN' ? null : 'month-day');
 
-/** Values of the front win; the back only adds missing ones. */
-export function bothSides({ id_document_front: front, id_document_back: back }: PrintedSides): DocumentFields {
-  return { ...valuesOf(back), ...valuesOf(front) };
+/** Whether a side reads as a bill or a letter. */
+export function isPaper(reading: DocumentReading | null): boolean {
+  return reading !== null && classifyPaper(reading.lines.map(({ text }) => text)).kind !== 'other';
+}
+
+/** The printed values of each side. The address on a bill in place of the back is not the document's. */
+export function valuesOfSides(
+  { id_document_front: front, id_document_back: back }: PrintedSides,
+  isBackPaper: boolean,
+): Readonly<Record<Side, DocumentFields>> {
+  return {
+    id_document_front: valuesOf(front),
+    id_document_back: valuesOf(isBackPaper ? withoutAddress(back) : back),
+  };
 }
 
 /** The state or province in the sides' headings; null if there is none, or if they differ. */

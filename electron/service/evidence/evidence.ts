@@ -1,6 +1,8 @@
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import { parseAamva } from '#shared/domain/document/aamva.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import type { ResolvedDocument, ResolvedField } from '#shared/domain/document/resolved-document.ts';
+import { isDoubtful, resolveDocument } from '#shared/domain/document/resolved-document.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import type {
   AddressDocumentReading,
@@ -18,7 +20,7 @@ import type { ReadOnDocument } from '../screening/listings.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { Capture } from '../store/records.ts';
 import { facesOnDocumentFirst } from './document-portrait.ts';
-import { bothSides, classifySides, printedSides } from './document-text.ts';
+import { classifySides, isPaper, printedSides, valuesOfSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
 
 /** Earlier runs' faces and contacts, and watchlists; absent if nothing should be searched. */
@@ -31,7 +33,7 @@ export type Others = {
 
 /** Establishes each fact about a run once. `Evidence` documents what the methods return. */
 export function collectEvidence(
-  captures: readonly Capture[],
+  captures: readonly Pick<Capture, 'kind' | 'bytes'>[],
   inference: Inference,
   today: string,
   others: Others,
@@ -95,10 +97,22 @@ export function collectEvidence(
     const { front, back, machine } = await sides();
     return printedSides(front, back, machine);
   });
-  const visualZone = once(async () => bothSides(await printedFields()));
   const documentClass = once(async () => {
     const { front, back, machine } = await sides();
     return classifySides(front, back, machine);
+  });
+
+  const backIsPaper = once(async () => isPaper(await reading('id_document_back')));
+  const document = once(async () => {
+    const [foundMrz, licence, printed, { whole }, isPaper] = await Promise.all([
+      mrz(),
+      barcode(),
+      printedFields(),
+      documentClass(),
+      backIsPaper(),
+    ]);
+    const readings = { mrz: foundMrz, barcode: licence, printed: valuesOfSides(printed, isPaper) };
+    return resolveDocument(readings, whole.issuingState);
   });
 
   const documentPortrait = once(async () => {
@@ -121,8 +135,9 @@ export function collectEvidence(
     reading,
     mrz,
     barcode,
-    visualZone,
+    document,
     printedFields,
+    backIsPaper,
     documentClass,
     documentPortrait,
     examination,
@@ -131,14 +146,9 @@ export function collectEvidence(
     knownFaces: (descriptor) => others.similar(descriptor),
     async screening(fields, signal) {
       if (!others.listings) throw new CheckUnavailableError('WATCHLISTS_MISSING');
-      // An unreadable MRZ adds nothing to the typed data.
-      const parsed = (await mrz().catch(() => null))?.parsed;
-      const values = parsed?.values;
-      const nationality = values?.nationality ? countryOfState(values.nationality) : null;
-      // A repaired sex may be wrong and would make a hit look like another person.
-      const isProven = !parsed?.unprovenRepairs.includes('sex');
-      const read = { ...(nationality && { nationality }), ...(isProven && isSex(values?.sex) && { sex: values.sex }) };
-      return others.listings(fields, read, signal);
+      // An unreadable document adds nothing to the typed data.
+      const read = await document().catch(() => null);
+      return others.listings(fields, read === null ? {} : readForScreening(read), signal);
     },
     async contactHistory(documentNumbers) {
       if (!others.contacts) throw new CheckUnavailableError('LOOKUP_SOURCE_DOWN');
@@ -153,6 +163,20 @@ export function collectEvidence(
     },
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };
+}
+
+/**
+ * What the document adds to a search. A wrong nationality or sex would make a hit look like another person, so each must
+ * come from a machine-readable source that nothing speaks against.
+ */
+function readForScreening({ fields }: ResolvedDocument): ReadOnDocument {
+  const sure = (field: ResolvedField | undefined) =>
+    field && field.source !== 'OCR' && !isDoubtful(field) && !Object.values(field.agreement).includes('differ')
+      ? field.value
+      : undefined;
+  const [state, sex] = [sure(fields.nationality), sure(fields.sex)];
+  const nationality = state === undefined ? null : countryOfState(state);
+  return { ...(nationality && { nationality }), ...(isSex(sex) && { sex }) };
 }
 
 const isSex = (sex: string | undefined): sex is 'M' | 'F' => sex === 'M' || sex === 'F';

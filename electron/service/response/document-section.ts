@@ -23,7 +23,7 @@ export function documentSection(
   return {
     ...classFields(classification),
     ...plainFields(values),
-    ...(values.address !== null && { address: printedAddress(values.address, classification?.issuingState ?? null) }),
+    ...(values.address !== null && { address: printedAddress(values.address, values.issuingState) }),
     ...licenceFields(licence),
     field_info: Object.fromEntries(comparisons.map(fieldInfo)),
     document_details: {

@@ -109,4 +109,4 @@ export const FieldComparison = z.object({
 export const DataFindings = z.object({ comparisons: z.array(FieldComparison) });
 
 /** `document.expiry`. */
-export const ExpiryFindings = z.object({ expiryDate: z.string(), source: z.enum(['MRZ', 'BARCODE', 'OCR']) });
+export const ExpiryFindings = z.object({ expiryDate: z.string(), source: z.enum(['CHIP', 'MRZ', 'BARCODE', 'OCR']) });

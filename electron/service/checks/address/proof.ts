@@ -3,7 +3,6 @@ import type { PaperFindings } from '#shared/contract/findings/address.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import { printsAddress } from '#shared/domain/document/address-carriers.ts';
 import { readAddressPaper } from '#shared/domain/document/address-document.ts';
-import { classifyPaper } from '#shared/domain/document/address-document-kinds.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
 import { compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
@@ -41,11 +40,9 @@ export const addressProof: Check<'address.proof'> = {
   async run(input): Promise<AddressVerdict> {
     const { evidence } = input;
     if (evidence.has('address_document')) return (await judgeIfReadable(input, 'address_document')) ?? UNREADABLE;
-    const back = await evidence.reading('id_document_back');
-    const isBackAddressDocument = back !== null && classifyPaper(back.lines.map(({ text }) => text)).kind !== 'other';
-    const onDocument = await addressOnDocument(input, isBackAddressDocument);
+    const [onDocument, isBackPaper] = await Promise.all([addressOnDocument(input), evidence.backIsPaper()]);
     if (onDocument?.address) return judgePrinted(input, onDocument.printed, onDocument.address);
-    const fromBack = isBackAddressDocument ? await judgeIfReadable(input, 'id_document_back') : null;
+    const fromBack = isBackPaper ? await judgeIfReadable(input, 'id_document_back') : null;
     if (fromBack !== null) return fromBack;
     if (onDocument !== null)
       return {
@@ -66,35 +63,15 @@ async function judgeIfReadable(
   return judgeAddressDocument(document, reading, source, fields, today, policy.address.document_age_days_max);
 }
 
-/**
- * The address from the barcode, else the front, else the back; null if there is none. A bill in place of the back
- * says nothing about the document.
- */
-async function addressOnDocument(
-  { evidence, fields }: CheckInput,
-  isBackAddressDocument: boolean,
-): Promise<PrintedAddress | null> {
-  const [barcode, sides, classes] = await Promise.all([
-    evidence.barcode(),
-    evidence.printedFields(),
-    evidence.documentClass(),
-  ]);
-  const { street, streetSecondLine, city, region, postalCode } = barcode?.parsed.values ?? {};
-  const encoded =
-    street && city
-      ? [street, streetSecondLine, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-      : undefined;
-  const places = [
-    { side: barcode?.side, printed: encoded },
-    { side: 'id_document_front', printed: sides.id_document_front.address?.value },
-    { side: 'id_document_back', printed: isBackAddressDocument ? undefined : sides.id_document_back.address?.value },
-  ] as const;
-  const countries = [countryOfState(classes.whole.issuingState ?? ''), fields.country_code];
-  const found = places.flatMap(({ side, printed }): PrintedAddress[] =>
-    side === undefined || printed === undefined || !carriesAddress(classes, side)
-      ? []
-      : [{ printed, address: addressIn(printed, countries) }],
-  );
+/** The first of the document's addresses that parses, in their order of trust; null if it has none. */
+async function addressOnDocument({ evidence, fields }: CheckInput): Promise<PrintedAddress | null> {
+  const [{ fields: read }, classes] = await Promise.all([evidence.document(), evidence.documentClass()]);
+  const countries = [countryOfState(read.issuingState?.value ?? ''), fields.country_code];
+  const found = (['BARCODE', 'OCR', 'SECOND_SIDE'] as const).flatMap((place): PrintedAddress[] => {
+    const reading = read.address?.readings[place];
+    if (!reading?.side || !carriesAddress(classes, reading.side)) return [];
+    return [{ printed: reading.value, address: addressIn(reading.value, countries) }];
+  });
   return found.find(({ address }) => address !== null) ?? found[0] ?? null;
 }
 

@@ -5,22 +5,35 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { KYCFields, PrefillableField } from '#shared/contract/kyc-data.ts';
 import type { Agreement } from '#shared/domain/agreement.ts';
 import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
-import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { withDatesOf } from '#shared/domain/document/incomplete-dates.ts';
+import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
+import type { ResolvedDocument, ResolvedField } from '#shared/domain/document/resolved-document.ts';
+import { isSameState, plainNumber, sourceAgreement } from '#shared/domain/document/source-agreement.ts';
 import {
   compareFamilyNames,
   compareGivenNames,
   foldTransliteration,
   isOneEditApart,
 } from '#shared/domain/person/compare-names.ts';
-import { countryOfState, travelDocumentState } from '#shared/domain/place/countries.ts';
+import { travelDocumentState } from '#shared/domain/place/countries.ts';
 import { normalisationOf } from './normalisation.ts';
 
-/** In order of trust. */
+/** Where the form may have taken a value from, surest first. */
 const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE'] as const;
 type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
+
+/** The document's field that a comparison is about. */
+export const DOCUMENT_FIELD_OF = {
+  first_name: 'secondaryIdentifier',
+  last_name: 'primaryIdentifier',
+  birth_date: 'birthDate',
+  id_number: 'documentNumber',
+  issue_country_code: 'issuingState',
+  nationality_code: 'nationality',
+  gender: 'sex',
+  id_expiry_date: 'expiryDate',
+} as const satisfies Record<ComparedField, DocumentFieldName>;
 
 export type FieldComparison = Fixed<Findings<'document.data'>['comparisons'][number]>;
 
@@ -28,14 +41,7 @@ type Compare = (reference: string, value: string, valueTruncated: boolean) => Ag
 
 const exactly: Compare = (reference, value) => (reference === value ? 'agree' : 'differ');
 
-/** A number without spaces, dashes and dots, which people and printers add freely. */
-export function plainNumber(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-}
-
-/** Germany is D in travel documents and DEU elsewhere. */
-const states: Compare = (reference, value) =>
-  exactly(countryOfState(reference) ?? reference, countryOfState(value) ?? value, false);
+const states: Compare = (reference, value) => (isSameState(reference, value) ? 'agree' : 'differ');
 
 const numbers: Compare = (reference, value) => exactly(plainNumber(reference), plainNumber(value), false);
 
@@ -106,78 +112,43 @@ function placeTakenFrom(field: ComparedField, values: FieldComparison['values'])
   return DOCUMENT_SOURCES.find((source) => values[source] === entered) ?? DOCUMENT_SOURCES.find(agrees) ?? null;
 }
 
-function documentValues(
-  document: DocumentFields,
-  idNumber: string | undefined,
-): Partial<Record<ComparedField, string>> {
-  const values: Record<ComparedField, string | undefined> = {
-    first_name: document.secondaryIdentifier,
-    last_name: document.primaryIdentifier,
-    birth_date: document.birthDate,
-    id_number: idNumber,
-    issue_country_code: document.issuingState,
-    nationality_code: document.nationality,
-    gender: document.sex,
-    id_expiry_date: document.expiryDate,
-  };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
-}
-
 /**
  * Compares typed data, print, MRZ and barcode field by field, and what the second side repeats. Leaves out fields
  * that no document source has. The typed number may be the document's or the holder's personal number; the one that
  * matches is used. A value that the form took from the document (`prefilled_fields`) confirms nothing, so only the
  * document's sources are compared with each other.
  */
-export function compareFields(
-  fields: EnteredFields,
-  visualZone: DocumentFields,
-  mrz: ParsedMrz | null,
-  barcode: ParsedAamva | null = null,
-  secondSide: DocumentFields = {},
-): FieldComparison[] {
+export function compareFields(fields: EnteredFields, document: ResolvedDocument): FieldComparison[] {
   const typed = typedValues(fields);
-  const documents = {
-    OCR: visualZone,
-    MRZ: mrz ? withDatesOf({ ...visualZone, ...barcode?.values }, mrz.values) : {},
-    BARCODE: barcode?.values ?? {},
-    SECOND_SIDE: secondSide,
-  };
-  const isPersonal = isPersonalNumber(typed.id_number, Object.values(documents));
-  const valuesOf = (document: DocumentFields) =>
-    documentValues(document, isPersonal ? document.personalNumber : document.documentNumber);
-  const sourceValues = {
-    OCR: valuesOf(documents.OCR),
-    MRZ: valuesOf(documents.MRZ),
-    BARCODE: valuesOf(documents.BARCODE),
-    SECOND_SIDE: valuesOf(documents.SECOND_SIDE),
-  };
+  const number = isPersonalNumber(typed.id_number, document) ? 'personalNumber' : 'documentNumber';
   const cutNames: Partial<Record<Source, readonly ComparedField[]>> = {
-    MRZ: mrz === null ? [] : namesCutInMrz(mrz),
-    BARCODE: barcode === null ? [] : namesCutInBarcode(barcode),
+    MRZ: document.mrz === null ? [] : namesCutInMrz(document.mrz),
+    BARCODE: document.barcode === null ? [] : namesCutInBarcode(document.barcode),
   };
 
   return COMPARED_FIELDS.flatMap((field) => {
+    const resolved = document.fields[field === 'id_number' ? number : DOCUMENT_FIELD_OF[field]];
+    const carriers = (['OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE'] as const).filter(
+      (source) => resolved?.readings[source] !== undefined,
+    );
+    const [first] = carriers;
+    if (resolved === undefined || first === undefined) return [];
     const values: Partial<Record<Source, string>> = {
       ...(typed[field] !== undefined && { USER_INPUT: typed[field] }),
-      ...(sourceValues.OCR[field] !== undefined && { OCR: sourceValues.OCR[field] }),
-      ...(sourceValues.MRZ[field] !== undefined && { MRZ: sourceValues.MRZ[field] }),
-      ...(sourceValues.BARCODE[field] !== undefined && { BARCODE: sourceValues.BARCODE[field] }),
-      ...(sourceValues.SECOND_SIDE[field] !== undefined && { SECOND_SIDE: sourceValues.SECOND_SIDE[field] }),
+      ...Object.fromEntries(carriers.map((source) => [source, resolved.readings[source]?.value])),
     };
-    const carrier = DOCUMENT_SOURCES.find((source) => values[source] !== undefined);
-    if (carrier === undefined) return [];
     const takenFrom = claimsPrefilled(field, fields) ? placeTakenFrom(field, values) : null;
-    const reference: Source = takenFrom ?? (values.USER_INPUT !== undefined ? 'USER_INPUT' : carrier);
+    const winner = carriers.find((source) => source === resolved.source) ?? first;
+    const reference: Source = takenFrom ?? (values.USER_INPUT !== undefined ? 'USER_INPUT' : winner);
     const agreement: Partial<Record<Source, Agreement>> = {};
     const normalisation: Partial<Record<Source, Normalisation>> = {};
     const compared = values[reference] as string;
-    for (const source of ['OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE'] as const) {
+    for (const source of carriers) {
       const value = values[source];
       if (value === undefined || source === reference) continue;
       const mayBeCut = cutNames[source]?.includes(field) ?? false;
       const found = (takenFrom ? comparePlaces(field) : COMPARE[field])(compared, value, mayBeCut);
-      const isUnproven = (source === 'MRZ' || reference === 'MRZ') && isUnprovenSex(field, mrz);
+      const isUnproven = (source === 'MRZ' || reference === 'MRZ') && isUnprovenSex(field, document.mrz);
       agreement[source] = found === 'agree' && isUnproven ? 'near' : found;
       normalisation[source] = normalisationOf(field, source, compared, value, mayBeCut);
     }
@@ -193,13 +164,11 @@ const isUnprovenSex = (field: ComparedField, mrz: ParsedMrz | null): boolean =>
  * Whether the typed number is the personal number in one source and the document number in none; then document
  * numbers are not compared.
  */
-function isPersonalNumber(typed: string | undefined, documents: readonly DocumentFields[]): boolean {
+function isPersonalNumber(typed: string | undefined, { fields }: ResolvedDocument): boolean {
   if (typed === undefined) return false;
-  const isTyped = (number: string | undefined) => number !== undefined && plainNumber(number) === plainNumber(typed);
-  return (
-    documents.some(({ personalNumber }) => isTyped(personalNumber)) &&
-    !documents.some(({ documentNumber }) => isTyped(documentNumber))
-  );
+  const isIn = (field: ResolvedField | undefined) =>
+    Object.values(field?.readings ?? {}).some(({ value }) => plainNumber(value) === plainNumber(typed));
+  return isIn(fields.personalNumber) && !isIn(fields.documentNumber);
 }
 
 /**
@@ -228,25 +197,17 @@ function namesCutInBarcode({ truncation }: ParsedAamva): readonly ComparedField[
 
 /** Whether two sources of the document (print, MRZ, barcode) contradict each other. */
 export function documentSourcesDiffer(
-  comparison: FieldComparison,
+  { field, values }: FieldComparison,
   first: DocumentSource,
   second: DocumentSource,
 ): boolean {
-  const [left, right] = [comparison.values[first], comparison.values[second]];
-  if (left === undefined || right === undefined) return false;
-  if (comparison.field === 'issue_country_code' || comparison.field === 'nationality_code')
-    // A printed state may be a word (UTOPIA, UTO); only two codes can contradict each other.
-    return left.length === 3 && right.length === 3 && states(left, right, false) === 'differ';
-  if (comparison.field === 'first_name' || comparison.field === 'last_name') {
-    const compare = COMPARE[comparison.field];
-    // The reader loses diacritics that the MRZ spells out, and either source may leave out a name.
-    const [one, other] = [foldTransliteration(left), foldTransliteration(right)];
-    return compare(one, other, true) === 'differ' && compare(other, one, true) === 'differ';
-  }
-  // An MRZ has a two-digit year, so it cannot contradict the century.
-  if (comparison.field === 'birth_date' && (first === 'MRZ' || second === 'MRZ'))
-    return left.slice(2) !== right.slice(2);
-  return COMPARE[comparison.field](left, right, true) === 'differ';
+  const [one, other] = [values[first], values[second]];
+  if (one === undefined || other === undefined) return false;
+  const places = [
+    { place: first, value: one },
+    { place: second, value: other },
+  ] as const;
+  return sourceAgreement(DOCUMENT_FIELD_OF[field], ...places) === 'differ';
 }
 
 /** Whether both sides print a field with different values. One misread letter does not count. */
@@ -254,11 +215,4 @@ export function sidesDiffer(comparison: FieldComparison): boolean {
   const { OCR: front, SECOND_SIDE: back } = comparison.values;
   if (front === undefined || back === undefined || isOneEditApart(plainNumber(front), plainNumber(back))) return false;
   return documentSourcesDiffer(comparison, 'OCR', 'SECOND_SIDE');
-}
-
-/** The fields of the back that the front prints too. */
-export function printedTwice(front: DocumentFields, back: DocumentFields): DocumentFields {
-  return Object.fromEntries(
-    Object.entries(back).filter(([field]) => front[field as keyof DocumentFields] !== undefined),
-  ) as DocumentFields;
 }

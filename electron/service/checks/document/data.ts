@@ -2,11 +2,10 @@ import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { valuesOf } from '#shared/domain/document/visual-zone.ts';
+import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import type { Check } from '../check.ts';
 import type { FieldComparison } from './compare-fields.ts';
-import { compareFields, documentSourcesDiffer, printedTwice, sidesDiffer } from './compare-fields.ts';
+import { compareFields, DOCUMENT_FIELD_OF, documentSourcesDiffer, sidesDiffer } from './compare-fields.ts';
 import { fieldsOfOtherHolder } from './second-mrz.ts';
 
 const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
@@ -62,25 +61,22 @@ function restsOnBarcodeAlone(comparisons: readonly FieldComparison[]): boolean {
   return isUsed && seen.length < PRINTED_FIELDS_MIN;
 }
 
-/** The MRZ fields with their own check digit; names have none. */
-const CHECKED_AS: Partial<Record<ComparedField, string>> = { birth_date: 'birthDate', id_number: 'documentNumber' };
-
 /**
  * A prefilled value counts if two places on the document agree, or if a check digit or the barcode's error correction
  * protects it. A value read only once may be misread.
  */
-function wasReadOnce({ field, reference, agreement, isPrefilled }: FieldComparison, mrz: ParsedMrz | null): boolean {
-  if (isPrefilled !== true || Object.values(agreement).includes('agree') || reference === 'BARCODE') return false;
+function wasReadOnce({ field, reference, agreement, isPrefilled }: FieldComparison, document: ResolvedDocument) {
+  if (isPrefilled !== true || Object.values(agreement).includes('agree') || reference === 'USER_INPUT') return false;
   if (field !== 'id_number' && !INDISPENSABLE.includes(field)) return false;
-  return !(reference === 'MRZ' && mrz?.fields[CHECKED_AS[field] ?? '']?.checkDigit?.valid === true);
+  return document.fields[DOCUMENT_FIELD_OF[field]]?.readings[reference]?.proof !== 'proven';
 }
 
 function judgeData(
   comparisons: readonly FieldComparison[],
-  mrz: ParsedMrz | null,
+  document: ResolvedDocument,
   isNumberTyped: boolean,
 ): Verdict<'document.data'> {
-  const mrzIsClean = mrz?.allCheckDigitsValid ?? false;
+  const mrzIsClean = document.mrz?.allCheckDigitsValid ?? false;
   const reasons: Reason[] = [];
   for (const comparison of comparisons) {
     const code = MISMATCH_CODE[comparison.field];
@@ -89,7 +85,7 @@ function judgeData(
       reasons.push({ code: 'MRZ_DATA_MISMATCH', field: comparison.field });
     if (barcodeContradicts(comparison, mrzIsClean))
       reasons.push({ code: 'BARCODE_DATA_MISMATCH', field: comparison.field });
-    if (wasReadOnce(comparison, mrz)) reasons.push({ code: 'DATA_READ_ONCE', field: comparison.field });
+    if (wasReadOnce(comparison, document)) reasons.push({ code: 'DATA_READ_ONCE', field: comparison.field });
   }
   for (const comparison of comparisons)
     if (sidesDiffer(comparison)) reasons.push({ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field: comparison.field });
@@ -106,15 +102,8 @@ export const documentData: Check<'document.data'> = {
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ fields, evidence, today }) {
-    const [visualZone, sides, mrz, barcode] = await Promise.all([
-      evidence.visualZone(),
-      evidence.printedFields(),
-      evidence.mrz(),
-      evidence.barcode(),
-    ]);
-    const secondSide = printedTwice(valuesOf(sides.id_document_front), valuesOf(sides.id_document_back));
-    const comparisons = compareFields(fields, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null, secondSide);
-    const verdict = judgeData(comparisons, mrz?.parsed ?? null, Boolean(fields.id_number));
+    const [document, mrz] = await Promise.all([evidence.document(), evidence.mrz()]);
+    const verdict = judgeData(compareFields(fields, document), document, Boolean(fields.id_number));
     const others = await fieldsOfOtherHolder(evidence, mrz, today);
     if (others.length === 0) return verdict;
     const mismatches = others.map((field): Reason => ({ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field }));

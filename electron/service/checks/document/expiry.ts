@@ -1,3 +1,4 @@
+import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
 import type { Check } from '../check.ts';
 
 /**
@@ -9,21 +10,15 @@ export const documentExpiry: Check<'document.expiry'> = {
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence, today }) {
-    const [mrz, barcode, visualZone] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
-    const expiryField = mrz?.parsed.fields.expiryDate;
-    // Trust the MRZ's date if its check digit is valid, else the barcode's (it corrects its own errors), else the
-    // printed date.
-    const mrzDate = expiryField?.checkDigit?.valid ? mrz?.parsed.values.expiryDate : undefined;
-    const barcodeDate = barcode?.parsed.values.expiryDate;
-    const expiryDate = mrzDate ?? barcodeDate ?? visualZone.expiryDate;
-    if (expiryDate === undefined)
+    const expiry = (await evidence.document()).fields.expiryDate;
+    // A date that its check digit speaks against is no date, if nothing else shows one.
+    if (expiry === undefined || isDoubtful(expiry))
       return { outcome: 'review', reasons: [{ code: 'MISSING_DOCUMENT_EXPIRY', field: 'id_expiry_date' }] };
 
-    const source = mrzDate ? 'MRZ' : barcodeDate ? 'BARCODE' : 'OCR';
-    const findings = { expiryDate, source } as const;
-    if (expiryDate < today)
+    const findings = { expiryDate: expiry.value, source: expiry.source };
+    if (expiry.value < today)
       return {
-        outcome: findings.source === 'OCR' ? 'review' : 'fail',
+        outcome: expiry.proof === 'proven' ? 'fail' : 'review',
         reasons: [{ code: 'DOCUMENT_EXPIRED', field: 'id_expiry_date' }],
         findings,
       };

@@ -1,6 +1,7 @@
 import type { Reason } from '#shared/contract/check-result.ts';
-import type { DocumentFieldName, DocumentFields } from '#shared/domain/document/document-fields.ts';
+import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import type { PrintedField } from '#shared/domain/document/printed-field.ts';
+import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
 import { isOfEdits, judgeIntegrity, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
 import {
   compareFamilyNames,
@@ -88,20 +89,19 @@ export const documentIntegrity: Check<'document.integrity'> = {
 };
 
 async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> {
-  const [mrz, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.printedFields()]);
+  const [document, printed] = await Promise.all([evidence.document(), evidence.printedFields()]);
   // An MRZ with a wrong check digit is misread or wrong itself, which another check reports. A repaired character
   // without a check digit may be wrong as well.
-  const isMrzValid = mrz?.parsed.allCheckDigitsValid === true;
-  const machine: DocumentFields | undefined = isMrzValid ? mrz.parsed.values : barcode?.parsed.values;
-  const unproven = isMrzValid ? mrz.parsed.unprovenRepairs : [];
-  if (machine === undefined) return [];
+  const machine = document.mrz?.allCheckDigitsValid ? 'MRZ' : 'BARCODE';
   const sides = await Promise.all(SIDES.map(async (side) => ({ side, text: textOf(await evidence.reading(side)) })));
   return sides.flatMap(({ side, text }) =>
     Object.entries(DIFFER).flatMap(([name, differ]): Reason[] => {
       const field = name as DocumentFieldName;
       const value: PrintedField | undefined = printed[side][field];
-      const expected = unproven.includes(field) ? undefined : machine[field];
-      if (!value || !expected || value.confidence < CLEAN_CONFIDENCE_MIN || !differ(expected, value.value)) return [];
+      const reading = document.fields[field]?.readings[machine];
+      if (!value || !reading || isDoubtful(reading)) return [];
+      const expected = reading.value;
+      if (value.confidence < CLEAN_CONFIDENCE_MIN || !differ(expected, value.value)) return [];
       // A wrongly assigned line is no forgery, nor is half a name on two lines: all words are printed there.
       if (NAMES.includes(field) && wordsOf(expected).every((word) => text.includes(word))) return [];
       return [{ code: 'TEXT_FORGERY', field, region: { capture: side, box: value.box } }];

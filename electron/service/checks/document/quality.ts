@@ -60,15 +60,12 @@ function flawsOf(side: Side, quality: DocumentQuality): readonly QualityFlaw[] {
  * differs.
  */
 async function badlyReadSides(evidence: Evidence): Promise<readonly Side[]> {
-  const [mrz, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
+  const [mrz, { fields, barcode }] = await Promise.all([evidence.mrz(), evidence.document()]);
   // A licence has a barcode instead of an MRZ.
   if (mrz === null && barcode === null) return SIDES;
   const unread: Side[] = mrz?.parsed.allCheckDigitsValid === false ? [mrz.side] : [];
-  const isIncomplete = PRINTED_ALWAYS.some((field) => printed[field] === undefined);
-  const values = (mrz ?? barcode)?.parsed.values ?? {};
-  const contradicts = PRINTED_DATES.some(
-    (field) => printed[field] && values[field] && printed[field] !== values[field],
-  );
+  const isIncomplete = PRINTED_ALWAYS.some((field) => fields[field]?.readings.OCR === undefined);
+  const contradicts = PRINTED_DATES.some((field) => Object.values(fields[field]?.agreement ?? {}).includes('differ'));
   if (isIncomplete || contradicts) unread.push('id_document_front');
   return unread;
 }

@@ -1,5 +1,6 @@
 import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
+import { valuesIn } from '#shared/domain/document/resolved-document.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, Evidence, Side } from '../check.ts';
 import { secondDocument, showsNoDocument } from './seen-documents.ts';
@@ -14,12 +15,10 @@ export const documentReadable: Check<'document.readable'> = {
 
 /** Judges the captured sides, in a run or before there is one. */
 export async function judgeReadable(evidence: Evidence): Promise<Verdict<'document.readable'>> {
-  const [front, back, mrz, barcode, visualZone, portrait] = await Promise.all([
+  const [front, back, document, portrait] = await Promise.all([
     evidence.reading('id_document_front'),
     evidence.reading('id_document_back'),
-    evidence.mrz(),
-    evidence.barcode(),
-    evidence.visualZone(),
+    evidence.document(),
     evidence.documentPortrait(),
   ]);
   const reasons: Reason[] = [];
@@ -38,9 +37,10 @@ export async function judgeReadable(evidence: Evidence): Promise<Verdict<'docume
     if (showsNoDocument(reading)) reasons.push({ code: 'DOCUMENT_NOT_FOUND', region: whole(side, reading) });
     if (second) reasons.push({ code: 'MULTIPLE_DOCUMENTS', region: { capture: side, box: second.box } });
   }
-  const fieldCount = Object.keys(visualZone).length;
+  const fieldCount = Object.keys(valuesIn(document, 'OCR')).length;
   // At least two printed values, to tell a document from a poster in the background.
-  if (mrz === null && barcode === null && fieldCount < 2) reasons.push({ code: 'UNREADABLE_DOCUMENT' });
+  if (document.mrz === null && document.barcode === null && fieldCount < 2)
+    reasons.push({ code: 'UNREADABLE_DOCUMENT' });
   if (portrait === null) reasons.push({ code: 'DOCUMENT_FACE_NOT_FOUND' });
   return {
     outcome: reasons.length === 0 ? 'pass' : 'review',

@@ -11,19 +11,19 @@ export const documentSpecimen: Check<'document.specimen'> = {
   appliesTo: ({ evidence, policy }) =>
     !policy.document.specimens_accepted && (evidence.has('id_document_front') || evidence.has('id_document_back')),
   async run({ evidence }) {
-    const [front, back, mrz, printed] = await Promise.all([
+    const [front, back, document] = await Promise.all([
       evidence.reading('id_document_front'),
       evidence.reading('id_document_back'),
-      evidence.mrz(),
-      evidence.visualZone(),
+      evidence.document(),
     ]);
     const lines = [...(front?.lines ?? []), ...(back?.lines ?? [])];
+    const { mrz, fields } = document;
     if (lines.length === 0 && mrz === null) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
     const found = specimenEvidence({
       // A misread state proves nothing.
-      mrz: mrz?.parsed.allCheckDigitsValid ? mrz.parsed : null,
+      mrz: mrz?.allCheckDigitsValid ? mrz : null,
       lines,
-      names: [printed.primaryIdentifier, printed.secondaryIdentifier],
+      names: [fields.primaryIdentifier, fields.secondaryIdentifier].map((name) => name?.readings.OCR?.value),
     });
     if (found === null) return { outcome: 'pass', reasons: [] };
     return { outcome: found === 'proven' ? 'fail' : 'review', reasons: [{ code: 'SPECIMEN_DOCUMENT' }] };

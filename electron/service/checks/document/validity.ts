@@ -1,8 +1,8 @@
 import type { Reason } from '#shared/contract/check-result.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { withDatesOf } from '#shared/domain/document/incomplete-dates.ts';
 import { hasIssuersForm } from '#shared/domain/document/number-format.ts';
+import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import { isTravelDocumentState } from '#shared/domain/place/countries.ts';
 import type { Check } from '../check.ts';
 
@@ -64,13 +64,17 @@ export function judgeValidity(
 }
 
 /** Judged only in a valid MRZ: a misread O in print is no forgery. */
+function judgeCodes(mrzValues: DocumentFields, documentClass: DocumentClass): Reason[] {
+  return [...judgeNumber(mrzValues, documentClass), ...judgeStates(mrzValues)];
+}
+
 function judgeNumber({ documentNumber, issuingState }: DocumentFields, documentClass: DocumentClass): Reason[] {
   if (documentNumber === undefined || issuingState === undefined) return [];
   const isRight = hasIssuersForm(documentNumber, issuingState, documentClass);
   return isRight === false ? [{ code: 'DOCUMENT_NUMBER_FORMAT', field: 'id_number' }] : [];
 }
 
-/** States are judged only in the MRZ, where they are codes: a misread word is no forgery. */
+/** Only an MRZ writes states as codes. */
 function judgeStates(mrzValues: DocumentFields): Reason[] {
   const states = { issue_country_code: mrzValues.issuingState, nationality_code: mrzValues.nationality };
   return Object.entries(states).flatMap(([field, state]): Reason[] =>
@@ -84,16 +88,8 @@ export const documentValidity: Check<'document.validity'> = {
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence, policy, today }) {
-    const [mrz, barcode, printed, { whole }] = await Promise.all([
-      evidence.mrz(),
-      evidence.barcode(),
-      evidence.visualZone(),
-      evidence.documentClass(),
-    ]);
-    const visualZone = { ...printed, ...barcode?.parsed.values };
-    const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
-    const mrzValues = withDatesOf(visualZone, mrz?.parsed.values ?? {});
-    const values: DocumentFields = isClean ? { ...visualZone, ...mrzValues } : { ...mrzValues, ...visualZone };
+    const [document, { whole }] = await Promise.all([evidence.document(), evidence.documentClass()]);
+    const values = resolvedValues(document);
     if ([values.birthDate, values.issueDate, values.expiryDate].every((date) => date === undefined))
       return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
     const reasons = [
@@ -101,10 +97,9 @@ export const documentValidity: Check<'document.validity'> = {
         values,
         today,
         policy.document.holder_age_years_min,
-        VALIDITY_YEARS[barcode === null ? whole.documentClass : 'driving_licence'],
+        VALIDITY_YEARS[document.barcode === null ? whole.documentClass : 'driving_licence'],
       ),
-      ...(isClean ? judgeNumber(mrzValues, whole.documentClass) : []),
-      ...(isClean ? judgeStates(mrzValues) : []),
+      ...(document.mrz?.allCheckDigitsValid ? judgeCodes(valuesIn(document, 'MRZ'), whole.documentClass) : []),
     ];
     return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons };
   },

@@ -10,14 +10,14 @@ export type KnownCountries = {
 
 const EXISTING: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
-/** The typed issuing country and the MRZ's, the nationality, and the country of the typed address. */
+/** The typed issuing country and the document's, the nationality, and the country of the typed address. */
 export async function knownCountries({
   fields,
   evidence,
 }: Pick<CheckInput, 'fields' | 'evidence'>): Promise<KnownCountries> {
-  // An unreadable MRZ adds nothing to the typed data.
-  const mrz = (await evidence.mrz().catch(() => null))?.parsed.values;
-  const states = [mrz?.issuingState, mrz?.nationality].map((state) => (state ? countryOfState(state) : null));
+  // An unreadable document adds nothing to the typed data.
+  const read = (await evidence.document().catch(() => null))?.fields;
+  const states = [read?.issuingState, read?.nationality].map((state) => (state ? countryOfState(state.value) : null));
   const document = [fields.country_code.toUpperCase(), ...states].filter((code) => code !== null && EXISTING.has(code));
   const address = fields.address === undefined ? null : (parseAddress(fields.address)?.country ?? null);
   return { document: [...new Set(document as string[])], address };

@@ -38,10 +38,11 @@ export function velocityRules(history: Counted, limits: FraudPolicy): RuleFindin
   ];
 }
 
-/** The numbers in the MRZ and the barcode. An unreadable side adds none. */
+/** The document's number, which later runs find it by, and another one in the MRZ or the barcode. */
 async function documentNumbers(evidence: CheckInput['evidence']): Promise<string[]> {
-  const [mrz, barcode] = await Promise.all([evidence.mrz().catch(() => null), evidence.barcode().catch(() => null)]);
-  return [mrz?.parsed.values.documentNumber, barcode?.parsed.values.documentNumber].filter((one) => one !== undefined);
+  const number = (await evidence.document().catch(() => null))?.fields.documentNumber;
+  const found = [number?.value, number?.readings.MRZ?.value, number?.readings.BARCODE?.value];
+  return [...new Set(found.filter((one) => one !== undefined))];
 }
 
 function shared(

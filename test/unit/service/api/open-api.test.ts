@@ -17,15 +17,7 @@ import { compareFields } from '../../../../electron/service/checks/document/comp
 import { readDocumentRecord } from '../../../../electron/service/evidence/document-record.ts';
 import { composeResponse } from '../../../../electron/service/response/compose-response.ts';
 import { answeredRun } from '../../../../electron/service/verify/run-request.ts';
-import {
-  aMrz,
-  aPaperFound,
-  aPerson,
-  aResult,
-  aRunRequest,
-  aVisualZone,
-  someEvidence,
-} from '../../../support/builders.ts';
+import { aPaperFound, aPerson, aResult, aRunRequest, someEvidence } from '../../../support/builders.ts';
 
 const describeProduction = () => describeApi({ version: '0.1.0', environment: 'production' });
 
@@ -193,7 +185,7 @@ describe('the API description', () => {
 
   test('shows a document response with the field names of a real one', async () => {
     const [fields, evidence] = [aPerson({ verification_type: 'DOC' }), someEvidence()];
-    const comparisons = compareFields(fields, aVisualZone(), aMrz());
+    const comparisons = compareFields(fields, await evidence.document());
     const checks = [
       aResult('document.data', 'review', {
         reasons: [{ code: 'MRZ_DATA_MISMATCH', field: 'id_expiry_date' }],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { resolveDocument, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import type { PrintedLine } from '#shared/domain/document/text-layout.ts';
-import { bothSides, classifySides, printedSides } from '../../../../electron/service/evidence/document-text.ts';
+import type { PrintedSides } from '../../../../electron/service/checks/check.ts';
+import { classifySides, printedSides, valuesOfSides } from '../../../../electron/service/evidence/document-text.ts';
 import { aLicence, aMrz, aTextLine } from '../../../support/builders.ts';
 
 const line = (text: string, y: number): PrintedLine => ({ ...aTextLine(text, 100.4, y), confidence: 0.91234 });
@@ -9,6 +11,9 @@ const side = (name: 'front' | 'back', ...texts: string[]) => ({
   lines: texts.map((text, row) => line(text, 100 + row * 70)),
 });
 const labelled = (name: 'front' | 'back', ...lines: PrintedLine[]) => ({ side: `id_document_${name}` as const, lines });
+/** What the print of both sides says together. */
+const printOf = (sides: PrintedSides) =>
+  valuesIn(resolveDocument({ mrz: null, barcode: null, printed: valuesOfSides(sides, false) }, null), 'OCR');
 const NOTHING = { mrz: null, barcode: null, today: '2026-06-01' };
 const ZONE = { ...NOTHING, mrz: { side: 'id_document_front' as const, parsed: aMrz() } };
 
@@ -23,16 +28,16 @@ describe('the printed values', () => {
       line('1 Harbour Row', 225),
     );
     const sides = printedSides(front, back, NOTHING);
-    expect(bothSides(sides)).toEqual({ primaryIdentifier: 'ERIKSSON', address: '1 Harbour Row' });
+    expect(printOf(sides)).toEqual({ primaryIdentifier: 'ERIKSSON', address: '1 Harbour Row' });
     expect(sides.id_document_back.primaryIdentifier?.value).toBe('HARGREAVES');
   });
 
   test("of a licence whose heading names its state use that state's date order", () => {
     const title = line('CALIFORNIA DRIVER LICENSE', 100);
     const front = labelled('front', title, line('Date of birth', 200), line('04/05/1990', 225));
-    expect(bothSides(printedSides(front, side('back'), NOTHING)).birthDate).toBe('1990-04-05');
+    expect(printOf(printedSides(front, side('back'), NOTHING)).birthDate).toBe('1990-04-05');
     const [, ...others] = front.lines;
-    expect(bothSides(printedSides(labelled('front', ...others), side('back'), NOTHING)).birthDate).toBeUndefined();
+    expect(printOf(printedSides(labelled('front', ...others), side('back'), NOTHING)).birthDate).toBeUndefined();
   });
 
   test("name no state if the two sides' headings differ", () => {
@@ -44,14 +49,14 @@ describe('the printed values', () => {
 
   test('of a passport have no address, whatever is printed below that word', () => {
     const lines = [line('Address', 200), line('14 HA TMA', 225)];
-    expect(bothSides(printedSides(labelled('front', ...lines), side('back'), ZONE))).toEqual({});
+    expect(printOf(printedSides(labelled('front', ...lines), side('back'), ZONE))).toEqual({});
     const card = labelled('front', line('IDENTITY CARD', 100), ...lines);
-    expect(bothSides(printedSides(card, side('back'), NOTHING)).address).toBe('14 HA TMA');
+    expect(printOf(printedSides(card, side('back'), NOTHING)).address).toBe('14 HA TMA');
   });
 
   test('include a value of the MRZ that no label names', () => {
     const sides = printedSides(side('front', 'ERIKSSON', 'ANNA MARIA', 'L898902C3', '12.08.1974'), side('back'), ZONE);
-    expect(bothSides(sides)).toEqual({
+    expect(printOf(sides)).toEqual({
       primaryIdentifier: 'ERIKSSON',
       secondaryIdentifier: 'ANNA MARIA',
       documentNumber: 'L898902C3',
@@ -67,7 +72,7 @@ describe('the printed values', () => {
       line('12.08.1974', 300),
       line('16.04.2023', 400),
     );
-    expect(bothSides(printedSides(front, side('back'), ZONE))).toEqual({
+    expect(printOf(printedSides(front, side('back'), ZONE))).toEqual({
       expiryDate: '2033-04-15',
       birthDate: '1974-08-12',
       issueDate: '2023-04-16',
@@ -79,7 +84,7 @@ describe('the printed values', () => {
       ...ZONE,
       mrz: { side: 'id_document_front' as const, parsed: aMrz({}, { allCheckDigitsValid: false }) },
     };
-    expect(bothSides(printedSides(side('front', 'ERIKSSON'), side('back'), broken))).toEqual({});
+    expect(printOf(printedSides(side('front', 'ERIKSSON'), side('back'), broken))).toEqual({});
   });
 
   test("use the date order of the licence's country", () => {
@@ -88,8 +93,8 @@ describe('the printed values', () => {
       barcode: aLicence({ issuingState, birthDate: '1980-01-01' }),
     });
     const front = labelled('front', line('DOB', 100), line('08/12/1974', 125));
-    expect(bothSides(printedSides(front, side('back'), licence('USA'))).birthDate).toBe('1974-08-12');
-    expect(bothSides(printedSides(front, side('back'), licence('CAN'))).birthDate).toBeUndefined();
+    expect(printOf(printedSides(front, side('back'), licence('USA'))).birthDate).toBe('1974-08-12');
+    expect(printOf(printedSides(front, side('back'), licence('CAN'))).birthDate).toBeUndefined();
   });
 });
 

@@ -5,7 +5,14 @@ import { ImageUndecodableError } from '../../../../electron/service/inference/in
 import type { ReadOnDocument } from '../../../../electron/service/screening/listings.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import type { DocumentReading, Face, SeenDocument } from '../../../../electron/workers/protocol.ts';
-import { aDocumentReading, aFace, aFaceReading, aPerson, someScreeningFindings } from '../../../support/builders.ts';
+import {
+  aDocumentReading,
+  aFace,
+  aFaceReading,
+  aPerson,
+  aTextLine,
+  someScreeningFindings,
+} from '../../../support/builders.ts';
 
 const FRONT = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: new Uint8Array([1]) } as const;
 const SELFIE = { kind: 'selfie', mediaType: 'image/jpeg', bytes: new Uint8Array([2]) } as const;
@@ -63,22 +70,35 @@ describe('the portrait of a document', () => {
 
 test('each fact is established once, however many checks need it', async () => {
   const { evidence, asked } = evidenceOf({});
-  await Promise.all([evidence.reading('id_document_front'), evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
+  await Promise.all([evidence.reading('id_document_front'), evidence.mrz(), evidence.barcode(), evidence.document()]);
   expect(asked.readings).toBe(1);
 });
 
+const VALID = ['P<UTOERIKSSON<<NILS<<<<<<<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122M3204153ZE184226B<<<<<16'];
+const WRONG = [VALID[0] as string, 'L898902C36UTO7408122M3204159ZE184226B<<<<<16'];
+const REPAIRED = [{ line: 1, column: 20, from: 'H', to: 'M' }] as const;
+const PRINTED_F = [aTextLine('Sex', 100, 100), aTextLine('F', 100, 125)];
+
 test.each([
-  ['as read', [], { nationality: 'UT', sex: 'M' }],
-  ['repaired', [{ line: 1, column: 20, from: 'H', to: 'M' }], { nationality: 'UT' }],
-])('a sex %s is used for screening only if no character was replaced', async (_, repairs, read) => {
-  const lines = ['P<UTOERIKSSON<<NILS<<<<<<<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122M3204159ZE184226B<<<<<10'];
-  const mrz = { format: 'TD3', lines, rawLines: lines, repairs, allCheckDigitsValid: true, boxes: [] } as const;
+  ['a sound MRZ', { lines: VALID }, [], { nationality: 'UT', sex: 'M' }],
+  ['an MRZ whose sex we repaired', { lines: VALID, repairs: REPAIRED }, [], { nationality: 'UT' }],
+  ['an MRZ with a wrong check digit', { lines: WRONG }, [], {}],
+  ['print that says another sex', { lines: VALID }, PRINTED_F, { nationality: 'UT' }],
+])('screening is told what is sure: %s', async (_, zone, lines, read) => {
+  const mrz = {
+    format: 'TD3',
+    rawLines: zone.lines,
+    repairs: [],
+    allCheckDigitsValid: true,
+    boxes: [],
+    ...zone,
+  } as const;
   const asked: ReadOnDocument[] = [];
   const listings = async (_fields: unknown, known: ReadOnDocument) => {
     asked.push(known);
     return someScreeningFindings();
   };
-  const inference = { readDocument: async () => aDocumentReading({ mrz }) } as Partial<Inference> as Inference;
+  const inference = { readDocument: async () => aDocumentReading({ mrz, lines }) } as Partial<Inference> as Inference;
   const evidence = collectEvidence([FRONT], inference, '2026-06-01', { similar: async () => [], listings });
   await evidence.screening(aPerson(), new AbortController().signal);
   expect(asked).toEqual([read]);

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  barcodesOf,
-  readDocumentRecord,
-  valuesWithLicence,
-} from '../../../../electron/service/evidence/document-record.ts';
+import { barcodesOf, readDocumentRecord } from '../../../../electron/service/evidence/document-record.ts';
 import { licenceFields } from '../../../../electron/service/response/barcode-section.ts';
 import type { BarcodeReading } from '../../../../electron/workers/protocol.ts';
 import { aDocumentReading, aLicence, someEvidence } from '../../../support/builders.ts';
@@ -36,7 +32,9 @@ test('a licence has its address in parts and its jurisdiction; printed names kee
     region: 'VA',
     postalCode: '22150',
   });
-  const record = await readDocumentRecord(someEvidence({ barcode: async () => licence }));
+  const visualZone = async () => ({ primaryIdentifier: 'Eriksson', documentNumber: 'misread' });
+  const mrz = async () => null;
+  const record = await readDocumentRecord(someEvidence({ barcode: async () => licence, visualZone, mrz }));
   expect(licenceFields(record?.licence ?? null)).toMatchObject({
     issue_state_code: 'VA',
     address: {
@@ -44,9 +42,6 @@ test('a licence has its address in parts and its jurisdiction; printed names kee
       parsed_address: { address_street_1: '12 MAIN ST', address_state: 'VA', address_country: 'US' },
     },
   });
-  expect(valuesWithLicence({ primaryIdentifier: 'Eriksson', documentNumber: 'misread' }, licence)).toMatchObject({
-    primaryIdentifier: 'Eriksson',
-    documentNumber: 'L898902C3',
-  });
+  expect(record?.values).toMatchObject({ lastName: 'Eriksson', documentNumber: 'L898902C3' });
   expect(licenceFields(null)).toEqual({});
 });

@@ -219,7 +219,7 @@ describe('without a proof of address', () => {
   it("uses a barcode's address only if the document's class prints one", async () => {
     const home = { street: '12 HARBOUR STREET', city: 'SPRINGFIELD', region: 'IL', postalCode: '62704' };
     const barcode = async () => aLicence({ issuingState: 'USA', ...home });
-    const licence = { barcode, documentClass: classOf('driving_licence', 'USA') };
+    const licence = { barcode, mrz: async () => null, documentClass: classOf('driving_licence', 'USA') };
     expect(await judged({}, licence)).toMatchObject({ outcome: 'pass', findings: { address: { state: 'IL' } } });
     const passport = { barcode, documentClass: classOf('passport', 'USA') };
     expect((await judged({}, passport)).outcome).toBe('not_applicable');

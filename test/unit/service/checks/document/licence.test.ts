@@ -8,7 +8,7 @@ import { documentExpiry } from '../../../../../electron/service/checks/document/
 import { documentMrz } from '../../../../../electron/service/checks/document/mrz.ts';
 import { documentReadable } from '../../../../../electron/service/checks/document/readable.ts';
 import { documentValidity } from '../../../../../electron/service/checks/document/validity.ts';
-import { aLicence, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+import { aDocument, aLicence, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
 /** A driving licence: print and barcode, no MRZ. */
 const licence = (barcode: LicenceFields = {}, printed: DocumentFields = aVisualZone()) =>
@@ -105,7 +105,7 @@ test('a document with neither MRZ nor barcode is reported as missing its MRZ', a
 
 describe('comparing with a barcode', () => {
   const compared = (typed: Partial<KYCFields>, licenceBarcode = aLicence()) =>
-    compareFields(aPerson(typed), aVisualZone(), null, licenceBarcode.parsed);
+    compareFields(aPerson(typed), aDocument({ printed: aVisualZone(), licence: licenceBarcode }));
 
   test('reports the barcode as a source of its own', () => {
     expect(compared({}).find(({ field }) => field === 'birth_date')).toEqual({

@@ -6,7 +6,7 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import { compareFields } from '../../../../../electron/service/checks/document/compare-fields.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';
-import { aLicence, aMrz, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+import { aDocument, aLicence, aMrz, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
 // A form filled from the document cannot confirm the document.
 
@@ -25,7 +25,9 @@ function comparison(
   printed: DocumentFields = {},
   mrzFields: DocumentFields = {},
 ) {
-  return compareFields(fields, aVisualZone(printed), aMrz(mrzFields)).find((candidate) => candidate.field === field);
+  return compareFields(fields, aDocument({ printed: aVisualZone(printed), mrz: aMrz(mrzFields) })).find(
+    (candidate) => candidate.field === field,
+  );
 }
 
 async function judge(
@@ -107,7 +109,7 @@ describe('a value taken from the document', () => {
 
   test('read only once in a barcode counts, because a barcode corrects its errors', () => {
     const printed = aVisualZone(without('birthDate'));
-    const [taken] = compareFields(prefilled(), printed, null, aLicence().parsed).filter(
+    const [taken] = compareFields(prefilled(), aDocument({ printed, licence: aLicence() })).filter(
       ({ field }) => field === 'birth_date',
     );
     expect(taken).toMatchObject({ reference: 'BARCODE', agreement: {} });

@@ -4,6 +4,7 @@ import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { Evidence, Side } from '../../../../../electron/service/checks/check.ts';
 import { documentQuality } from '../../../../../electron/service/checks/document/quality.ts';
 import type { BarcodeReading } from '../../../../../electron/workers/protocol.ts';
+import type { EvidenceChanges } from '../../../../support/builders.ts';
 import { aDocumentReading, aMrz, aQuality, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
 const BLURRED = { blur: 9 };
@@ -12,7 +13,7 @@ const BLURRED = { blur: 9 };
 function sides(
   front: Partial<DocumentQuality>,
   back: Partial<DocumentQuality> = {},
-  changes: Partial<Evidence> = {},
+  changes: EvidenceChanges = {},
 ): Evidence {
   const readings = {
     id_document_front: aDocumentReading({ quality: aQuality(front) }),
@@ -46,6 +47,11 @@ describe('the quality of the captures', () => {
       outcome: 'review',
       reasons: [{ code: 'IMAGE_TOO_BLURRY' }],
     });
+  });
+
+  test('passes with a hint if print completes a date that the MRZ leaves incomplete', async () => {
+    const mrz = async () => ({ side: 'id_document_back' as const, parsed: aMrz({ birthDate: '1974-08' }) });
+    expect(await ask(documentQuality, { evidence: sides(BLURRED, {}, { mrz }) })).toMatchObject({ outcome: 'pass' });
   });
 
   test("passes with a hint if a licence's barcode replaces the MRZ", async () => {

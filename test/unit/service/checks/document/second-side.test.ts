@@ -4,7 +4,15 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import type { VisualZone } from '#shared/domain/document/printed-field.ts';
 import { compareFields, sidesDiffer } from '../../../../../electron/service/checks/document/compare-fields.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';
-import { aDocumentReading, aMrz, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+import {
+  aDocument,
+  aDocumentReading,
+  aMrz,
+  aPerson,
+  ask,
+  aVisualZone,
+  someEvidence,
+} from '../../../../support/builders.ts';
 
 const box = { left: 0, top: 0, width: 10, height: 10 };
 const located = (fields: DocumentFields): VisualZone =>
@@ -41,7 +49,10 @@ describe('data on both sides', () => {
 describe('ignored differences', () => {
   const compared = (typed: Parameters<typeof aPerson>[0], mrz = aMrz(), printed = aVisualZone()) =>
     Object.fromEntries(
-      compareFields(aPerson(typed), printed, mrz).map(({ field, normalisation }) => [field, normalisation]),
+      compareFields(aPerson(typed), aDocument({ printed, mrz })).map(({ field, normalisation }) => [
+        field,
+        normalisation,
+      ]),
     );
 
   test('include letters that an MRZ spells differently', () => {
@@ -69,7 +80,7 @@ describe('ignored differences', () => {
 });
 
 test('sides differ only if both print the field', () => {
-  const [comparison] = compareFields(aPerson(), aVisualZone(), null);
+  const [comparison] = compareFields(aPerson(), aDocument({ printed: aVisualZone() }));
   expect(comparison && sidesDiffer(comparison)).toBe(false);
 });
 

@@ -4,12 +4,14 @@ import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { documentIntegrity } from '../../../../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../../../../electron/service/checks/document/originality.ts';
 import type { ExaminationSignal } from '../../../../../electron/workers/protocol.ts';
+import type { EvidenceChanges } from '../../../../support/builders.ts';
 import {
   aCheckInput,
   aDocumentReading,
   aMrz,
   anExamination,
   ask,
+  aVisualZone,
   someEvidence,
   someLines,
 } from '../../../../support/builders.ts';
@@ -23,8 +25,8 @@ function withSignals(...signals: ExaminationSignal[]) {
   });
 }
 
-function printing(zone: VisualZone, valid = true, line = '') {
-  return someEvidence({
+function printed(zone: VisualZone, valid = true, line = ''): EvidenceChanges {
+  return {
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz({}, { allCheckDigitsValid: valid }) }),
     printedFields: async () => ({ id_document_front: zone, id_document_back: {} }),
     reading: async () =>
@@ -34,8 +36,10 @@ function printing(zone: VisualZone, valid = true, line = '') {
           { text: line, confidence: 0.99, corners: [0, 1, 2, 3].map((x) => ({ x, y: 0 })) as never },
         ],
       }),
-  });
+  };
 }
+
+const printing = (...zone: Parameters<typeof printed>) => someEvidence(printed(...zone));
 
 describe('originality', () => {
   test('passes without a grid', async () => {
@@ -137,7 +141,7 @@ describe('integrity', () => {
   test('does not report a name that did not fit into the MRZ', async () => {
     const primaryIdentifier = { value: 'Ericsson-Papaioannou', confidence: 0.99, box: place };
     const cut = someEvidence({
-      ...printing({ primaryIdentifier }),
+      ...printed({ primaryIdentifier }),
       mrz: async () => ({ side: 'id_document_back', parsed: aMrz({ primaryIdentifier: 'ERICSSON P' }) }),
     });
     expect((await ask(documentIntegrity, { evidence: cut })).reasons).toEqual([]);
@@ -148,7 +152,7 @@ describe('integrity', () => {
     const read = (line: string) =>
       ask(documentIntegrity, {
         evidence: someEvidence({
-          ...printing({ primaryIdentifier }, true, line),
+          ...printed({ primaryIdentifier }, true, line),
           mrz: async () => ({
             side: 'id_document_back',
             parsed: aMrz({ primaryIdentifier: 'HADJICHRISTODOULOU PAPAIOANNOU' }),
@@ -164,12 +168,24 @@ describe('integrity', () => {
     const judged = (unprovenRepairs: string[]) =>
       ask(documentIntegrity, {
         evidence: someEvidence({
-          ...printing({ sex }),
+          ...printed({ sex }),
           mrz: async () => ({ side: 'id_document_back', parsed: aMrz({}, { unprovenRepairs }) }),
         }),
       });
     expect((await judged([])).reasons).toMatchObject([{ code: 'TEXT_FORGERY', field: 'sex' }]);
     expect((await judged(['sex'])).reasons).toEqual([]);
+  });
+
+  test('does not report a printed century or day that the MRZ leaves out', async () => {
+    const read = (zone: string, value: string) => {
+      const birthDate = { value, confidence: 0.99, box: place };
+      const mrz = async () => ({ side: 'id_document_back' as const, parsed: aMrz({ birthDate: zone }) });
+      const visualZone = async () => aVisualZone({ birthDate: value });
+      return ask(documentIntegrity, { evidence: someEvidence({ ...printed({ birthDate }), mrz, visualZone }) });
+    };
+    expect((await read('2024-05-01', '1924-05-01')).reasons).toEqual([]);
+    expect((await read('1974-08', '1974-08-12')).reasons).toEqual([]);
+    expect((await read('1974-08', '1974-09-12')).reasons).toMatchObject([{ code: 'TEXT_FORGERY' }]);
   });
 
   test('does not report a wrongly assigned line if the name is printed elsewhere', async () => {

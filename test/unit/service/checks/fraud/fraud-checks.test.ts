@@ -6,7 +6,7 @@ import { fraudEmail } from '../../../../../electron/service/checks/fraud/email.t
 import { fraudPhone } from '../../../../../electron/service/checks/fraud/phone.ts';
 import { fraudVelocity } from '../../../../../electron/service/checks/fraud/velocity.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
-import { aCheckInput, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
+import { aCheckInput, aLicence, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
 
 const GOOD_PHONE = '+442079460018';
 const person = (changes: Parameters<typeof aPerson>[0]) => aPerson({ phone_number: GOOD_PHONE, ...changes });
@@ -45,6 +45,12 @@ describe('the phone number', () => {
     const verdict = await ask(fraudPhone, { fields: person({ country_code: 'DE' }) });
     expect(verdict).toMatchObject({ outcome: 'pass', score: 15, threshold: 50, reasons: [] });
     expect(rulesOf(verdict.findings).found).toEqual(['PHONE_COUNTRY_MISMATCH']);
+  });
+
+  test("belongs to the person if the document's barcode names its country", async () => {
+    const evidence = someEvidence({ mrz: async () => null, barcode: async () => aLicence({ issuingState: 'GBR' }) });
+    const verdict = await ask(fraudPhone, { fields: person({ country_code: 'DE' }), evidence });
+    expect(rulesOf(verdict.findings).found).toEqual([]);
   });
 
   test('is compared only with countries that exist', async () => {
@@ -180,16 +186,25 @@ describe('earlier verifications', () => {
     expect(rulesOf((await judged({ attempts: counts(0, 11, 11) })).findings).found).toEqual(['ATTEMPT_VELOCITY']);
   });
 
-  test('are also searched by the numbers read from the document', async () => {
+  test.each([
+    ['an MRZ', {}, ['L898902C3']],
+    ['print alone', { mrz: async () => null }, ['L898902C3']],
+    [
+      'an MRZ and a barcode with another number',
+      { barcode: async () => aLicence({ documentNumber: 'D12345' }) },
+      ['L898902C3', 'D12345'],
+    ],
+  ])('are also searched by the numbers read from %s', async (_, read, numbersRead) => {
     let asked: readonly string[] = [];
     const evidence = someEvidence({
+      ...read,
       contactHistory: async (numbers) => {
         asked = numbers;
         return { attempts: counts(0, 0, 0), contacts: [] };
       },
     });
     await ask(fraudVelocity, { fields: person({}), evidence });
-    expect(asked).toEqual(['L898902C3']);
+    expect(asked).toEqual(numbersRead);
   });
 
   test('are unavailable if the store does not answer', async () => {

@@ -1,0 +1,99 @@
+import type { Side } from '../../contract/findings/document.ts';
+import type { ParsedAamva } from './aamva.ts';
+import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
+import { withDatesOf } from './incomplete-dates.ts';
+import type { ParsedMrz } from './mrz.ts';
+
+/** The sources whose value can win. OCR is the visual zone. */
+export type DocumentSource = 'CHIP' | 'MRZ' | 'BARCODE' | 'OCR';
+
+/** A source, or the print that the back repeats: it confirms or contradicts the front and never wins over it. */
+export type DocumentPlace = DocumentSource | 'SECOND_SIDE';
+
+/**
+ * What protects a value. `proven`: its own check digit, or the barcode's error correction. `disproved`: its own check
+ * digit is wrong. `doubtful`: no check digit of its own, and another one in the MRZ is wrong or we replaced a character.
+ */
+export type Proof = 'proven' | 'none' | 'doubtful' | 'disproved';
+
+export type SourceReading = {
+  readonly value: string;
+  /** Null if the source is no picture, as a chip. */
+  readonly side: Side | null;
+  readonly proof: Proof;
+};
+
+export type SourceFields = Readonly<Partial<Record<DocumentFieldName, SourceReading>>>;
+export type DocumentSources = Readonly<Partial<Record<DocumentPlace, SourceFields>>>;
+
+/** What was read on a document, before it is decided which source wins. */
+export type DocumentReadings = {
+  readonly mrz: { readonly side: Side; readonly parsed: ParsedMrz } | null;
+  readonly barcode: { readonly side: Side; readonly parsed: ParsedAamva } | null;
+  readonly printed: Readonly<Record<Side, DocumentFields>>;
+};
+
+/** The values of each source, with what protects them. Dates that an MRZ leaves incomplete come from the others. */
+export function sourcesOf({ mrz, barcode, printed }: DocumentReadings): DocumentSources {
+  const { id_document_front: front, id_document_back: back } = printed;
+  const added = onlyFields(back, (field) => front[field] === undefined);
+  const repeated = onlyFields(back, (field) => front[field] !== undefined);
+  const others = { ...added, ...front, ...barcode?.parsed.values };
+  return {
+    ...(mrz && {
+      MRZ: fieldsFrom(withDatesOf(others, mrz.parsed.values), mrz.side, (field) => mrzProof(mrz.parsed, field)),
+    }),
+    ...(barcode && { BARCODE: barcodeFields(barcode) }),
+    OCR: { ...printedFields(added, 'id_document_back'), ...printedFields(front, 'id_document_front') },
+    SECOND_SIDE: printedFields(repeated, 'id_document_back'),
+  };
+}
+
+function mrzProof({ fields, allCheckDigitsValid, unprovenRepairs }: ParsedMrz, field: DocumentFieldName): Proof {
+  const own = fields[field]?.checkDigit;
+  if (own) return own.valid ? 'proven' : 'disproved';
+  return allCheckDigitsValid && !unprovenRepairs.includes(field) ? 'none' : 'doubtful';
+}
+
+/** The barcode spells an address in parts; in one line, as print, it can be compared and parsed like print. */
+function barcodeFields({ side, parsed }: NonNullable<DocumentReadings['barcode']>): SourceFields {
+  const { street, streetSecondLine, city, region, postalCode } = parsed.values;
+  const parts = [street, streetSecondLine, city, [region, postalCode].filter(Boolean).join(' ')];
+  const address = street && city ? { address: parts.filter(Boolean).join(', ') } : {};
+  return fieldsFrom({ ...parsed.values, ...address }, side, () => 'proven');
+}
+
+const printedFields = (values: DocumentFields, side: Side) => fieldsFrom(values, side, () => 'none');
+
+const NAMES_OF_FIELDS: Readonly<Record<DocumentFieldName, true>> = {
+  documentCode: true,
+  issuingState: true,
+  primaryIdentifier: true,
+  secondaryIdentifier: true,
+  documentNumber: true,
+  nationality: true,
+  birthDate: true,
+  birthPlace: true,
+  sex: true,
+  expiryDate: true,
+  issueDate: true,
+  authority: true,
+  personalNumber: true,
+  address: true,
+};
+
+/** Every field that a document may have. */
+export const DOCUMENT_FIELDS = Object.keys(NAMES_OF_FIELDS) as readonly DocumentFieldName[];
+
+function fieldsFrom(values: DocumentFields, side: Side, proof: (field: DocumentFieldName) => Proof): SourceFields {
+  return Object.fromEntries(
+    DOCUMENT_FIELDS.flatMap((field) => {
+      const value = values[field];
+      return value ? [[field, { value, side, proof: proof(field) }] as const] : [];
+    }),
+  );
+}
+
+function onlyFields(values: DocumentFields, isWanted: (field: DocumentFieldName) => boolean): DocumentFields {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field as DocumentFieldName)));
+}

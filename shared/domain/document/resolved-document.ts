@@ -1,0 +1,176 @@
+import type { Agreement } from '../agreement.ts';
+import { compareFamilyNames, compareGivenNames } from '../person/compare-names.ts';
+import type { ParsedAamva } from './aamva.ts';
+import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
+import type {
+  DocumentPlace,
+  DocumentReadings,
+  DocumentSource,
+  DocumentSources,
+  Proof,
+  SourceReading,
+} from './document-sources.ts';
+import { DOCUMENT_FIELDS, sourcesOf } from './document-sources.ts';
+import type { ParsedMrz } from './mrz.ts';
+import { sourceAgreement } from './source-agreement.ts';
+
+/** One field of a document: the value that counts, where it comes from, and what every other source says. */
+export type ResolvedField = {
+  readonly value: string;
+  readonly source: DocumentSource;
+  /** What protects the value in its source. */
+  readonly proof: Proof;
+  /** Every place that carries the field, the winner included. */
+  readonly readings: Readonly<Partial<Record<DocumentPlace, SourceReading>>>;
+  /** How each other place agrees with the value. */
+  readonly agreement: Readonly<Partial<Record<DocumentPlace, Agreement>>>;
+};
+
+export type ResolvedDocument = {
+  readonly fields: Readonly<Partial<Record<DocumentFieldName, ResolvedField>>>;
+  readonly mrz: ParsedMrz | null;
+  readonly barcode: ParsedAamva | null;
+};
+
+type Rule = {
+  /** Most trusted first. A doubtful or disproved reading comes after all others. */
+  readonly order: readonly DocumentSource[];
+  /** Print replaces a winner that it agrees with, because it alone keeps the spelling. */
+  readonly isSpelled?: typeof compareFamilyNames;
+};
+
+/** An issuer signs a chip, check digits protect an MRZ, error correction protects a barcode; nothing protects print. */
+const PROTECTED_FIRST: Rule = { order: ['CHIP', 'MRZ', 'BARCODE', 'OCR'] };
+
+/**
+ * Which source wins, field by field. This is the only place that decides it.
+ *
+ * Names: no check digit covers an MRZ's names, and it cuts and transliterates them, so the barcode precedes it. Print
+ * keeps diacritics and case; print that contradicts the machine's name was misread.
+ */
+export const PRECEDENCE: Readonly<Record<DocumentFieldName, Rule>> = {
+  primaryIdentifier: { order: ['CHIP', 'BARCODE', 'MRZ', 'OCR'], isSpelled: compareFamilyNames },
+  secondaryIdentifier: { order: ['CHIP', 'BARCODE', 'MRZ', 'OCR'], isSpelled: compareGivenNames },
+  documentNumber: PROTECTED_FIRST,
+  personalNumber: PROTECTED_FIRST,
+  birthDate: PROTECTED_FIRST,
+  expiryDate: PROTECTED_FIRST,
+  issueDate: PROTECTED_FIRST,
+  sex: PROTECTED_FIRST,
+  // Codes in an MRZ and a barcode, often words in print.
+  documentCode: PROTECTED_FIRST,
+  issuingState: PROTECTED_FIRST,
+  nationality: PROTECTED_FIRST,
+  birthPlace: PROTECTED_FIRST,
+  authority: PROTECTED_FIRST,
+  address: PROTECTED_FIRST,
+};
+
+/**
+ * Decides which source wins for each field. Pure. `heading` is the state that the title of the document names: print as
+ * well, but not the value of a field, so nothing is compared with it.
+ */
+export function resolveDocument(readings: DocumentReadings, heading: string | null): ResolvedDocument {
+  const found = resolveFields(sourcesOf(readings));
+  const { issuingState } = found;
+  const isUnsure = issuingState === undefined || isDoubtful(issuingState);
+  const titled = heading !== null && isUnsure ? { issuingState: headingState(heading, issuingState) } : {};
+  return {
+    fields: { ...found, ...titled },
+    mrz: readings.mrz?.parsed ?? null,
+    barcode: readings.barcode?.parsed ?? null,
+  };
+}
+
+function headingState(value: string, { readings = {} }: Partial<ResolvedField> = {}): ResolvedField {
+  return {
+    value,
+    source: 'OCR',
+    proof: 'none',
+    readings,
+    agreement: agreementWith('issuingState', { place: 'OCR', value }, readings),
+  };
+}
+
+/** The fields that any source carries, each with its winner. */
+export function resolveFields(sources: DocumentSources): ResolvedDocument['fields'] {
+  return Object.fromEntries(
+    DOCUMENT_FIELDS.flatMap((field) => {
+      const places = Object.keys(sources) as DocumentPlace[];
+      const readings: ResolvedField['readings'] = Object.fromEntries(
+        places.flatMap((place) => {
+          const reading = sources[place]?.[field];
+          return reading ? [[place, reading] as const] : [];
+        }),
+      );
+      const resolved = resolveField(field, readings);
+      return resolved ? [[field, resolved] as const] : [];
+    }),
+  );
+}
+
+function resolveField(field: DocumentFieldName, readings: ResolvedField['readings']): ResolvedField | null {
+  const { order, isSpelled } = PRECEDENCE[field];
+  const claims = order.filter((source) => readings[source] !== undefined);
+  const trusted = claims.find((source) => !isDoubtful(readings[source] as SourceReading)) ?? claims[0];
+  if (trusted === undefined) return null;
+  const winner = isSpelled && printKeeps(isSpelled, readings[trusted], readings.OCR) ? 'OCR' : trusted;
+  const { value, proof } = readings[winner] as SourceReading;
+  return {
+    value,
+    source: winner,
+    proof,
+    readings,
+    agreement: agreementWith(field, { place: winner, value }, readings),
+  };
+}
+
+/** Whether print spells the machine's name. Either may cut names short or leave one out. */
+function printKeeps(
+  compare: typeof compareFamilyNames,
+  machine: SourceReading | undefined,
+  print: SourceReading | undefined,
+): boolean {
+  if (machine === undefined || print === undefined) return false;
+  return compare(print.value, machine.value, true) === 'agree' || compare(machine.value, print.value, true) === 'agree';
+}
+
+function agreementWith(
+  field: DocumentFieldName,
+  winner: { readonly place: DocumentPlace; readonly value: string },
+  readings: ResolvedField['readings'],
+): ResolvedField['agreement'] {
+  const others = (Object.keys(readings) as DocumentPlace[]).filter((place) => place !== winner.place);
+  return Object.fromEntries(
+    others.map((place) => [
+      place,
+      sourceAgreement(field, winner, { place, value: (readings[place] as SourceReading).value }),
+    ]),
+  );
+}
+
+/** Whether something speaks against a reading; every other one is then more likely right. */
+export const isDoubtful = ({ proof }: Pick<SourceReading, 'proof'>): boolean =>
+  proof === 'doubtful' || proof === 'disproved';
+
+/** The values that count. */
+export function resolvedValues({ fields }: Pick<ResolvedDocument, 'fields'>): DocumentFields {
+  return valuesFrom(fields, ({ value }) => value);
+}
+
+/** The values that one place carries, whether they count or not. */
+export function valuesIn({ fields }: Pick<ResolvedDocument, 'fields'>, place: DocumentPlace): DocumentFields {
+  return valuesFrom(fields, ({ readings }) => readings[place]?.value);
+}
+
+function valuesFrom(
+  fields: ResolvedDocument['fields'],
+  valueIn: (field: ResolvedField) => string | undefined,
+): DocumentFields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = valueIn(field);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as DocumentFields;
+}

@@ -1,0 +1,68 @@
+import type { Agreement } from '../agreement.ts';
+import { compareFamilyNames, compareGivenNames, foldTransliteration } from '../person/compare-names.ts';
+import { countryOfState } from '../place/countries.ts';
+import type { DocumentFieldName } from './document-fields.ts';
+import type { DocumentPlace } from './document-sources.ts';
+
+type Placed = { readonly place: DocumentPlace; readonly value: string };
+type Compare = (one: Placed, other: Placed) => Agreement;
+
+/** A number without spaces, dashes and dots, which people and printers add freely. */
+export function plainNumber(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** Germany is D in travel documents and DEU elsewhere. */
+export const isSameState = (one: string, other: string): boolean =>
+  (countryOfState(one) ?? one) === (countryOfState(other) ?? other);
+
+const exactly: Compare = (one, other) => (one.value === other.value ? 'agree' : 'differ');
+
+const numbers: Compare = (one, other) => (plainNumber(one.value) === plainNumber(other.value) ? 'agree' : 'differ');
+
+/** A printed state may be a word (UTOPIA, UTO); only two codes can contradict each other. */
+const states: Compare = (one, other) => {
+  if (isSameState(one.value, other.value)) return 'agree';
+  return one.value.length === 3 && other.value.length === 3 ? 'differ' : 'near';
+};
+
+/** An MRZ has a two-digit year, so it cannot contradict the century. */
+const births: Compare = (one, other) => {
+  const from = one.place === 'MRZ' || other.place === 'MRZ' ? 2 : 0;
+  return one.value.slice(from) === other.value.slice(from) ? 'agree' : 'differ';
+};
+
+/** The reader loses diacritics that an MRZ spells out (Ö as OE), and either source may leave out a name. */
+const names =
+  (compare: typeof compareFamilyNames): Compare =>
+  (one, other) => {
+    const [left, right] = [foldTransliteration(one.value), foldTransliteration(other.value)];
+    const found = [compare(left, right, true), compare(right, left, true)];
+    return found.includes('agree') ? 'agree' : found.every((each) => each === 'differ') ? 'differ' : 'near';
+  };
+
+/** Free text is worded differently in each source, so it can confirm and never contradict. */
+const wording: Compare = (one, other) =>
+  plainNumber(foldTransliteration(one.value)) === plainNumber(foldTransliteration(other.value)) ? 'agree' : 'near';
+
+const COMPARE: Readonly<Record<DocumentFieldName, Compare>> = {
+  documentCode: exactly,
+  issuingState: states,
+  nationality: states,
+  primaryIdentifier: names(compareFamilyNames),
+  secondaryIdentifier: names(compareGivenNames),
+  documentNumber: numbers,
+  personalNumber: numbers,
+  birthDate: births,
+  expiryDate: exactly,
+  issueDate: exactly,
+  sex: exactly,
+  birthPlace: wording,
+  authority: wording,
+  address: wording,
+};
+
+/** How well two places on one document agree on a field. `differ` is a contradiction; `near` is neither. */
+export function sourceAgreement(field: DocumentFieldName, one: Placed, other: Placed): Agreement {
+  return one.value === other.value ? 'agree' : COMPARE[field](one, other);
+}
