@@ -128,7 +128,7 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
               detail={detail}
             />
           ) : null}
-          <CheckList checks={checks} />
+          <CheckList detail={detail} />
         </div>
         <div className={classes.column}>
           <FieldTable detail={detail} />

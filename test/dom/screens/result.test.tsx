@@ -6,7 +6,6 @@ import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
@@ -369,28 +368,6 @@ describe('the result screen', () => {
     show({ ...detail, checks: [{ ...data, findings: { comparisons: [{ field: 'last_name' }] } } as never] });
     expect(await screen.findByText(/may be different versions/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Review needed' })).toBeNull();
-  });
-
-  it('shows what was found about a contact, and says when the risk was not recorded', async () => {
-    const rules = [{ rule: 'PHONE_NOT_VALID', found: true } as const];
-    const none = { national: null, international: null, isVoip: null, country: null, callingCode: null };
-    const phone = { valid: false, problem: null, odd: [], number: '+15550100', type: null, ...none };
-    const checked = check('fraud.phone', 'review', 'PHONE_NOT_VALID', { phone, rules });
-    const risk = {
-      score: 30,
-      risk_level: 'MEDIUM',
-      medium_risk_from: 25,
-      high_risk_from: 50,
-      rules_evaluated: [{ rule_name: 'PHONE_NOT_VALID', result: 'REVIEW', score: 30, status: 'NOT_PASSED' }],
-    } as const;
-    const facts: RunFacts = { ...NO_FACTS, risk: { ...risk, rules_evaluated: [...risk.rules_evaluated] } };
-    show(verification('REVIEW', [checked], { facts }));
-    expect((await screen.findByText('Risk')).nextElementSibling?.textContent).toMatch(/^30 of 100/);
-    cleanup();
-    show(verification('REVIEW', [checked]));
-    expect((await screen.findByText('Risk')).nextElementSibling?.textContent).toMatch(/^not recorded/);
-    const card = within(screen.getByRole('region', { name: 'Phone, e-mail and earlier cases' }));
-    expect(card.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('shows a failed run without a decision', async () => {
