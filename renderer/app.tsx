@@ -11,6 +11,7 @@ import { LeaveQuestion } from './layout/leave-question.tsx';
 import { followAddress, goTo, usePlace } from './place.ts';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
+import { PolicyScreen } from './screens/policy/policy-screen.tsx';
 import { ResultScreen } from './screens/result/result-screen.tsx';
 import { SetPasswordScreen } from './screens/set-password/set-password-screen.tsx';
 import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
@@ -72,6 +73,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   const visit = useVisit();
   const mayRun = useMay('run_verifications');
   const mayManagePeople = useMay('manage_people');
+  const mayChangePolicy = useMay('change_policy');
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
   useHotkeys(
@@ -80,14 +82,19 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       ['alt+N', () => mayRun && goTo({ at: 'visit', path: 'typed' })],
       ['alt+W', () => goTo({ at: 'watchlists' })],
       ['alt+P', () => mayManagePeople && goTo({ at: 'people' })],
+      ['alt+Y', () => mayChangePolicy && goTo({ at: 'policy' })],
     ],
     [],
   );
   const path = place.at === 'visit' && mayRun ? place.path : null;
   useEffect(() => {
     // An address typed by hand leads somebody without the permission back to the cases.
-    if ((place.at === 'visit' && !mayRun) || (place.at === 'people' && !mayManagePeople)) goTo({ at: 'list' });
-  }, [place, mayRun, mayManagePeople]);
+    const isRefused =
+      (place.at === 'visit' && !mayRun) ||
+      (place.at === 'people' && !mayManagePeople) ||
+      (place.at === 'policy' && !mayChangePolicy);
+    if (isRefused) goTo({ at: 'list' });
+  }, [place, mayRun, mayManagePeople, mayChangePolicy]);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
@@ -104,6 +111,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       {place.at === 'list' ? <ListScreen /> : null}
       {place.at === 'watchlists' ? <WatchlistsScreen /> : null}
       {place.at === 'people' && mayManagePeople ? <PeopleScreen /> : null}
+      {place.at === 'policy' && mayChangePolicy ? <PolicyScreen /> : null}
       {place.at === 'verification' ? <ResultScreen key={place.batchId} batchId={place.batchId} /> : null}
       {place.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />

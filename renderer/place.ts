@@ -6,6 +6,7 @@ export type Place =
   | { readonly at: 'list' }
   | { readonly at: 'watchlists' }
   | { readonly at: 'people' }
+  | { readonly at: 'policy' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -16,13 +17,14 @@ export function placeOf(hash: string): Place {
   if (hash === '#/one-click') return { at: 'visit', path: 'one_click' };
   if (hash === '#/watchlists') return { at: 'watchlists' };
   if (hash === '#/people') return { at: 'people' };
+  if (hash === '#/policy') return { at: 'policy' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }
 
 export function hashOf(place: Place): string {
   if (place.at === 'visit') return place.path === 'typed' ? '#/new' : '#/one-click';
-  if (place.at === 'watchlists' || place.at === 'people') return `#/${place.at}`;
+  if (place.at === 'watchlists' || place.at === 'people' || place.at === 'policy') return `#/${place.at}`;
   return place.at === 'list' ? '#/' : `#/verifications/${place.batchId}`;
 }
 

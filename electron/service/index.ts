@@ -27,6 +27,7 @@ import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
+import { replayPolicy } from './policy/policy-replay.ts';
 import { createRegistries } from './providers/registries.ts';
 import type { RegistryConfiguration } from './providers/registry-configuration.ts';
 import type { OnStep } from './run-steps.ts';
@@ -173,6 +174,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       updates,
     },
     policyInForce: inForce,
+    replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: options.host,
     environment: options.environment,
     version: options.version,

@@ -111,6 +111,26 @@ export function usePeople() {
   });
 }
 
+/** The policy in force. Only administrators may ask. */
+export function usePolicy() {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['policy'],
+    queryFn: ({ signal }) => call('getPolicy', null, { signal }),
+    enabled: isIn,
+  });
+}
+
+/** Every policy that was put in force. `hash` is the one in force, so that a change loads the list again. */
+export function usePolicyVersions(hash: string) {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['policy', 'versions', hash],
+    queryFn: ({ signal }) => call('listPolicyVersions', null, { signal }),
+    enabled: isIn,
+  });
+}
+
 export function useDemoSpecimens(isDemo: boolean) {
   return useQuery({
     queryKey: ['specimens'],

@@ -34,6 +34,7 @@ export const CONTACT_TEXTS = {
   none_given: 'not given',
   risk: 'Risk',
   risk_of: '{{score}} of 100, {{level}}',
+  risk_not_recorded: 'not recorded: this case was decided by an earlier version',
   level: { LOW: 'low', MEDIUM: 'medium', HIGH: 'high: needs review' },
   found: 'Findings',
   nothing_found: 'No risk factors found.',

@@ -11,10 +11,19 @@ export const HISTORY_TEXTS = {
     monitoring: 'Monitoring found a change',
   },
   by: '{{name}}, {{time}}',
-  run_again: 'Run again…',
-  question: 'Run this case again?',
-  text: 'All checks run again with the stored data and pictures. The current result stays in the history.',
   why: 'Reason',
   why_hint: 'For example: the registry was down',
-  confirm: 'Run again',
+  whole: {
+    ask: 'Run again…',
+    question: 'Run this case again?',
+    text: 'All checks run again with the stored data and pictures. The current result stays in the history.',
+    confirm: 'Run again',
+  },
+  one: {
+    ask: 'Run this check again…',
+    question: 'Run this check again?',
+    text: '“{{check}}” runs again with the stored data and pictures. The other checks keep their results, and the case is decided anew. The current result stays in the history.',
+    confirm: 'Run check again',
+  },
+  only: 'Only “{{check}}”',
 } as const;

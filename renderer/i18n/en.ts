@@ -17,6 +17,7 @@ import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
 import { PEOPLE_TEXTS, SET_PASSWORD_TEXTS } from './en-people.ts';
+import { POLICY_TEXTS } from './en-policy.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 
 /** Every text of the page in English. Reason texts come from the contract, keyed by reason code. */
@@ -382,6 +383,7 @@ export const en = {
   history: HISTORY_TEXTS,
   people: PEOPLE_TEXTS,
   set_password: SET_PASSWORD_TEXTS,
+  policy: POLICY_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   watchlist: WATCHLIST_TEXTS,

@@ -1,4 +1,4 @@
-import { IconIdBadge2, IconListSearch, IconUsers } from '@tabler/icons-react';
+import { IconAdjustments, IconIdBadge2, IconListSearch, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../access/access.ts';
 import { useWatchlists } from '../api/queries.ts';
@@ -6,13 +6,14 @@ import type { Place } from '../place.ts';
 import { hashOf, usePlace } from '../place.ts';
 import classes from './layout.module.css';
 
-/** Links to cases, to watchlists with the number of open tasks, and for administrators to people. */
+/** Links to cases, to watchlists with the number of open tasks, and for administrators to people and the policy. */
 export function MainNavigation() {
   const { t } = useTranslation();
   const mayManagePeople = useMay('manage_people');
+  const mayChangePolicy = useMay('change_policy');
   const place = usePlace((state) => state.place);
   const tasks = useWatchlists(false).data?.tasks_total ?? 0;
-  const link = (to: Place & { at: 'list' | 'watchlists' | 'people' }) => ({
+  const link = (to: Place & { at: 'list' | 'watchlists' | 'people' | 'policy' }) => ({
     className: classes.place,
     href: hashOf(to),
     'aria-current': place.at === to.at ? ('page' as const) : undefined,
@@ -37,6 +38,12 @@ export function MainNavigation() {
         <a {...link({ at: 'people' })} title={t('people.shortcut')}>
           <IconUsers size={20} aria-hidden="true" />
           <span>{t('people.title')}</span>
+        </a>
+      ) : null}
+      {mayChangePolicy ? (
+        <a {...link({ at: 'policy' })} title={t('policy.shortcut')}>
+          <IconAdjustments size={20} aria-hidden="true" />
+          <span>{t('policy.title')}</span>
         </a>
       ) : null}
     </nav>

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { ChangeRoleRequest, CreatePersonRequest, PeopleList, Person, PersonWithPassword } from './people.ts';
-import { ChangePolicyRequest, PolicyDescription } from './policy.ts';
+import { ChangePolicyRequest, PolicyDescription, PolicyReplay, PolicyVersions, ReplayPolicyRequest } from './policy.ts';
 import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
@@ -133,6 +133,22 @@ export const ADMINISTRATION_ENDPOINTS = {
     path: '/api/v1/desk/policy/',
     request: ChangePolicyRequest,
     response: PolicyDescription,
+    allow: 'change_policy',
+  },
+  /** Every policy that was ever put in force. */
+  listPolicyVersions: {
+    method: 'GET',
+    path: '/api/v1/desk/policy/versions/',
+    request: null,
+    response: PolicyVersions,
+    allow: 'change_policy',
+  },
+  /** Decides the last verifications again under a candidate. Stores nothing. */
+  replayPolicy: {
+    method: 'POST',
+    path: '/api/v1/desk/policy/replay/',
+    request: ReplayPolicyRequest,
+    response: PolicyReplay,
     allow: 'change_policy',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 import { SetPasswordRequest } from './people.ts';
-import { RerunRequest, RevisionHistory } from './revision.ts';
+import { RerunCheckRequest, RerunRequest, RevisionHistory } from './revision.ts';
 import { ResolveHitRequest, ScreeningReview, SettleResolutionRequest } from './watchlist/screening-review.ts';
 
 /**
@@ -122,6 +122,14 @@ export const endpoints = {
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/rerun/',
     request: RerunRequest,
+    response: RevisionHistory,
+    allow: 'run_verifications',
+  },
+  /** Runs one check of it again, and decides anew. */
+  rerunCheck: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/{batch_id}/rerun_check/',
+    request: RerunCheckRequest,
     response: RevisionHistory,
     allow: 'run_verifications',
   },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { BlockReason } from './block-reason.ts';
 import { CaptureKind, CheckId, Outcome } from './check-result.ts';
 import { CheckResult } from './findings/check-result.ts';
-import { KYCResponse, VerificationResult, VerificationStatus } from './kyc-response.ts';
+import { RunFacts } from './findings/run-facts.ts';
+import { VerificationResult, VerificationStatus } from './kyc-response.ts';
 import { OperatorRole } from './permissions.ts';
 
 /**
@@ -129,12 +130,33 @@ export type FaceBlock = z.infer<typeof FaceBlock>;
 export const CaptureInfo = z.object({ kind: CaptureKind, media_type: z.string(), byte_length: z.int() });
 export type CaptureInfo = z.infer<typeof CaptureInfo>;
 
+const text = z.string().nullable();
+
+/** What was entered about the person; missing values are null. */
+export const EnteredDetails = z.object({
+  first_name: z.string(),
+  middle_name: text,
+  last_name: z.string(),
+  date_of_birth: z.string(),
+  phone_number: z.string(),
+  email_address: text,
+  country_code: z.string(),
+  id_number: text,
+  address: text,
+  /** The version of the text that the customer agreed to. */
+  consent_version: text,
+});
+export type EnteredDetails = z.infer<typeof EnteredDetails>;
+
+/** The record of a verification, as the service has it. */
 export const VerificationDetail = z.object({
   summary: VerificationSummary,
   /** The current revision; a request to run again names it. */
   revision: z.int().positive(),
-  response: KYCResponse,
+  entered: EnteredDetails,
   checks: z.array(CheckResult),
+  /** Null while the run is in progress, if it failed, and in cases from before November 2026, when facts were not kept. */
+  facts: RunFacts.nullable(),
   captures: z.array(CaptureInfo),
   face_block: FaceBlock,
   policy_version: z.string(),

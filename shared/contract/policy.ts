@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TamperingCalibration } from '../domain/document/tampering-calibration.ts';
 import { FraudPolicy } from '../domain/fraud-rules.ts';
 import { CheckId } from './check-result.ts';
+import { VerificationResult } from './kyc-response.ts';
 
 /** An outcome's effect on the decision. `none` leaves the decision to the other checks. */
 export const Effect = z.enum(['DECLINED', 'REVIEW', 'none']);
@@ -52,6 +53,44 @@ export const Policy = z.object({
   }),
 });
 export type Policy = z.infer<typeof Policy>;
+
+/** A policy that was put in force, oldest first. */
+export const PolicyVersions = z.object({
+  versions: z.array(
+    z.object({
+      hash: z.string(),
+      version: z.string(),
+      /** When it was first put in force, and by whom. */
+      added_at: z.string(),
+      added_by: z.string(),
+      is_in_force: z.boolean(),
+    }),
+  ),
+});
+export type PolicyVersions = z.infer<typeof PolicyVersions>;
+
+export const REPLAYED_MAX = 1000;
+
+export const ReplayPolicyRequest = z.object({
+  /** The candidate. */
+  policy: Policy,
+  /** How many of the newest decisions. */
+  last: z.int().min(1).max(REPLAYED_MAX),
+});
+export type ReplayPolicyRequest = z.infer<typeof ReplayPolicyRequest>;
+
+/** A stored decision under the candidate. `checks` are those that change it, or that cannot be judged again. */
+export const ReplayedDecision = z.object({
+  batch_id: z.uuid(),
+  from: VerificationResult,
+  to: z.enum([...VerificationResult.options, 'CANNOT_TELL']),
+  checks: z.array(CheckId),
+});
+export type ReplayedDecision = z.infer<typeof ReplayedDecision>;
+
+/** Of `decisions`, those that the candidate would change or cannot judge, newest first. */
+export const PolicyReplay = z.object({ decisions: z.int(), different: z.array(ReplayedDecision) });
+export type PolicyReplay = z.infer<typeof PolicyReplay>;
 
 /** The policy in force, as the API shows it. */
 export const PolicyDescription = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CheckId } from './check-result.ts';
 import { VerificationResult, VerificationStatus } from './kyc-response.ts';
 
 /** Why a verification changed. Append-only: stored revisions name these constants. */
@@ -16,6 +17,8 @@ export const Revision = z.object({
   status: VerificationStatus,
   result: VerificationResult,
   reason: z.string().nullable(),
+  /** The only check that ran again; absent if all did. */
+  check: CheckId.optional(),
 });
 export type Revision = z.infer<typeof Revision>;
 
@@ -29,3 +32,7 @@ export const RerunRequest = z.object({
   reason: z.string().trim().min(1).max(REVISION_REASON_CHARACTERS_MAX),
 });
 export type RerunRequest = z.infer<typeof RerunRequest>;
+
+/** Runs one check again; the others keep what they found. */
+export const RerunCheckRequest = RerunRequest.extend({ check: CheckId });
+export type RerunCheckRequest = z.infer<typeof RerunCheckRequest>;

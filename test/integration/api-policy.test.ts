@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import { PolicyDescription } from '#shared/contract/policy.ts';
+import { PolicyDescription, PolicyReplay, PolicyVersions } from '#shared/contract/policy.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
-import { hashPolicy } from '../../electron/service/store/policies.ts';
+import { hashPolicy, putPolicyInForce } from '../../electron/service/store/policies.ts';
+import { recordVerification } from '../../electron/service/store/verifications.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
+import { aResult } from '../support/builders.ts';
+import { aVerification } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -23,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-function call(name: 'getPolicy' | 'changePolicy' | 'setUp' | 'signIn', token: string, body?: unknown) {
+type Name = 'getPolicy' | 'changePolicy' | 'listPolicyVersions' | 'replayPolicy' | 'setUp' | 'signIn';
+
+function call(name: Name, token: string, body?: unknown) {
   const { method, path } = endpoints[name];
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return api.fetch(
@@ -78,4 +83,31 @@ test('an administrator sees the policy and replaces it; the audit log has both h
     'operator',
     { from: DEFAULT_HASH, to: hashPolicy(STRICTER), version: 'stricter' },
   ]);
+});
+
+test('every version is listed with who put it in force, and a candidate is tried without storing anything', async () => {
+  await putPolicyInForce(api.store, DEFAULT_POLICY, { kind: 'command_line', id: 'test' });
+  const { hash } = await shown();
+  const changed = await call('changePolicy', maria, { policy: { ...STRICTER, version: 'tried' }, expected_hash: hash });
+  expect(changed.status).toBe(200);
+  const { versions } = PolicyVersions.parse(await (await call('listPolicyVersions', maria)).json());
+  expect(versions.filter((one) => one.is_in_force)).toMatchObject([{ version: 'tried', added_by: 'Maria Okello' }]);
+  expect(versions[0]).toMatchObject({ hash: DEFAULT_HASH, added_by: 'System', is_in_force: false });
+
+  const failed = aResult('document.expiry', 'fail');
+  const verification = aVerification({ response: { verification_result: 'DECLINED' } });
+  const outcome = { ...verification.outcome, policyHash: DEFAULT_HASH, checks: [failed] };
+  await recordVerification(api.store, { ...verification, outcome });
+  const milder = {
+    ...DEFAULT_POLICY.checks,
+    'document.expiry': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+  };
+  const candidate = { ...DEFAULT_POLICY, version: 'milder', checks: milder };
+  const answer = await call('replayPolicy', maria, { policy: candidate, last: 100 });
+  expect(PolicyReplay.parse(await answer.json())).toEqual({
+    decisions: 1,
+    different: [{ batch_id: verification.batchId, from: 'DECLINED', to: 'REVIEW', checks: ['document.expiry'] }],
+  });
+  expect((await shown()).policy.version).toBe('tried');
+  expect((await call('replayPolicy', maria, { policy: candidate, last: 0 })).status).toBe(400);
 });

@@ -42,7 +42,7 @@ async function recorded(response = {}): Promise<string> {
 function rerun(batchId: string, expected: number, result: 'APPROVED' | 'DECLINED', reason = 'The registry was down') {
   const outcome = anOutcome(batchId, { verification_result: result });
   const revised = { batchId, outcome, derived: [picture(result)], faceTemplate: null, actor: REVIEWER };
-  return recordRerun(store, revised, expected, reason);
+  return recordRerun(store, revised, expected, { reason });
 }
 
 describe('running again', () => {

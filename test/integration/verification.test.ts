@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
-import type { ReplayedDecision } from '../../electron/service/policy/policy-replay.ts';
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
@@ -257,7 +256,7 @@ test('a replayed policy foretells what runs decide once it is in force, while th
     expect(same.length).toBeGreaterThan(0);
     expect(same.filter(({ from, to, checks }) => from !== to || checks.length > 0)).toEqual([]);
     const strict = { ...SPECIMEN_POLICY, document: { ...SPECIMEN_POLICY.document, specimens_accepted: false } };
-    const again = (all: ReplayedDecision[]) => all.find(({ batchId }) => batchId === before.batch_id);
+    const again = (all: ReplayedDecision[]) => all.find(({ batch_id }) => batch_id === before.batch_id);
     expect(again(await replayed(strict))).toMatchObject({ to: 'CANNOT_TELL', checks: ['document.specimen'] });
 
     const foretold = again(await replayed(lenient));

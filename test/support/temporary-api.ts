@@ -6,6 +6,7 @@ import { createApi } from '../../electron/service/api/api.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import type { RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
 import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/screening/watchlists/list-updates.ts';
@@ -16,6 +17,7 @@ import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
+import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
 import { inferenceDown, noPipeline } from './no-pipeline.ts';
 import { CHEAP_PASSWORDS } from './store-fixtures.ts';
 
@@ -32,10 +34,11 @@ export type TemporaryApi = {
   close(): Promise<void>;
 };
 
-/** The API on a real store and the real pipeline, in its own folder, without checks or inference. */
+/** The API on a real store and the real pipeline, in its own folder, without checks or inference unless `forRuns` has them. */
 export async function openTemporaryApi(
   changes: Partial<ApiDependencies> = {},
   forUpdates: Partial<ListUpdatesDependencies> = {},
+  forRuns: Partial<PipelineDependencies> = {},
 ): Promise<TemporaryApi> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-api-'));
   const now = changes.now ?? (() => new Date());
@@ -47,7 +50,8 @@ export async function openTemporaryApi(
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
   await putPolicyInForce(store, DEFAULT_POLICY, { kind: 'system', id: 'default-policy' });
   const inForce = () => policyInForce(store);
-  const runs = createRunRegistry(store, { ...noPipeline(store), policyInForce: inForce, now, step: store.step, log });
+  const pipeline = { ...noPipeline(store), policyInForce: inForce, now, step: store.step, log, ...forRuns };
+  const runs = createRunRegistry(store, pipeline);
   const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
   const updates = createListUpdates({
     store,
@@ -76,6 +80,7 @@ export async function openTemporaryApi(
       updates,
     },
     policyInForce: inForce,
+    replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: 'headless',
     environment: 'production',
     version: '0.0.0',

@@ -71,12 +71,12 @@ type Administration = Awaited<ReturnType<typeof openStoredData>>;
 async function replay(administration: Administration, file: string, last: number, output: Output): Promise<void> {
   const candidate = await readPolicy(file, await environmentOf(administration));
   const counts = { verifications: 0, changed: 0, cannot_tell: 0 };
-  for await (const { batchId, from, to, checks } of administration.replayPolicy(candidate, last)) {
+  for await (const { batch_id, from, to, checks } of administration.replayPolicy(candidate, last)) {
     counts.verifications += 1;
     if (from === to) continue;
     if (to === 'CANNOT_TELL') counts.cannot_tell += 1;
     else counts.changed += 1;
-    await output.result({ batch_id: batchId, from, to, checks });
+    await output.result({ batch_id, from, to, checks });
   }
   await output.result({ policy_version: candidate.version, ...counts });
 }

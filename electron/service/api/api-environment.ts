@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { LiveCaptures } from '../live-capture/captures.ts';
@@ -18,6 +19,8 @@ export type ApiDependencies = {
   readonly liveCaptures: LiveCaptures;
   readonly watchlists: WatchlistDesk;
   readonly policyInForce: () => Promise<PolicyInForce>;
+  /** Decides the newest verifications again under a candidate. */
+  readonly replayPolicy: (candidate: Policy, last: number) => AsyncIterable<ReplayedDecision>;
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;

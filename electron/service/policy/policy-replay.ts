@@ -1,6 +1,5 @@
-import type { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { ReplayedDecision } from '#shared/contract/policy.ts';
 import { Policy } from '#shared/contract/policy.ts';
 import { findPolicy } from '../store/policies.ts';
 import type { StoredVerification } from '../store/records.ts';
@@ -12,14 +11,6 @@ import type { JudgedRun } from './rejudge.ts';
 import { rejudged } from './rejudge.ts';
 
 const PAGE_ROWS = 100;
-
-/** How one stored verification would be decided under a candidate policy. `checks` names the checks that change the decision. */
-export type ReplayedDecision = {
-  readonly batchId: string;
-  readonly from: VerificationResult;
-  readonly to: VerificationResult | 'CANNOT_TELL';
-  readonly checks: readonly CheckId[];
-};
 
 /** Decides the newest completed verifications again under a candidate policy, newest first. Stores nothing. */
 export async function* replayPolicy(store: Store, candidate: Policy, last: number): AsyncGenerator<ReplayedDecision> {
@@ -39,11 +30,11 @@ export async function* replayPolicy(store: Store, candidate: Policy, last: numbe
 }
 
 function decidedAgain(stored: StoredVerification, policy: Policy | null, candidate: Policy): ReplayedDecision {
-  const { batchId, result: from, outcome } = stored;
+  const { batchId: batch_id, result: from, outcome } = stored;
   const run: JudgedRun = { policy, captures: stored.captures.map(({ kind }) => kind) };
   const again = outcome.checks.map((result) => ({ result, judged: rejudged(result, run, candidate) }));
   const unknown = again.filter(({ judged }) => judged === null).map(({ result }) => result.check);
-  if (unknown.length > 0) return { batchId, from, to: 'CANNOT_TELL', checks: unknown };
+  if (unknown.length > 0) return { batch_id, from, to: 'CANNOT_TELL', checks: unknown };
   const judged = again.flatMap((one) => one.judged ?? []);
   const results = raisedByRisk(judged, riskOf(judged, candidate.fraud), candidate.fraud);
   const differs = (result: CheckResult, index: number) => {
@@ -51,7 +42,7 @@ function decidedAgain(stored: StoredVerification, policy: Policy | null, candida
     const effect = effectOf(result, candidate);
     return before?.outcome !== result.outcome || effect !== (policy === null ? 'none' : effectOf(before, policy));
   };
-  return { batchId, from, to: decide(results, candidate), checks: results.filter(differs).map(({ check }) => check) };
+  return { batch_id, from, to: decide(results, candidate), checks: results.filter(differs).map(({ check }) => check) };
 }
 
 /** The policy that decided it; null for a run from before policies were stored, or under settings that are gone. */

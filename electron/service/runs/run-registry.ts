@@ -1,3 +1,4 @@
+import type { CheckId } from '#shared/contract/check-result.ts';
 import type { RunProgress } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { KYCResponse } from '#shared/contract/kyc-response.ts';
@@ -8,7 +9,10 @@ import { eraseVerification, refuseErased } from '../store/erasures.ts';
 import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import { completeVerification, recordRerun } from '../store/revise-outcome.ts';
 import type { Store } from '../store/store.ts';
+import type { StoredForRerun } from '../store/verifications.ts';
 import { findForRerun, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
+import type { KeptRecord } from '../verify/kept-record.ts';
+import { keptRecord, refuseLessKnown, refuseOtherBasis } from '../verify/kept-record.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 import { answeredRun } from '../verify/run-request.ts';
 import type { FinishedRun, PipelineDependencies } from '../verify/verify.ts';
@@ -41,6 +45,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     request: RunRequest,
     createdAt: string,
     keep: (finished: FinishedRun) => Promise<void>,
+    earlier?: KeptRecord,
   ): Promise<KYCResponse> {
     const progress: ActiveRun['progress'] = new Map();
     const observer = {
@@ -49,7 +54,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     };
     const answer = (async () => {
       const policy = await dependencies.policyInForce();
-      const finished = await verify(request, createdAt, policy, dependencies, observer);
+      const finished = await verify(request, createdAt, policy, dependencies, observer, earlier);
       await keep(finished);
       if (finished.faceTemplate) {
         // An earlier run of this verification may have left its face.
@@ -129,19 +134,41 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     return response;
   }
 
-  async function rerun({ batchId, expectedRevision, reason, actor }: RerunRequest): Promise<KYCResponse> {
+  async function rerun({ batchId, expectedRevision, reason, actor, check }: RerunRequest): Promise<KYCResponse> {
     const stored = await findForRerun(store, batchId);
     if (activeRuns.has(batchId) || stored.status === 'In-progress')
       throw new ServiceError('CONFLICT', 'This verification is still running.');
     if (stored.revision !== expectedRevision)
       throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
+    if (check !== undefined) return rerunCheck(stored, check, { batchId, expectedRevision, reason, actor });
     refuseWhenFull();
     return begin(stored.request, stored.createdAt, ({ outcome, derived, faceTemplate }) => {
-      // A failure of ours must not replace what an earlier run established.
-      if (outcome.response.status === 'Failed')
-        throw new ServiceError('RUN_FAILED', 'The verification could not be run again. The earlier result stands.');
-      return recordRerun(store, { batchId, outcome, derived, faceTemplate, actor }, expectedRevision, reason);
+      refuseFailed(outcome);
+      return recordRerun(store, { batchId, outcome, derived, faceTemplate, actor }, expectedRevision, { reason });
     });
+  }
+
+  async function rerunCheck(
+    stored: StoredForRerun,
+    check: CheckId,
+    { batchId, expectedRevision, reason, actor }: RerunRequest,
+  ): Promise<KYCResponse> {
+    const kept = keptRecord(stored.outcome, check);
+    const policy = await dependencies.policyInForce();
+    refuseOtherBasis(stored.outcome, policy.hash, dependencies.inference.modelVersions());
+    refuseWhenFull();
+    return begin(
+      stored.request,
+      stored.createdAt,
+      ({ outcome }) => {
+        refuseFailed(outcome);
+        refuseOtherBasis(stored.outcome, outcome.policyHash, outcome.modelVersions);
+        refuseLessKnown(stored.outcome, outcome, check);
+        const revised = { batchId, outcome, derived: stored.derived, faceTemplate: null, actor };
+        return recordRerun(store, revised, expectedRevision, { reason, check });
+      },
+      kept,
+    );
   }
 
   function finishRun(request: RunRequest, createdAt: string): Promise<KYCResponse> {
@@ -182,6 +209,12 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       while (activeRuns.size > 0) await Promise.allSettled([...activeRuns.values()].map(({ answer }) => answer));
     },
   };
+}
+
+/** A failure of ours must not replace what an earlier run established. */
+function refuseFailed({ response }: VerificationOutcome): void {
+  if (response.status === 'Failed')
+    throw new ServiceError('RUN_FAILED', 'The verification could not be run again. The earlier result stands.');
 }
 
 /** A failed run is stored, and its caller gets an error response, as the spec requires. */

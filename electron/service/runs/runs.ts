@@ -1,3 +1,4 @@
+import type { CheckId } from '#shared/contract/check-result.ts';
 import type { RunProgress } from '#shared/contract/desk.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { KYCResponse } from '#shared/contract/kyc-response.ts';
@@ -9,6 +10,8 @@ export type RerunRequest = {
   readonly batchId: string;
   readonly expectedRevision: number;
   readonly reason: string;
+  /** The only check to run; all if absent. */
+  readonly check?: CheckId;
   /** Who asked for it. The verification stays with whoever ran it first. */
   readonly actor: Actor;
 };
@@ -31,7 +34,8 @@ export interface Runs {
   /**
    * Runs a stored verification again, from its stored input and captures and as of its day. Rejects with `CONFLICT` while
    * it runs or if it changed since `expectedRevision`, with `ERASED` or `NOT_FOUND` if it is gone, and with `RUN_FAILED`
-   * if this run failed; the earlier outcome then stands.
+   * if this run failed; the earlier outcome then stands. A single check also needs the policy, the recognition models and
+   * the facts of the earlier run; without them it rejects with `CONFLICT`, and if it cannot finish with `RUN_FAILED`.
    */
   rerun(request: RerunRequest): Promise<KYCResponse>;
   progress(batchId: string, actor: Actor): Promise<RunProgress>;

@@ -1,4 +1,5 @@
 import { assert } from '#shared/assert.ts';
+import type { CheckId } from '#shared/contract/check-result.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { DERIVED_KINDS, sealCapture } from './captures.ts';
@@ -53,11 +54,11 @@ export async function recordRerun(
   store: Store,
   revised: RevisedOutcome,
   expectedRevision: number,
-  reason: string,
+  why: { readonly reason: string; readonly check?: CheckId },
 ): Promise<void> {
   const standing = await findStanding(store, revised.batchId);
   if (standing.status === 'In-progress') throw new ServiceError('CONFLICT', 'This verification is still running.');
-  await reviseOutcome(store, revised, { kind: 're-run', reason, expectedRevision, action: 'verification.run_again' });
+  await reviseOutcome(store, revised, { kind: 're-run', ...why, expectedRevision, action: 'verification.run_again' });
 }
 
 async function reviseOutcome(
@@ -66,11 +67,13 @@ async function reviseOutcome(
   {
     kind,
     reason,
+    check,
     expectedRevision,
     action,
   }: {
     readonly kind: 'decided' | 're-run';
     readonly reason: string | null;
+    readonly check?: CheckId;
     readonly expectedRevision: number;
     readonly action: 'verification.completed' | 'verification.run_again';
   },
@@ -91,7 +94,10 @@ async function reviseOutcome(
   await inTransaction(store, async (tx) => {
     store.step('store.transaction_begun');
     const captures = [...sent, ...derived.map((capture) => capture.kind)];
-    const revision = await revise(store, tx, batchId, { kind, actor, reason, expectedRevision, outcome, captures });
+    const revision = await revise(store, tx, batchId, {
+      ...{ kind, actor, reason, expectedRevision, outcome, captures },
+      ...(check && { check }),
+    });
     store.step('store.verification_written');
     await tx.deleteFrom('captures').where('batch_id', '=', batchId).where('kind', 'in', DERIVED_KINDS).execute();
     for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
@@ -104,7 +110,13 @@ async function reviseOutcome(
       actor,
       action,
       objectId: batchId,
-      facts: { status: response.status, result: response.verification_result, policyVersion, revision },
+      facts: {
+        status: response.status,
+        result: response.verification_result,
+        policyVersion,
+        revision,
+        ...(check && { check }),
+      },
     });
     store.step('store.audit_written');
   });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { CheckId } from '#shared/contract/check-result.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { RevisionKind } from '#shared/contract/revision.ts';
 import { ServiceError } from '../service-error.ts';
@@ -25,12 +26,15 @@ export type StoredRevision = {
   readonly status: VerificationOutcome['response']['status'];
   readonly result: VerificationOutcome['response']['verification_result'];
   readonly reason: string | null;
+  /** The only check that ran again. */
+  readonly check?: CheckId | undefined;
 };
 
 export type NewRevision = {
   readonly kind: RevisionKind;
   readonly actor: Actor;
   readonly reason: string | null;
+  readonly check?: CheckId;
   /** The revision that the actor saw; another one is a conflict. */
   readonly expectedRevision?: number;
   /** Without it, the verification keeps its outcome. */
@@ -39,11 +43,13 @@ export type NewRevision = {
   readonly captures?: SealedSummary['captures'];
 };
 
+type OpenedEntry = Pick<StoredRevision, 'reason' | 'check'>;
 type PlainEntry = Omit<Schema['revisions'], 'sealed_entry' | 'sealed_outcome'>;
 
 /** The reason, and a copy of the plain columns, so that an edit of the file is detected. */
 const SealedEntry = z.object({
   reason: z.string().nullable(),
+  check: CheckId.optional(),
   plain: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
@@ -135,7 +141,7 @@ export async function revisionsOf(store: Store, batchId: string): Promise<Stored
     actor: { kind: row.actor_kind, id: row.actor_id },
     status: row.status,
     result: row.result,
-    reason: index === 0 && row.sealed_entry === null ? unsealedReason(row) : openEntry(store, dataKey, row),
+    ...(index === 0 && row.sealed_entry === null ? unsealedEntry(row) : openEntry(store, dataKey, row)),
   }));
 }
 
@@ -195,7 +201,7 @@ function sealEntry(
   store: Store,
   dataKey: DataKey,
   head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result' | 'revision'>,
-  { kind, actor, reason }: Pick<NewRevision, 'kind' | 'actor' | 'reason'>,
+  { kind, actor, reason, check }: Pick<NewRevision, 'kind' | 'actor' | 'reason' | 'check'>,
 ): Schema['revisions'] {
   const plain: PlainEntry = {
     batch_id: head.batch_id,
@@ -208,23 +214,27 @@ function sealEntry(
     result: head.result,
   };
   const place = revisionPlace(plain.batch_id, plain.revision, 'sealed_entry');
-  return { ...plain, sealed_entry: store.vault.sealJson(dataKey, place, { reason, plain }), sealed_outcome: null };
+  return {
+    ...plain,
+    sealed_entry: store.vault.sealJson(dataKey, place, { reason, check, plain }),
+    sealed_outcome: null,
+  };
 }
 
-/** Opens the reason, after comparing the plain columns with their sealed copy. */
-function openEntry(store: Store, dataKey: DataKey, row: Schema['revisions']): string | null {
+/** Opens the reason and the check, after comparing the plain columns with their sealed copy. */
+function openEntry(store: Store, dataKey: DataKey, row: Schema['revisions']): OpenedEntry {
   const { sealed_entry: sealed, sealed_outcome: _, ...plain } = row;
   if (sealed === null) throw altered();
   const opened = store.vault.openJson(dataKey, revisionPlace(row.batch_id, row.revision, 'sealed_entry'), sealed);
   const entry = parseRecord(SealedEntry, opened, 'a stored revision');
   for (const [column, value] of Object.entries(plain)) if (entry.plain[column] !== value) throw altered();
-  return entry.reason;
+  return { reason: entry.reason, ...(entry.check && { check: entry.check }) };
 }
 
 /** A line that the migration wrote has no reason. */
-function unsealedReason({ kind }: Schema['revisions']): null {
+function unsealedEntry({ kind }: Schema['revisions']): OpenedEntry {
   if (kind !== 'decided') throw altered();
-  return null;
+  return { reason: null };
 }
 
 const altered = () => new StoreError('SEAL_BROKEN', 'A revision of a stored verification was altered.');

@@ -255,16 +255,20 @@ export async function listUnfinished(store: Store): Promise<NewVerification[]> {
  * A stored verification with the pictures that were sent in, ready to run again. Throws `ERASED` or `NOT_FOUND` if there
  * is none.
  */
+export type StoredForRerun = Awaited<ReturnType<typeof findForRerun>>;
+
 export async function findForRerun(store: Store, batchId: string) {
   const stored = await findVerification(store, batchId);
   if (!stored) {
     await refuseErased(store, batchId);
     throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
   }
-  const { actor, requestHash, input, revision, status } = stored;
-  const captures = (await capturesOf(store, stored)).filter(({ kind }) => !DERIVED_KINDS.includes(kind));
-  const createdAt = stored.outcome.response.created_at;
-  return { request: { batchId, actor, requestHash, input, captures }, createdAt, revision, status };
+  const { actor, requestHash, input, revision, status, outcome } = stored;
+  const all = await capturesOf(store, stored);
+  const derived = all.filter(({ kind }) => DERIVED_KINDS.includes(kind));
+  const captures = all.filter((capture) => !derived.includes(capture));
+  const createdAt = outcome.response.created_at;
+  return { request: { batchId, actor, requestHash, input, captures }, createdAt, revision, status, outcome, derived };
 }
 
 async function findUnfinished(store: Store, batchId: string): Promise<NewVerification> {

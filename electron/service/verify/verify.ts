@@ -16,6 +16,8 @@ import type { PolicyVersion } from '../store/policies.ts';
 import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
+import type { KeptRecord } from './kept-record.ts';
+import { withKept } from './kept-record.ts';
 import { raisedByRisk, riskOf } from './risk.ts';
 import type { CheckObserver, ScheduledCheck } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
@@ -53,6 +55,8 @@ export type FinishedRun = {
  *  3. `decide` is pure, and its inputs are stored: results, policy, model versions.
  *  4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and it is stored.
  *
+ * With `kept`, only one check runs, and the rest of the record stays.
+ *
  * Never rejects.
  */
 export async function verify(
@@ -61,6 +65,7 @@ export async function verify(
   { policy, hash: policyHash }: PolicyVersion,
   dependencies: PipelineDependencies,
   observer: CheckObserver,
+  kept?: KeptRecord,
 ): Promise<FinishedRun> {
   const { inference, knownFaces, listings, log, step } = dependencies;
   const recorded = { policyVersion: policy.version, policyHash, modelVersions: inference.modelVersions() };
@@ -81,23 +86,28 @@ export async function verify(
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');
     // Also run on live-capture frames, whose judgement does not look for a display's pixels or a sheet's edges.
     const passive =
-      selfie && fields.verification_type === 'BIOMETRIC'
+      selfie && fields.verification_type === 'BIOMETRIC' && !kept
         ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
         : null;
-    const checked = await runChecks(
-      dependencies.checks,
+    const ran = await runChecks(
+      kept ? dependencies.checks.filter(({ check }) => check.id === kept.check) : dependencies.checks,
       { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
       log,
       observer,
     );
     step('run.checked');
+    const checked = kept ? withKept(ran, kept, policy.fraud) : ran;
     const risk = riskOf(checked, policy.fraud);
     results = raisedByRisk(checked, risk, policy.fraud);
     const decision = decide(results, policy);
-    const facts = { document: await readDocumentRecord(evidence), passiveSignals: await passive, risk };
+    const facts = kept
+      ? { ...kept.facts, risk }
+      : { document: await readDocumentRecord(evidence), passiveSignals: await passive, risk };
     const response = composeResponse(answeredRun(request, createdAt), { checks: results, facts }, decision);
     step('run.decided');
-    const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results, facts };
+    const modelVersions = { ...kept?.modelVersions, ...inference.modelVersions() };
+    const outcome = { ...recorded, modelVersions, response, checks: results, facts };
+    if (kept) return { outcome, derived: [], faceTemplate: null };
     const isProofOfAddressRead = results.some(
       ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
     );

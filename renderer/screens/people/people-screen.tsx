@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { usePeople } from '../../api/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import table from '../../ui/table.module.css';
 import { AddPerson } from './add-person.tsx';
-import classes from './people.module.css';
 import { PeopleTable } from './people-table.tsx';
 
 /** Everyone who may sign in, for administrators. */
@@ -18,11 +18,11 @@ export function PeopleScreen() {
   const [said, setSaid] = useState('');
   const close = () => setIsAdding(false);
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
+    <div className={table.page}>
+      <div className={table.head}>
         <div>
-          <h1 className={classes.title}>{t('people.title')}</h1>
-          <p className={classes.text}>{t('people.text')}</p>
+          <h1 className={table.title}>{t('people.title')}</h1>
+          <p className={table.text}>{t('people.text')}</p>
         </div>
         <Button leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
           {t('people.create')}

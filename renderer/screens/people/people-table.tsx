@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/contract/people.ts';
 import { useAccess } from '../../access/access.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
@@ -18,8 +19,8 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
   const { t, i18n } = useTranslation();
   const ownId = useAccess((access) => access.operator?.id);
   return (
-    <div className={classes.tableFrame}>
-      <table className={classes.table} aria-label={t('people.table')}>
+    <div className={table.frame}>
+      <table className={`${table.table} ${table.cards} ${classes.people}`} aria-label={t('people.table')}>
         <thead>
           <tr>
             <th scope="col">{t('people.name')}</th>
@@ -36,7 +37,7 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
             <tr key={person.id}>
               <th scope="row">
                 {person.name}
-                <span className={classes.quiet}>
+                <span className={table.quiet}>
                   {person.id === ownId ? t('people.own', { username: person.username }) : person.username}
                 </span>
               </th>

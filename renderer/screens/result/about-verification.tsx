@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import classes from './result.module.css';
 
 /** What an auditor asks for: number, time, people, policy and model versions. */
 export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
-  const { summary, response } = detail;
-  const attestedBy = textOf(response.face_liveness_info.attested_by);
-  const attestedAt = textOf(response.face_liveness_info.attested_at);
+  const { summary, entered } = detail;
+  const { attestedBy, attestedAt } = resultFor(detail.checks, 'biometric.liveness')?.findings ?? {};
   const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
   const rows: readonly (readonly [string, string])[] = [
     [t('result.batch_id'), summary.batch_id],
@@ -17,11 +17,11 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
     [t('result.run_by'), summary.run_by],
     [
       t('result.attested_by'),
-      attestedBy === null
+      attestedBy === undefined
         ? t('result.not_attested')
         : [attestedBy, attestedAt && formatInstant(attestedAt, i18n.language)].filter(Boolean).join(', '),
     ],
-    [t('result.consent'), textOf(response.user_input.consent_version) ?? t('result.not_recorded')],
+    [t('result.consent'), entered.consent_version ?? t('result.not_recorded')],
     [t('result.delivery'), t(`result.delivery_state.${summary.outbox_state}`)],
     [t('result.policy'), detail.policy_version],
     [t('result.models'), models.join(', ')],
@@ -41,8 +41,4 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
       </dl>
     </section>
   );
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { addressEvidence, typedAddress } from './address-evidence.ts';
+import { addressEvidence } from './address-evidence.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import type { Agreement } from './evidence.ts';
 import classes from './result.module.css';
@@ -10,11 +10,11 @@ const AGREEMENT = { agree: 'agrees', near: 'nearly', differ: 'differs' } as cons
 
 type AddressCardProps = {
   check: CheckResult<'address.proof'> | undefined;
-  userInput: Readonly<Record<string, unknown>>;
+  enteredAddress: string | null;
 };
 
 /** The proof of address, what it says, and how it compares with what was entered. */
-export function AddressCard({ check, userInput }: AddressCardProps) {
+export function AddressCard({ check, enteredAddress }: AddressCardProps) {
   const { t, i18n } = useTranslation();
   if (!check || check.outcome === 'not_applicable') return null;
   const { source, paper, address, match } = addressEvidence(check.findings);
@@ -28,7 +28,7 @@ export function AddressCard({ check, userInput }: AddressCardProps) {
     [t('address_proof.kind'), kind && t(`address_proof.document.${kind}`, { defaultValue: kind })],
     [t('address_proof.issuer'), paper?.issuer],
     [t('address_proof.holder'), paper?.holder, paper?.nameMatch && AGREEMENT[paper.nameMatch]],
-    [t('address_proof.entered'), typedAddress(userInput)],
+    [t('address_proof.entered'), enteredAddress],
     [t('address_proof.address'), address?.full, match && AGREEMENT[match]],
     [t('address_proof.date'), issueDate && formatDate(issueDate, i18n.language)],
     [t('address_proof.made_with'), [metadata?.creator, metadata?.producer].filter(Boolean).join(', ')],

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ProofFindings } from '#shared/contract/findings/address.ts';
 
 /** What the card shows of each kind of proof; values that this kind does not have are null. */
@@ -9,10 +8,4 @@ export function addressEvidence(found: ProofFindings | undefined) {
     address: found && 'address' in found ? found.address : null,
     match: found && 'addressMatch' in found ? found.addressMatch : null,
   };
-}
-
-/** The entered address in the response. */
-export function typedAddress(userInput: Readonly<Record<string, unknown>>): string | null {
-  const parsed = z.object({ full_address: z.string() }).safeParse(userInput.address);
-  return parsed.success ? parsed.data.full_address : null;
 }

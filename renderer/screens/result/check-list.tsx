@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#shared/contract/check-result.ts';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { en } from '../../i18n/en.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -7,11 +8,13 @@ import { outcomeTextKey } from '../../verification/outcome-text.ts';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import checksClasses from './checks.module.css';
 import { fieldLabelKey } from './field-label.ts';
+import { RerunVerification } from './rerun-verification.tsx';
 import classes from './result.module.css';
 
 /** Every check with its outcome and reasons, and its details on demand. */
-export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
+export function CheckList({ detail }: { detail: VerificationDetail }) {
   const { t } = useTranslation();
+  const { checks } = detail;
   const applicable = checks.filter(({ outcome }) => outcome !== 'not_applicable');
   const others = checks.filter(({ outcome }) => outcome === 'not_applicable');
   return (
@@ -20,7 +23,7 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
       {applicable.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
       <ul className={checksClasses.checks}>
         {applicable.map((check) => (
-          <CheckRow key={check.check} check={check} />
+          <CheckRow key={check.check} check={check} detail={detail} />
         ))}
       </ul>
       {others.length > 0 ? (
@@ -32,7 +35,7 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
   );
 }
 
-function CheckRow({ check }: { check: CheckResult }) {
+function CheckRow({ check, detail }: { check: CheckResult; detail: VerificationDetail }) {
   const { t } = useTranslation();
   const look = OUTCOME_LOOK[check.outcome];
   const facts = factsOf(check, (count) => t('result.numbers', { count }));
@@ -61,6 +64,7 @@ function CheckRow({ check }: { check: CheckResult }) {
       {check.outcome === 'pass' && hasObservations(check) ? (
         <p className={checksClasses.hint}>{t('result.observation')}</p>
       ) : null}
+      {check.outcome === 'unavailable' ? <RerunVerification detail={detail} check={check.check} /> : null}
       <details className={`${checksClasses.details} screen-only`}>
         <summary>
           {t('result.details')}
@@ -80,6 +84,7 @@ function CheckRow({ check }: { check: CheckResult }) {
           ))}
         </dl>
         {leftOut > 0 ? <p className={classes.dimmed}>{t('result.facts_left_out', { count: leftOut })}</p> : null}
+        {check.outcome === 'unavailable' ? null : <RerunVerification detail={detail} check={check.check} />}
       </details>
     </li>
   );

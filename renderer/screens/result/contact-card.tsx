@@ -2,8 +2,6 @@ import { Anchor } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import type { PhoneType } from '#shared/domain/contact/phone.ts';
-import { PHONE_TYPES } from '#shared/domain/contact/phone.ts';
 import { finishedPhone } from '#shared/domain/contact/phone-typing.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -17,10 +15,10 @@ type Findings = NonNullable<ReturnType<typeof contactFindings>>;
 /** Findings about phone number and e-mail address, their risk, and earlier cases with the same contacts. */
 export function ContactCard({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
-  const found = contactFindings(detail.response);
+  const found = contactFindings(detail);
   if (found === null) return null;
   const { phone, email, scoring, weighty, remarks } = found;
-  const lookUp = email?.not_established.registered;
+  const lookUp = email?.domain.state === 'unknown' ? email.domain.why : null;
   return (
     <section className={`${classes.card} ${contactClasses.area}`} aria-labelledby="contact">
       <h2 id="contact">{t('contact.title')}</h2>
@@ -31,20 +29,24 @@ export function ContactCard({ detail }: { detail: VerificationDetail }) {
         </div>
         <div>
           <dt>{t('contact.email')}</dt>
-          <dd className={contactClasses.address}>{email?.email ?? t('contact.none_given')}</dd>
+          <dd className={contactClasses.address}>{email?.email.address ?? t('contact.none_given')}</dd>
         </div>
         <div>
           <dt>{t('contact.risk')}</dt>
-          <dd>{t('contact.risk_of', { score: scoring.score, level: t(`contact.level.${scoring.risk_level}`) })}</dd>
+          <dd>
+            {scoring
+              ? t('contact.risk_of', { score: scoring.score, level: t(`contact.level.${scoring.risk_level}`) })
+              : t('contact.risk_not_recorded')}
+          </dd>
         </div>
       </dl>
       <h3>{t('contact.found')}</h3>
       {weighty.length === 0 ? <p className={classes.dimmed}>{t('contact.nothing_found')}</p> : null}
       <ul className={contactClasses.rules}>
-        {weighty.map(({ rule_name, score }) => (
-          <li key={rule_name}>
-            <span>{t(`reason.${rule_name}`)}</span>
-            <span className={contactClasses.weight}>{t('contact.weight', { score })}</span>
+        {weighty.map(({ rule, score }) => (
+          <li key={rule}>
+            <span>{t(`reason.${rule}`)}</span>
+            {score === null ? null : <span className={contactClasses.weight}>{t('contact.weight', { score })}</span>}
           </li>
         ))}
       </ul>
@@ -52,8 +54,8 @@ export function ContactCard({ detail }: { detail: VerificationDetail }) {
         <>
           <h3>{t('contact.remark')}</h3>
           <ul className={contactClasses.rules}>
-            {remarks.map(({ rule_name }) => (
-              <li key={rule_name}>{t(`reason.${rule_name}`)}</li>
+            {remarks.map(({ rule }) => (
+              <li key={rule}>{t(`reason.${rule}`)}</li>
             ))}
           </ul>
         </>
@@ -72,27 +74,25 @@ export function ContactCard({ detail }: { detail: VerificationDetail }) {
 function EarlierContacts({ related, detail }: { related: Findings['related']; detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const others = otherVerifications(detail.checks);
-  const hasOthers = related.some(({ other_people }) => (other_people?.total ?? 0) > 0);
+  const hasOthers = related.some(({ others: other }) => (other?.ever ?? 0) > 0);
   return (
     <>
       <h3>{t('contact.seen')}</h3>
       {related.length === 0 ? <p className={classes.dimmed}>{t('contact.nothing_seen')}</p> : null}
       <ul className={contactClasses.relations}>
-        {related.map(({ relation, sessions, other_people, at_least }) => (
+        {related.map(({ relation, sessions, others: people, isAtLeast }) => (
           <li key={relation}>
             <strong>{t(`contact.relation.${relation}`)}</strong>{' '}
-            {at_least
-              ? t('contact.sessions_at_least', { count: sessions?.total ?? 0 })
-              : t('contact.sessions', { count: sessions?.total ?? 0 })}{' '}
+            {isAtLeast
+              ? t('contact.sessions_at_least', { count: sessions.ever })
+              : t('contact.sessions', { count: sessions.ever })}{' '}
             <span className={classes.dimmed}>
-              ({t('contact.recent', { day: sessions?.last_24_hours ?? 0, month: sessions?.last_30_days ?? 0 })})
+              ({t('contact.recent', { day: sessions.day, month: sessions.month })})
             </span>
-            {other_people === null ? null : (
+            {people === null ? null : (
               <span>
                 {', '}
-                {other_people.total === 0
-                  ? t('contact.others_none')
-                  : t('contact.others', { count: other_people.total })}
+                {people.ever === 0 ? t('contact.others_none') : t('contact.others', { count: people.ever })}
               </span>
             )}
             {(others?.get(relation) ?? []).length > 0 ? (
@@ -115,9 +115,9 @@ function EarlierContacts({ related, detail }: { related: Findings['related']; de
 }
 
 function phoneText(phone: NonNullable<Findings['phone']>, t: TFunction, language: string): string {
-  const type = PHONE_TYPES.find((known): known is PhoneType => known.toUpperCase() === phone.phone_type);
-  const number = finishedPhone(phone.phone_number ?? '', null);
-  if (!phone.phone_valid || type === undefined) return number || t('contact.none_given');
-  const country = phone.country ? countryName(phone.country, language) : t('contact.no_country');
-  return `${number} · ${t('contact.kind_of', { country, kind: t(`contact.phone_type.${type}`) })}`;
+  const { type, valid, country } = phone;
+  const number = finishedPhone(phone.number ?? '', null);
+  if (!valid || type === null) return number || t('contact.none_given');
+  const from = country ? countryName(country, language) : t('contact.no_country');
+  return `${number} · ${t('contact.kind_of', { country: from, kind: t(`contact.phone_type.${type}`) })}`;
 }

@@ -1,60 +1,70 @@
-import * as z from 'zod';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import { FraudRule } from '#shared/domain/fraud-rules.ts';
+import type { FraudRule } from '#shared/domain/fraud-rules.ts';
 
-const text = z.string().nullish().catch(null);
-const Counts = z.object({ last_24_hours: z.number(), last_30_days: z.number(), total: z.number() });
-const Contact = z.object({
-  phone_insights: z
-    .object({ phone_number: text, phone_valid: z.boolean(), phone_type: text, country: text, problem: text })
-    .nullish()
-    .catch(null),
-  email_insights: z
-    .object({
-      email: text,
-      email_valid: z.boolean(),
-      suggestion: text,
-      domain_info: z.object({ registered: z.boolean().nullish() }).catch({}),
-      not_established: z.record(z.string(), z.string()).catch({}),
-    })
-    .nullish()
-    .catch(null),
-  related_session_insights: z
-    .array(
-      z.object({
-        relation: z.enum(['PERSON', 'PHONE', 'EMAIL', 'ID_NUMBER', 'FACE', 'DEVICE']),
-        sessions: Counts.nullable(),
-        other_people: Counts.nullable(),
-        at_least: z.boolean(),
-      }),
-    )
-    .nullish()
-    .catch(null),
-});
-const Scoring = z.object({
-  score: z.number(),
-  risk_level: z.enum(['LOW', 'MEDIUM', 'HIGH']),
-  rules_evaluated: z.array(z.object({ rule_name: FraudRule, score: z.number(), status: z.string() })),
-});
+const DAY_MS = 86_400_000;
 
-/** Phone, e-mail and earlier contacts in the response; null if no fraud check ran. */
-export function contactFindings(response: {
-  readonly fraud_insights: Readonly<Record<string, unknown>>;
-  readonly risk_info: Readonly<Record<string, unknown>>;
-}) {
-  const contact = Contact.safeParse(response.fraud_insights);
-  const scoring = Scoring.safeParse(response.risk_info.scoring);
-  if (!contact.success || !scoring.success) return null;
-  const found = scoring.data.rules_evaluated.filter(({ status }) => status === 'NOT_PASSED');
+/** A rule that found something; `score` is null if the case's record has no weights. */
+type FoundRule = { readonly rule: FraudRule; readonly score: number | null };
+/** How often something appeared in earlier cases, and with how many other people; `others` is null if nobody counts them. */
+type Related = {
+  readonly relation: 'PERSON' | 'PHONE' | 'EMAIL' | 'ID_NUMBER' | 'FACE';
+  readonly sessions: Counted;
+  readonly others: Counted | null;
+  readonly isAtLeast: boolean;
+};
+type Counted = { readonly day: number; readonly month: number; readonly ever: number };
+
+/** Phone, e-mail, their risk and earlier contacts; null if no fraud check ran. */
+export function contactFindings({ checks, facts, summary }: VerificationDetail) {
+  const phone = resultFor(checks, 'fraud.phone')?.findings;
+  const email = resultFor(checks, 'fraud.email')?.findings;
+  const velocity = resultFor(checks, 'fraud.velocity')?.findings;
+  const scoring = facts?.risk ?? null;
+  if (!phone && !email && !velocity && !scoring) return null;
+  const found: readonly FoundRule[] = scoring
+    ? scoring.rules_evaluated
+        .filter(({ status }) => status === 'NOT_PASSED')
+        .map(({ rule_name: rule, score }) => ({ rule, score }))
+    : [phone, email, velocity]
+        .flatMap((one) => one?.rules ?? [])
+        .filter((rule) => rule.found === true)
+        .map(({ rule }) => ({ rule, score: null }));
   return {
-    phone: contact.data.phone_insights ?? null,
-    email: contact.data.email_insights ?? null,
-    related: (contact.data.related_session_insights ?? []).filter(({ sessions }) => (sessions?.total ?? 0) > 0),
-    scoring: scoring.data,
-    weighty: found.filter(({ score }) => score > 0),
+    phone: phone?.phone ?? null,
+    email: email ?? null,
+    related: relatedCases(checks, summary.created_at).filter(({ sessions }) => sessions.ever > 0),
+    scoring,
+    weighty: found.filter(({ score }) => score !== 0),
     remarks: found.filter(({ score }) => score === 0),
   };
+}
+
+function relatedCases(checks: readonly CheckResult[], createdAt: string): readonly Related[] {
+  const history = resultFor(checks, 'fraud.velocity')?.findings?.history;
+  if (!history) return [];
+  const faces = resultFor(checks, 'biometric.known_face')?.findings?.earlier ?? [];
+  const counted = (times: readonly string[]): Counted => {
+    const within = (days: number) =>
+      times.filter((time) => Date.parse(createdAt) - Date.parse(time) <= days * DAY_MS).length;
+    return { day: within(1), month: within(30), ever: times.length };
+  };
+  return [
+    { relation: 'PERSON', sessions: history.attempts, others: null, isAtLeast: false },
+    ...history.contacts.map(({ relation, runs, people, isAtLeast }) => ({
+      relation,
+      sessions: runs,
+      others: people,
+      isAtLeast,
+    })),
+    {
+      relation: 'FACE',
+      sessions: counted(faces.map((face) => face.createdAt)),
+      others: counted(faces.filter(({ samePerson }) => !samePerson).map((face) => face.createdAt)),
+      isAtLeast: false,
+    },
+  ];
 }
 
 /** Cases of other people by relation, for administrators; null if the operator may not see them. */

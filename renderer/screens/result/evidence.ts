@@ -1,9 +1,10 @@
-import * as z from 'zod';
 import type { Box, CaptureKind, Reason } from '#shared/contract/check-result.ts';
+import type { EnteredDetails, VerificationDetail } from '#shared/contract/desk.ts';
 import type { EarlierFace } from '#shared/contract/findings/biometric.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import { DOCUMENT_CLASSES } from '#shared/domain/document/document-class.ts';
+import { countryOfState } from '#shared/domain/place/countries.ts';
 
 /** Earlier cases with the same face, other identities first. */
 export function earlierFaces({ findings }: CheckResult<'biometric.known_face'>): readonly EarlierFace[] {
@@ -75,80 +76,44 @@ export function shownSources(fields: readonly ComparedField[]): readonly Source[
   });
 }
 
-const FieldInfo = z.object({
-  matched: z.array(z.string()).catch([]),
-  nearly_matched: z.array(z.string()).catch([]),
-  unmatched: z.array(z.string()).catch([]),
-  values: z.record(z.string(), z.unknown()).catch({}),
-  prefilled: z.boolean().catch(false),
-});
+const AGREEMENT = { agree: 'agrees', near: 'nearly', differ: 'differs' } as const satisfies Record<string, Agreement>;
 
-/** The data comparison in the response; malformed fields are left out. */
-export function comparedFields(idInfo: Readonly<Record<string, unknown>>): readonly ComparedField[] {
-  const info = z.record(z.string(), z.unknown()).safeParse(idInfo.field_info);
-  if (!info.success) return [];
-  return Object.entries(info.data).flatMap(([field, value]) => {
-    const parsed = FieldInfo.safeParse(value);
-    if (!parsed.success) return [];
-    const values = Object.fromEntries(
-      SOURCES.flatMap((source) => {
-        const text = parsed.data.values[source];
-        return typeof text === 'string' && text !== '' ? [[source, text]] : [];
-      }),
-    );
-    const { matched, nearly_matched: nearly, unmatched } = parsed.data;
-    const agreement: Partial<Record<Source, Agreement>> = {};
-    for (const source of SOURCES) {
-      if (unmatched.includes(source)) agreement[source] = 'differs';
-      else if (nearly.includes(source)) agreement[source] = 'nearly';
-      else if (matched.includes(source)) agreement[source] = 'agrees';
-    }
-    // Registry and number comparisons have their own card.
-    if (Object.keys(values).length === 0 && Object.keys(agreement).length === 0) return [];
-    return [{ field, values, agreement, isPrefilled: parsed.data.prefilled }];
+/** The fields that were compared; empty if no document was read. Fields without any value are left out. */
+export function comparedFields(checks: readonly CheckResult[]): readonly ComparedField[] {
+  const { comparisons } = resultFor(checks, 'document.data')?.findings ?? { comparisons: [] };
+  return comparisons.flatMap(({ field, values, agreement, isPrefilled = false }) => {
+    const found = Object.entries(agreement).map(([source, one]) => [source, AGREEMENT[one]]);
+    if (Object.keys(values).length === 0 && found.length === 0) return [];
+    return [{ field, values, agreement: Object.fromEntries(found), isPrefilled }];
   });
 }
 
 const CLASS_SOURCES = ['MRZ', 'BARCODE', 'OCR'] as const;
-const ClassInfo = z.object({
-  document_class: z.enum(DOCUMENT_CLASSES),
-  document_class_sources: z.array(z.string()).catch([]),
-});
 
 /**
- * The document type and its sources; null if the response has none. Leaves out the confidence, which was set by judgement: shown as a
+ * The document type and its sources; null if nothing showed one. Leaves out the confidence, which was set by judgement: shown as a
  * percentage, it would look like a measured rate.
  */
-export function documentClass(idInfo: Readonly<Record<string, unknown>>) {
-  const info = ClassInfo.safeParse(idInfo);
-  if (!info.success) return null;
-  const country = typeof idInfo.issue_country_code === 'string' ? idInfo.issue_country_code : null;
-  const { document_class: kind, document_class_sources: named } = info.data;
-  return { kind, sources: CLASS_SOURCES.filter((source) => named.includes(source)), country };
+export function documentClass({ checks, facts }: Pick<VerificationDetail, 'checks' | 'facts'>) {
+  const found = facts?.document?.classification ?? resultFor(checks, 'document.type')?.findings;
+  if (!found || found.confidence === 0) return null;
+  const state = facts?.document?.values.issuingState ?? found.issuingState;
+  return {
+    kind: found.documentClass,
+    sources: CLASS_SOURCES.filter((source) => found.sources.includes(source)),
+    country: state && (countryOfState(state) ?? state),
+  };
 }
 
-const TypedInput = z.object({
-  name: z.object({ first: z.string(), middle: z.string().nullish(), last: z.string() }).partial().catch({}),
-  dob: z.string().nullish(),
-  phone: z.string().nullish(),
-  email: z.string().nullish(),
-  identity: z.object({ number: z.string().nullish(), country_code: z.string().nullish() }).catch({}),
-});
+const ENTERED = [
+  ...(['first_name', 'middle_name', 'last_name', 'date_of_birth'] as const),
+  ...(['phone_number', 'email_address', 'country_code', 'id_number'] as const),
+];
 
-/** The entered details in the response, without missing ones. */
-export function typedFacts(userInput: Readonly<Record<string, unknown>>) {
-  const parsed = TypedInput.safeParse({ name: {}, identity: {}, ...userInput });
-  if (!parsed.success) return [];
-  const { name, dob, phone, email, identity } = parsed.data;
-  const facts = [
-    ['first_name', name.first],
-    ['middle_name', name.middle],
-    ['last_name', name.last],
-    ['date_of_birth', dob],
-    ['phone_number', phone],
-    ['email_address', email],
-    ['country_code', identity.country_code],
-    ['id_number', identity.number],
-  ] as const;
-  return facts.flatMap(([field, value]) => (value ? [{ field, value }] : []));
+/** The entered details without missing ones. */
+export function enteredFacts(entered: EnteredDetails) {
+  return ENTERED.flatMap((field) => {
+    const value = entered[field];
+    return value ? [{ field, value }] : [];
+  });
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { EnteredDetails, VerificationDetail } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import type { ComparedField, Source } from './evidence.ts';
-import { comparedFields, documentClass, shownSources, typedFacts } from './evidence.ts';
+import { comparedFields, documentClass, enteredFacts, shownSources } from './evidence.ts';
 import { fieldLabelKey } from './field-label.ts';
 import fieldsClasses from './fields.module.css';
 import classes from './result.module.css';
@@ -16,21 +17,16 @@ const SOURCE_LABEL = {
   SECOND_SIDE: 'second_side',
 } as const satisfies Record<Source, string>;
 
-type FieldTableProps = {
-  idInfo: Readonly<Record<string, unknown>>;
-  userInput: Readonly<Record<string, unknown>>;
-};
-
 /** Compares what was entered with what each source on the document says. */
-export function FieldTable({ idInfo, userInput }: FieldTableProps) {
+export function FieldTable({ detail }: { detail: VerificationDetail }) {
   const { t } = useTranslation();
-  const fields = comparedFields(idInfo);
-  if (fields.length === 0) return <EnteredOnly userInput={userInput} />;
+  const fields = comparedFields(detail.checks);
+  if (fields.length === 0) return <EnteredOnly entered={detail.entered} />;
   const sources = shownSources(fields);
   return (
     <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
       <h2 id="fields">{t('result.fields')}</h2>
-      <DocumentClassLine idInfo={idInfo} />
+      <DocumentClassLine detail={detail} />
       <div className={fieldsClasses.scroll}>
         <table className={fieldsClasses.table}>
           <thead>
@@ -77,9 +73,9 @@ function fieldText(field: string, value: string, language: string): string {
 }
 
 /** The document type, the issuing country and the sources that identified them. */
-function DocumentClassLine({ idInfo }: { idInfo: Readonly<Record<string, unknown>> }) {
+function DocumentClassLine({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
-  const found = documentClass(idInfo);
+  const found = documentClass(detail);
   if (found === null) return null;
   const sources = found.sources.map((source) => t(`result.${SOURCE_LABEL[source]}`)).join(', ');
   const parts = [
@@ -116,9 +112,9 @@ function Value({ compared, source }: { compared: ComparedField; source: Source }
 }
 
 /** Shows the entered data on its own when no document was read. */
-function EnteredOnly({ userInput }: { userInput: Readonly<Record<string, unknown>> }) {
+function EnteredOnly({ entered }: { entered: EnteredDetails }) {
   const { t, i18n } = useTranslation();
-  const facts = typedFacts(userInput);
+  const facts = enteredFacts(entered);
   return (
     <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
       <h2 id="fields">{t('result.person')}</h2>

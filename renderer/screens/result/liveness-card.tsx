@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { LiveTaskKind } from '#shared/contract/live-capture.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
+import type { PassiveSignals as PassiveMeasures } from '#shared/domain/passive-signals.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import facesClasses from './faces.module.css';
@@ -14,10 +15,10 @@ import classes from './result.module.css';
 /** Shows how liveness was checked, what the person did, and each signal beside its limit. */
 export function LivenessCard({
   check,
-  info,
+  passive,
 }: {
   check: CheckResult<'biometric.liveness'>;
-  info: Readonly<Record<string, unknown>>;
+  passive: PassiveMeasures | null;
 }) {
   const { t } = useTranslation();
   const judgement = check.findings?.judgement;
@@ -32,7 +33,7 @@ export function LivenessCard({
         {t(`liveness.from.${livenessSource(check)}`)}
       </p>
       {judgement && <Judgement judgement={judgement} />}
-      <PassiveSignals of={judgement ? 'live' : 'still'} livenessInfo={info} />
+      <PassiveSignals of={judgement ? 'live' : 'still'} measured={passive} />
     </section>
   );
 }

@@ -1,25 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { AgreementMark } from './agreement-mark.tsx';
-import type { LookUp, NumberDetails } from './number-evidence.ts';
-import { birthDateInNumberAgrees, numberDetails, registryFields, registryLookUp } from './number-evidence.ts';
+import { birthDateInNumberAgrees, checkedNumber, registryFields, registryLookUp } from './number-evidence.ts';
 import classes from './result.module.css';
 
-type NumberCardProps = {
-  idInfo: Readonly<Record<string, unknown>>;
-  userInput: Readonly<Record<string, unknown>>;
-};
-
 /** The ID number: its format, the data it carries, and the registry's answer. */
-export function NumberCard({ idInfo, userInput }: NumberCardProps) {
+export function NumberCard({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
-  const number = numberDetails(idInfo);
-  const lookUp = registryLookUp(idInfo);
+  const number = checkedNumber(detail.checks);
+  const lookUp = registryLookUp(detail.checks);
   if (number === null && lookUp === null) return null;
-  const entered = (userInput.identity as { number?: unknown } | undefined)?.number;
-  const recorded = registryFields(idInfo).map(({ field, agrees, value }) => (
+  const recorded = (lookUp ? registryFields(lookUp) : []).map(({ field, agrees, value }) => (
     <div key={field}>
       <AgreementMark
         state={agrees ? 'agrees' : 'differs'}
@@ -28,8 +24,8 @@ export function NumberCard({ idInfo, userInput }: NumberCardProps) {
     </div>
   ));
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t('number.entered'), typeof entered === 'string' ? entered : null],
-    ...(number ? numberRows(number, birthDateInNumberAgrees(idInfo), t, i18n.language) : []),
+    [t('number.entered'), detail.entered.id_number],
+    ...(number ? numberRows(number, birthDateInNumberAgrees(detail.checks), t, i18n.language) : []),
     [t('number.registry'), lookUp && registryText(lookUp, t)],
     [t('number.registry_says'), recorded.length === 0 ? null : recorded],
   ];
@@ -51,21 +47,23 @@ export function NumberCard({ idInfo, userInput }: NumberCardProps) {
 }
 
 function numberRows(
-  number: NumberDetails,
+  number: CheckedNumber,
   birthDateAgrees: boolean | null,
   t: TFunction,
   language: string,
 ): readonly (readonly [string, ReactNode])[] {
-  const { kind, region, gender } = number;
-  const local = kind?.local_name;
-  const dates = number.birth_dates.map((date) => (date.length === 10 ? formatDate(date, language) : date));
+  const form: readonly [string, ReactNode] = [t('number.form'), formText(number, t)];
+  if (!('kind' in number)) return [form];
+  const { kind, notes } = number;
+  const { birthDates = [], sex, region, holder } = 'facts' in number ? number.facts : {};
+  const dates = birthDates.map((date) => (date.length === 10 ? formatDate(date, language) : date));
   const birth = dates.length > 1 ? t('number.no_century', { dates: dates.join(', ') }) : dates[0];
   return [
     [
-      t(number.status === 'INVALID' ? 'number.kind_meant' : 'number.kind'),
-      kind && (local ? t('number.kind_of', { name: kind.name, local }) : kind.name),
+      t(number.status === 'invalid' ? 'number.kind_meant' : 'number.kind'),
+      kind.localName ? t('number.kind_of', { name: kind.name, local: kind.localName }) : kind.name,
     ],
-    [t('number.form'), formText(number, t)],
+    form,
     [t('number.check_digit'), checkDigitText(number, t)],
     [
       t('number.birth_date'),
@@ -75,41 +73,41 @@ function numberRows(
         birth
       ),
     ],
-    [t('number.sex'), gender && t(`number.sex_${gender}`)],
+    [t('number.sex'), sex && t(`number.sex_${sex}`)],
     [t('number.region'), region && (region.name ? `${region.name} (${region.code})` : region.code)],
-    [t('number.holder'), number.holder === 'company' ? t('number.holder_company') : null],
-    [t('number.notes'), number.character_notes.map((note) => t(`number.note.${note}`)).join(', ')],
+    [t('number.holder'), holder === 'company' ? t('number.holder_company') : null],
+    [t('number.notes'), notes.map((note) => t(`number.note.${note}`)).join(', ')],
   ];
 }
 
-function formText(number: NumberDetails, t: TFunction): string {
+function formText(number: CheckedNumber, t: TFunction): string {
   switch (number.status) {
-    case 'VALID':
+    case 'valid':
       return t('number.form_right');
-    case 'OTHER_KIND':
+    case 'other_kind':
       return t('number.form_other');
-    case 'NOT_COVERED':
+    case 'not_covered':
       return t('number.form_unknown');
-    case 'UNREADABLE':
+    case 'unreadable':
       return t('number.form_unreadable');
-    case 'INVALID': {
-      const flaw = number.flaw?.toLowerCase() as Lowercase<NonNullable<NumberDetails['flaw']>> | undefined;
-      const letters = number.letters_for_digits ? t('number.letters_for_digits') : '';
-      return [flaw && t(`number.flaw.${flaw}`), letters].filter(Boolean).join('; ');
+    case 'invalid': {
+      const letters = number.lettersForDigits ? t('number.letters_for_digits') : '';
+      return [t(`number.flaw.${number.flaw}`), letters].filter(Boolean).join('; ');
     }
   }
 }
 
-function checkDigitText(number: NumberDetails, t: TFunction): string | null {
-  if (number.check_digit === 'VALID') return t('number.check_digit_valid');
-  if (number.check_digit === 'WRONG') return t('number.check_digit_wrong');
-  return number.check_digit === 'NONE' ? t('number.check_digit_none') : null;
+function checkDigitText(number: Extract<CheckedNumber, { kind: unknown }>, t: TFunction): string | null {
+  if (number.status === 'invalid') return number.flaw === 'check_digit' ? t('number.check_digit_wrong') : null;
+  return t(number.kind.hasCheckDigit ? 'number.check_digit_valid' : 'number.check_digit_none');
 }
 
-function registryText({ source, status, reason }: LookUp, t: TFunction): string {
-  const named = { source: source ?? '' };
-  if (status === 'FOUND') return t('number.registry_found', named);
-  if (status === 'NOT_FOUND') return t('number.registry_not_found', named);
-  if (reason === 'ID_NUMBER_NOT_VERIFIED') return t('number.registry_none');
-  return t(reason === 'LOOKUP_ANSWER_UNUSABLE' ? 'number.registry_unusable' : 'number.registry_down');
+function registryText({ findings, reasons }: CheckResult<'government.registry'>, t: TFunction): string {
+  if (findings)
+    return t(findings.status === 'FOUND' ? 'number.registry_found' : 'number.registry_not_found', {
+      source: findings.source,
+    });
+  const why = reasons[0]?.code;
+  if (why === 'ID_NUMBER_NOT_VERIFIED') return t('number.registry_none');
+  return t(why === 'LOOKUP_ANSWER_UNUSABLE' ? 'number.registry_unusable' : 'number.registry_down');
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PassiveSignals as PassiveSignalsSchema } from '#shared/domain/passive-signals.ts';
+import type { PassiveSignals as Measured } from '#shared/domain/passive-signals.ts';
 import checksClasses from './checks.module.css';
 import livenessClasses from './liveness.module.css';
 import classes from './result.module.css';
@@ -7,15 +7,14 @@ import classes from './result.module.css';
 type PassiveSignalsProps = {
   /** Whether the picture is a still or the stored frame of a live capture. */
   readonly of: 'still' | 'live';
-  readonly livenessInfo: Readonly<Record<string, unknown>>;
+  readonly measured: Measured | null;
 };
 
 /** Signals measured on the picture of the person, for information only. Hidden if there are none. */
-export function PassiveSignals({ of, livenessInfo }: PassiveSignalsProps) {
+export function PassiveSignals({ of, measured }: PassiveSignalsProps) {
   const { t } = useTranslation();
-  const parsed = PassiveSignalsSchema.safeParse(livenessInfo.passive_signals);
-  if (!parsed.success || parsed.data.status !== 'measured') return null;
-  const { signals, editors } = parsed.data;
+  if (measured?.status !== 'measured') return null;
+  const { signals, editors } = measured;
   return (
     <details className={`${checksClasses.details} ${livenessClasses.passive} screen-only`}>
       <summary>{t(`passive.of.${of}.title`)}</summary>

@@ -3,26 +3,32 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CheckId } from '#shared/contract/check-result.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { REVISION_REASON_CHARACTERS_MAX } from '#shared/contract/revision.ts';
+import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 
-/** Runs the case again from what is stored. Hidden while it runs. */
-export function RerunVerification({ detail }: { detail: VerificationDetail }) {
+/** Runs the case, or one check of it, again from what is stored. Hidden while it runs and from those who may not. */
+export function RerunVerification({ detail, check }: { detail: VerificationDetail; check?: CheckId }) {
   const { t } = useTranslation();
   const { summary, revision } = detail;
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
   const queries = useQueryClient();
+  const mayRun = useMay('run_verifications');
+  const words = check === undefined ? 'history.whole' : 'history.one';
+  const named = { check: check === undefined ? '' : t(`check.${check}`) };
   const rerun = useMutation({
-    mutationFn: () =>
-      call(
-        'rerunVerification',
-        { expected_revision: revision, reason: reason.trim() },
-        { path: { batch_id: summary.batch_id } },
-      ),
+    mutationFn: () => {
+      const given = { expected_revision: revision, reason: reason.trim() };
+      const path = { batch_id: summary.batch_id };
+      return check === undefined
+        ? call('rerunVerification', given, { path })
+        : call('rerunCheck', { ...given, check }, { path });
+    },
     onSuccess: () => {
       setIsAsking(false);
       setReason('');
@@ -30,20 +36,20 @@ export function RerunVerification({ detail }: { detail: VerificationDetail }) {
     // Also after a refusal: someone else may have changed the case first.
     onSettled: () => queries.invalidateQueries({ queryKey: ['verification', summary.batch_id] }),
   });
-  if (summary.status === 'In-progress') return null;
+  if (summary.status === 'In-progress' || !mayRun) return null;
   return (
     <div className="screen-only">
       <Button
-        variant="default"
-        mt="sm"
+        variant={check === undefined ? 'default' : 'subtle'}
+        mt={check === undefined ? 'sm' : 0}
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
         onClick={() => setIsAsking(true)}
       >
-        {t('history.run_again')}
+        {t(`${words}.ask`)}
       </Button>
-      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('history.question')}>
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t(`${words}.question`)}>
         <Stack>
-          <Text>{t('history.text')}</Text>
+          <Text>{t(`${words}.text`, named)}</Text>
           <TextInput
             label={t('history.why')}
             description={t('history.why_hint')}
@@ -57,7 +63,7 @@ export function RerunVerification({ detail }: { detail: VerificationDetail }) {
               {t('app.cancel')}
             </Button>
             <Button disabled={reason.trim() === ''} loading={rerun.isPending} onClick={() => rerun.mutate()}>
-              {t('history.confirm')}
+              {t(`${words}.confirm`)}
             </Button>
           </Group>
         </Stack>

@@ -128,17 +128,17 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
               detail={detail}
             />
           ) : null}
-          <CheckList checks={checks} />
+          <CheckList detail={detail} />
         </div>
         <div className={classes.column}>
-          <FieldTable idInfo={detail.response.id_info} userInput={detail.response.user_input} />
+          <FieldTable detail={detail} />
           <WatchlistCard detail={detail} />
           <ContactCard detail={detail} />
-          <NumberCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
-          <AddressCard check={resultFor(checks, 'address.proof')} userInput={detail.response.user_input} />
+          <NumberCard detail={detail} />
+          <AddressCard check={resultFor(checks, 'address.proof')} enteredAddress={detail.entered.address} />
           <CaptureGallery captures={captures} checks={checks} />
           {liveness && liveness.outcome !== 'not_applicable' ? (
-            <LivenessCard check={liveness} info={detail.response.face_liveness_info} />
+            <LivenessCard check={liveness} passive={detail.facts?.passiveSignals ?? null} />
           ) : null}
           <AboutVerification detail={detail} />
           <History detail={detail} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useMay } from '../../access/access.ts';
 import { formatDate, formatInstant } from '../../i18n/format.ts';
+import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { ListActions } from './list-actions.tsx';
 import classes from './watchlists.module.css';
@@ -21,8 +22,8 @@ export function ListTable({ lists, onDone }: ListTableProps) {
   return (
     <section aria-labelledby="lists">
       <h2 id="lists">{t('watchlist.screen.lists')}</h2>
-      <div className={classes.tableFrame}>
-        <table className={classes.table}>
+      <div className={table.frame}>
+        <table className={`${table.table} ${classes.lists}`}>
           <thead>
             <tr>
               <th scope="col">{t('watchlist.list_column')}</th>
@@ -75,7 +76,7 @@ function ListRow({ list: { title, in_force: version }, children }: { list: Watch
     <tr>
       <th scope="row">
         {title}
-        <span className={classes.quiet}>{t('watchlist.fingerprint', { hash: version.sha256.slice(0, 12) })}</span>
+        <span className={table.quiet}>{t('watchlist.fingerprint', { hash: version.sha256.slice(0, 12) })}</span>
       </th>
       <td>
         {version.is_outdated ? (
@@ -95,7 +96,7 @@ function ListRow({ list: { title, in_force: version }, children }: { list: Watch
       <td>{formatInstant(version.imported_at, i18n.language)}</td>
       <td>
         {t('watchlist.screen.age', { count: version.age_days })}
-        <span className={classes.quiet}>{formatInstant(version.checked_at, i18n.language)}</span>
+        <span className={table.quiet}>{formatInstant(version.checked_at, i18n.language)}</span>
       </td>
       {children}
     </tr>

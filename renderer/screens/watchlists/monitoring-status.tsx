@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MonitoringProgress, WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './watchlists.module.css';
+import table from '../../ui/table.module.css';
 
 type MonitoringStatusProps = { monitoring: MonitoringProgress; lists: readonly WatchlistOverview[] };
 
@@ -22,7 +22,7 @@ export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
       <h2 id="monitoring">{t('watchlist.screen.monitoring')}</h2>
       {state === 'running' ? (
         <>
-          <p className={classes.text}>{running}</p>
+          <p className={table.text}>{running}</p>
           <Progress
             size="lg"
             value={people === 0 ? 100 : Math.min(100, (done / people) * 100)}
@@ -32,7 +32,7 @@ export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
       ) : null}
       {state === 'failed' ? <Notice tone="doubt" title={t('watchlist.screen.monitoring_failed')} /> : null}
       {state !== 'running' ? (
-        <p className={classes.text}>
+        <p className={table.text}>
           {finishedAt === null
             ? t('watchlist.screen.monitoring_never')
             : t('watchlist.screen.monitoring_last', {

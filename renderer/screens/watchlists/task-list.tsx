@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../place.ts';
+import table from '../../ui/table.module.css';
 import classes from './watchlists.module.css';
 
 /** People verified earlier who may now be on a list, each with a link to the case. */
@@ -13,10 +14,10 @@ export function TaskList({ overview }: { overview: WatchlistsOverview }) {
   return (
     <section aria-labelledby="tasks">
       <h2 id="tasks">{t('watchlist.screen.tasks')}</h2>
-      {tasks.length === 0 ? <p className={classes.text}>{t('watchlist.screen.tasks_none')}</p> : null}
+      {tasks.length === 0 ? <p className={table.text}>{t('watchlist.screen.tasks_none')}</p> : null}
       {tasks.length > 0 ? (
         <>
-          <p className={classes.text}>{t('watchlist.screen.tasks_text')}</p>
+          <p className={table.text}>{t('watchlist.screen.tasks_text')}</p>
           <ul className={classes.tasks}>
             {tasks.map(({ id, batch_id: batchId, applicant_name, event, list, at }) => {
               const name = applicant_name || t('list.unnamed');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useWatchlists } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import table from '../../ui/table.module.css';
 import { EmptyLists } from './empty-lists.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListUpdates } from './list-updates.tsx';
@@ -11,17 +12,16 @@ import { OutdatedLists } from './outdated-lists.tsx';
 import { ScreeningState } from './screening-state.tsx';
 import { TaskList } from './task-list.tsx';
 import { WaitingVersion } from './waiting-version.tsx';
-import classes from './watchlists.module.css';
 
 /** The lists people are screened against, their age, and the new hits of people verified earlier. */
 export function WatchlistsScreen() {
   const { t } = useTranslation();
   const watchlists = useWatchlists(true);
   return (
-    <div className={classes.page}>
+    <div className={table.page}>
       <div>
-        <h1 className={classes.title}>{t('watchlist.title')}</h1>
-        <p className={classes.text}>{t('watchlist.screen.text')}</p>
+        <h1 className={table.title}>{t('watchlist.title')}</h1>
+        <p className={table.text}>{t('watchlist.screen.text')}</p>
       </div>
       {watchlists.error ? <ErrorNotice error={watchlists.error} onRetry={() => void watchlists.refetch()} /> : null}
       {watchlists.isPending && !watchlists.error ? <p role="status">{t('app.loading')}</p> : null}

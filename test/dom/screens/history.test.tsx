@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { adoptSession } from '../../../renderer/access/access.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { aResult } from '../../support/builders.ts';
+import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
 
 withPage();
@@ -58,4 +60,36 @@ it('says why a case cannot run again', async () => {
   signIn();
   const { dialog } = await askAgain();
   expect(await dialog.findByText(summary)).toBeTruthy();
+});
+
+it('runs one check again, and says which in the history', async () => {
+  const user = userEvent.setup();
+  const registry = aResult('government.registry', 'unavailable', { reasons: [{ code: 'LOOKUP_SOURCE_DOWN' }] });
+  const requests = answerWith({
+    [`GET ${PATH}`]: () => json({ ...detail, checks: [registry] }),
+    [`GET ${PATH}revisions/`]: () => json({ revisions: [FIRST, { ...AGAIN, check: 'government.registry' }] }),
+    [`POST ${PATH}rerun_check/`]: () => json({ revisions: [FIRST] }),
+  });
+  signIn();
+  renderPage(<ResultScreen batchId={batch_id} />);
+  await user.click(await screen.findByRole('button', { name: 'Run this check again…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Run this check again?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The register is back');
+  await user.click(dialog.getByRole('button', { name: 'Run check again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.find(({ path }) => path.endsWith('/rerun_check/'))?.body).toEqual({
+    expected_revision: 1,
+    reason: 'The register is back',
+    check: 'government.registry',
+  });
+  await user.click(screen.getByRole('button', { name: 'Show history' }));
+  expect(await screen.findByText(/^Only “.+”$/)).toBeTruthy();
+});
+
+it('offers nobody to run again who may not', async () => {
+  answerWith({ [`GET ${PATH}`]: () => json(detail) });
+  adoptSession({ ...session, operator: { ...session.operator, role: 'compliance' } });
+  renderPage(<ResultScreen batchId={batch_id} />);
+  expect(await screen.findByRole('button', { name: 'Show history' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Run again…' })).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
+import { aResult } from '../../support/builders.ts';
 import { completed } from '../../support/identity-numbers.ts';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
@@ -10,9 +13,8 @@ import { verification } from './verification.ts';
 withPage();
 
 /** The lines of the ID number card on the result screen. */
-async function card(idInfo: Record<string, unknown>) {
-  const userInput = { identity: { number: '12 34' } };
-  const stored = verification('REVIEW', [], { idInfo, userInput });
+async function card(...checks: readonly CheckResult[]) {
+  const stored = verification('REVIEW', checks, { entered: { id_number: '12 34' } });
   answerWith({
     'GET /api/v1/desk/status/': () => json(status),
     'GET /api/v1/desk/verifications/*': () => json(stored),
@@ -26,30 +28,40 @@ async function card(idInfo: Record<string, unknown>) {
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 }
 
-const kind = { key: 'x', country_code: 'PL', name: 'Polish number', local_name: 'Numer', group: 'national' };
+const kind = {
+  key: 'x',
+  country: 'PL',
+  name: 'Polish number',
+  localName: 'Numer',
+  group: 'national',
+  hasCheckDigit: true,
+} as const;
+const numbered = (number: CheckedNumber) => aResult('government.number', 'review', { findings: { number } });
 
 describe('the ID number card', () => {
   it('shows the data in the number and the registry’s answer', async () => {
-    const lines = await card({
-      birth_date: '1988-03-15',
-      last_name: 'Other',
-      number_details: {
-        status: 'VALID',
+    const region = { code: '14', name: 'Mazovia' };
+    const lines = await card(
+      numbered({
+        status: 'valid',
         kind,
-        character_notes: ['full_width'],
+        compact: '1234',
         formatted: '12-34',
-        check_digit: 'VALID',
-        birth_dates: ['1988-03-15'],
-        gender: 'F',
-        region: { code: '14', name: 'Mazovia' },
-        holder: 'person',
-      },
-      lookup_details: { lookup_list: [{ source: 'Register', status: 'FOUND', reason: null }] },
-      field_info: {
-        birth_date: { matched: ['ID_NUMBER', 'NATIONAL_ID'], unmatched: [] },
-        last_name: { matched: [], unmatched: ['NATIONAL_ID'] },
-      },
-    });
+        facts: { birthDates: ['1988-03-15'], sex: 'F', region, holder: 'person' },
+        notes: ['full_width'],
+      }),
+      aResult('government.registry', 'review', {
+        findings: {
+          status: 'FOUND',
+          source: 'Register',
+          record: { birth_date: '1988-03-15', last_name: 'Other' },
+          comparisons: [
+            { field: 'last_name', agrees: false },
+            { field: 'birth_date', agrees: true },
+          ],
+        },
+      }),
+    );
     expect(lines).toEqual([
       'Entered: 12 34',
       'Type: Polish number (Numer)',
@@ -64,24 +76,29 @@ describe('the ID number card', () => {
     ]);
   });
 
-  it.each([
-    [{ status: 'INVALID', kind, flaw: 'CHECK_DIGIT', check_digit: 'WRONG' }, 'Check digit: wrong'],
+  const invalid = { status: 'invalid' as const, kind, lettersForDigits: false, notes: [] };
+  const unchecked = { ...kind, hasCheckDigit: false };
+  it.each<[CheckedNumber, string]>([
+    [{ ...invalid, flaw: 'check_digit' }, 'Check digit: wrong'],
     [
-      { status: 'INVALID', kind, flaw: 'LENGTH', letters_for_digits: true },
+      { ...invalid, flaw: 'length', lettersForDigits: true },
       'Format: it has too few or too many characters; it would be valid with digits in place of letters such as O and I',
     ],
-    [{ status: 'OTHER_KIND', kind, check_digit: 'NONE' }, 'Format: valid, but not a national ID number'],
-    [{ status: 'NOT_COVERED' }, 'Format: not checked: the format of this country is not supported'],
-  ])('says why a number is not valid', async (number_details, line) => {
-    expect(await card({ number_details })).toContain(line);
+    [
+      { status: 'other_kind', kind: unchecked, compact: '1', formatted: '1', facts: {}, notes: [] },
+      'Format: valid, but not a national ID number',
+    ],
+    [{ status: 'not_covered' }, 'Format: not checked: the format of this country is not supported'],
+  ])('says why a number is not valid', async (number, line) => {
+    expect(await card(numbered(number))).toContain(line);
   });
 
   it.each([
     ['ID_NUMBER_NOT_VERIFIED', /no registry for this country/],
     ['LOOKUP_SOURCE_DOWN', /did not answer/],
     ['LOOKUP_ANSWER_UNUSABLE', /could not be used/],
-  ])('says that no registry confirmed the number: %s', async (reason, sentence) => {
-    const lines = await card({ lookup_details: { lookup_list: [{ source: null, status: 'UNAVAILABLE', reason }] } });
+  ] as const)('says that no registry confirmed the number: %s', async (code, sentence) => {
+    const lines = await card(aResult('government.registry', 'unavailable', { reasons: [{ code }] }));
     expect(lines[1]).toMatch(sentence);
     expect(lines[1]).toMatch(/Not confirmed/);
   });

@@ -1,7 +1,8 @@
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { EnteredDetails, VerificationDetail } from '#shared/contract/desk.ts';
 import { VerificationDetail as Schema } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
+import type { KYCResponse, VerificationResult } from '#shared/contract/kyc-response.ts';
 
 export const faceMatch: CheckResult<'biometric.face_match'> = {
   check: 'biometric.face_match',
@@ -20,14 +21,30 @@ export const faceMatch: CheckResult<'biometric.face_match'> = {
   },
 };
 
+const ENTERED: EnteredDetails = {
+  first_name: 'Anna',
+  middle_name: null,
+  last_name: 'Muster',
+  date_of_birth: '1990-04-07',
+  phone_number: '+15550100',
+  email_address: null,
+  country_code: 'CH',
+  id_number: null,
+  address: null,
+  consent_version: null,
+};
+
+/** A run without any of the facts beside its checks. */
+export const NO_FACTS: RunFacts = { document: null, passiveSignals: null, risk: null };
+
 /** A stored case as the service sends it, checked against the contract. */
 export function verification(
   result: VerificationResult,
   checks: readonly CheckResult[],
   parts: {
     status?: 'In-progress' | 'Completed' | 'Failed';
-    idInfo?: Record<string, unknown>;
-    userInput?: Record<string, unknown>;
+    entered?: Partial<EnteredDetails>;
+    facts?: RunFacts;
   } = {},
 ): VerificationDetail {
   const batchId = '7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a';
@@ -45,30 +62,36 @@ export function verification(
       outbox_state: 'pending',
     },
     revision: 1,
-    response: {
-      provider: 'Countersign',
-      batch_id: batchId,
-      status,
-      type: 'Single',
-      used_url: false,
-      verification_type: 'Biometrics Verification',
-      verification_result: result,
-      verification_url: null,
-      id_type: 'National ID',
-      created_at,
-      user_input: parts.userInput ?? {},
-      id_info: parts.idInfo ?? {},
-      phone_info: {},
-      aml_info: {},
-      risk_info: {},
-      fraud_insights: {},
-      face_match_info: {},
-      face_liveness_info: {},
-    },
+    entered: { ...ENTERED, ...parts.entered },
     checks: [...checks],
+    facts: parts.facts ?? null,
     captures: [],
     face_block: { state: 'none' },
     policy_version: '2026-11',
     model_versions: { 'face-recognition': '1.7.15' },
   } satisfies VerificationDetail);
+}
+
+/** The published answer of the run that a case was stored from. */
+export function answerOf({ summary }: VerificationDetail): KYCResponse {
+  return {
+    provider: 'Countersign',
+    batch_id: summary.batch_id,
+    status: summary.status,
+    type: 'Single',
+    used_url: false,
+    verification_type: summary.verification_type,
+    verification_result: summary.verification_result,
+    verification_url: null,
+    id_type: 'National ID',
+    created_at: summary.created_at,
+    user_input: {},
+    id_info: {},
+    phone_info: {},
+    aml_info: {},
+    risk_info: {},
+    fraud_insights: {},
+    face_match_info: {},
+    face_liveness_info: {},
+  };
 }

@@ -5,7 +5,7 @@ import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
-import { verification } from './verification.ts';
+import { answerOf, verification } from './verification.ts';
 
 withPage();
 
@@ -171,7 +171,7 @@ describe('a new verification', () => {
     const done = (await screen.findByText('MRZ is consistent')).closest('li');
     expect(within(done as HTMLElement).getByText('Passed')).toBeTruthy();
     expect(screen.getByText('Running…')).toBeTruthy();
-    answer.resolve(json(stored.response));
+    answer.resolve(json(answerOf(stored)));
     expect(await screen.findByRole('heading', { level: 1, name: 'Approved' })).toBeTruthy();
     expect(useVisit.getState()).toEqual({ step: 'idle' });
     expect(window.location.hash).toBe(`#/verifications/${stored.summary.batch_id}`);
@@ -182,7 +182,7 @@ describe('a new verification', () => {
     const requests = begin({
       [RUN]: () => {
         attempts += 1;
-        return attempts === 1 ? Promise.reject(new TypeError('gone')) : json(stored.response);
+        return attempts === 1 ? Promise.reject(new TypeError('gone')) : json(answerOf(stored));
       },
     });
     await screen.findByRole('checkbox');

@@ -17,10 +17,12 @@ import { verification } from './verification.ts';
 
 withPage();
 
-const USER_INPUT = {
-  name: { first: 'Yusuf', last: 'Karimov' },
-  dob: '1971-03-09',
-  identity: { number: 'PL0000001', country_code: 'PL' },
+const ENTERED = {
+  first_name: 'Yusuf',
+  last_name: 'Karimov',
+  date_of_birth: '1971-03-09',
+  id_number: 'PL0000001',
+  country_code: 'PL',
 };
 const PATH = '/api/v1/desk/verifications/7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a/';
 
@@ -37,7 +39,7 @@ type Shown = {
 
 async function show({ hits = [], check, review = () => aReview(), more = {} }: Shown) {
   const detail = verification('REVIEW', [check ?? screened('review', 'AML_MATCH', screeningFound(hits))], {
-    userInput: USER_INPUT,
+    entered: ENTERED,
   });
   const requests = answerWith({
     ...more,

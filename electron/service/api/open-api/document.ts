@@ -243,12 +243,12 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'listVerifications') statuses.push(400);
   if (name === 'eraseVerification') statuses.push(409, 410, 503);
   if (name === 'listRevisions') statuses.push(410);
-  if (name === 'rerunVerification') statuses.push(409, 410, 503);
+  if (name === 'rerunVerification' || name === 'rerunCheck') statuses.push(409, 410, 503);
   if (name === 'getVerification' || endpoint.response === KYCResponse) statuses.push(410);
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
   if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
   if (CONFLICTS.has(name)) statuses.push(409);
-  if (name === 'getPolicy' || name === 'changePolicy') statuses.push(503);
+  if (endpoint.allow === 'change_policy') statuses.push(503);
   if (name === 'readDocument') statuses.push(400, 413, 415, 503);
   if (name === 'previewPicture') statuses.push(400, 413, 415, 503);
   if (name === 'getCapture') statuses.push(503);

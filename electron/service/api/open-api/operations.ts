@@ -116,6 +116,15 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     summary: 'List every revision of a verification, oldest first',
     description: 'Runs, decisions on hits and monitoring events, each with actor, time and reason.',
   },
+  rerunCheck: {
+    operationId: 'api_v1_desk_verifications_rerun_check_create',
+    tag: 'Desk',
+    summary: 'Run one check of a verification again',
+    description:
+      'Keeps what the other checks found, decides anew and appends a revision. Returns 409 if the check did not apply, if the ' +
+      'policy or the recognition models have changed since, while the verification is running, or if it changed since ' +
+      'expected_revision. Returns 410 if it was erased. If the check cannot finish (400), the earlier result stands.',
+  },
   rerunVerification: {
     operationId: 'api_v1_desk_verifications_rerun_create',
     tag: 'Desk',
@@ -161,6 +170,19 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     tag: 'Desk',
     summary: 'Confirm, reject or withdraw a decision on a hit',
     description: 'Operators may not confirm or reject their own proposals (403).',
+  },
+  listPolicyVersions: {
+    operationId: 'api_v1_desk_policy_versions_list',
+    tag: 'Desk',
+    summary: 'List every policy that was put in force, oldest first',
+  },
+  replayPolicy: {
+    operationId: 'api_v1_desk_policy_replay_create',
+    tag: 'Desk',
+    summary: 'Try a policy on the last decisions',
+    description:
+      'Lists the stored decisions that the candidate would change, and those it cannot judge because what it needs was not ' +
+      'stored. Stores nothing.',
   },
   getPolicy: {
     operationId: 'api_v1_desk_policy_retrieve',

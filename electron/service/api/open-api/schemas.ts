@@ -15,9 +15,17 @@ import {
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/contract/live-capture.ts';
 import * as people from '#shared/contract/people.ts';
-import { ChangePolicyRequest, Policy, PolicyDescription } from '#shared/contract/policy.ts';
+import {
+  ChangePolicyRequest,
+  Policy,
+  PolicyDescription,
+  PolicyReplay,
+  PolicyVersions,
+  ReplayedDecision,
+  ReplayPolicyRequest,
+} from '#shared/contract/policy.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
-import { RerunRequest, RevisionHistory } from '#shared/contract/revision.ts';
+import { RerunCheckRequest, RerunRequest, RevisionHistory } from '#shared/contract/revision.ts';
 import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/contract/watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
@@ -67,6 +75,7 @@ const SCHEMAS = {
   VerificationDetail: desk.VerificationDetail,
   RevisionHistory,
   RerunRequest,
+  RerunCheckRequest,
   RunProgress: desk.RunProgress,
   StartLiveCaptureRequest,
   LiveCaptureState,
@@ -85,6 +94,10 @@ const SCHEMAS = {
   Policy,
   PolicyDescription,
   ChangePolicyRequest,
+  PolicyVersions,
+  ReplayPolicyRequest,
+  ReplayedDecision,
+  PolicyReplay,
   DemoSpecimens: desk.DemoSpecimens,
 } as const satisfies Record<string, z.ZodType>;
 

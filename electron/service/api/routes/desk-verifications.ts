@@ -1,6 +1,7 @@
 import { endpoints } from '#shared/contract/api.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import type {
+  EnteredDetails,
   FaceBlock,
   SearchVerificationsRequest,
   VerificationDetail,
@@ -8,6 +9,7 @@ import type {
   VerificationSummary,
 } from '#shared/contract/desk.ts';
 import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/contract/desk.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/contract/kyc-data.ts';
 import { isAllowed } from '#shared/contract/permissions.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
@@ -17,6 +19,7 @@ import { recordAudit } from '../../store/audit-log.ts';
 import { findCapture } from '../../store/captures.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../store/face-blocks.ts';
+import type { VerificationInput } from '../../store/records.ts';
 import { findVerification, listVerifications } from '../../store/verifications.ts';
 import { createActorNames } from '../actor-names.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
@@ -27,6 +30,21 @@ import { checksShown } from '../visible-checks.ts';
 
 /** An image opened in its own tab must not run scripts, forms or plug-ins. */
 const IMAGE_HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
+
+function enteredDetails({ fields, consentVersion }: VerificationInput): EnteredDetails {
+  return {
+    first_name: fields.first_name,
+    middle_name: fields.middle_name ?? null,
+    last_name: fields.last_name,
+    date_of_birth: fields.date_of_birth,
+    phone_number: fields.phone_number,
+    email_address: fields.email_address ?? null,
+    country_code: fields.country_code,
+    id_number: fields.id_number ?? null,
+    address: fields.address ?? null,
+    consent_version: consentVersion,
+  };
+}
 
 /** What operators see: the list with search, one verification, its captures, and a run's progress. */
 export function mountDeskVerifications(route: Route, deps: ApiDependencies): void {
@@ -85,8 +103,9 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
         outbox_state: stored.outboxState,
       },
       revision: stored.revision,
-      response: stored.outcome.response,
+      entered: enteredDetails(stored.input),
       checks: checksShown(stored.outcome.checks, isAllowed(principal, 'view_linked_people')),
+      facts: stored.outcome.facts ?? null,
       captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({
         kind,
         media_type: mediaType,
@@ -95,7 +114,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
       face_block: await faceBlockOf(stored.batchId),
       policy_version: stored.outcome.policyVersion,
       model_versions: { ...stored.outcome.modelVersions },
-    } satisfies VerificationDetail);
+    } satisfies Fixed<VerificationDetail>);
   }
 
   /** An erased verification gets a different error from one that never existed. */

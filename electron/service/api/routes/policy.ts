@@ -1,12 +1,12 @@
-import type { PolicyDescription } from '#shared/contract/policy.ts';
-import { putPolicyInForce } from '../../store/policies.ts';
+import type { PolicyDescription, PolicyReplay, PolicyVersions } from '#shared/contract/policy.ts';
+import { listPolicies, putPolicyInForce } from '../../store/policies.ts';
 import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
 import type { Route } from '../routing.ts';
 
-/** Shows and replaces the policy in force. */
+/** Shows, tries and replaces the policy in force. */
 export function mountPolicy(route: Route, deps: ApiDependencies): void {
   const { store } = deps;
 
@@ -20,5 +20,22 @@ export function mountPolicy(route: Route, deps: ApiDependencies): void {
   route('changePolicy', async ({ input: { policy, expected_hash: expectedHash }, principal }) => {
     await putPolicyInForce(store, policy, actorOf(principal), { expectedHash });
     return jsonAnswer(await described());
+  });
+
+  route('listPolicyVersions', async () => {
+    const nameOf = createActorNames(store);
+    const versions: PolicyVersions['versions'] = [];
+    for (const { hash, version, addedAt, actor, isInForce } of await listPolicies(store))
+      versions.push({ hash, version, added_at: addedAt, added_by: await nameOf(actor), is_in_force: isInForce });
+    return jsonAnswer({ versions } satisfies PolicyVersions);
+  });
+
+  route('replayPolicy', async ({ input: { policy, last } }) => {
+    const replay: PolicyReplay = { decisions: 0, different: [] };
+    for await (const decision of deps.replayPolicy(policy, last)) {
+      replay.decisions += 1;
+      if (decision.from !== decision.to) replay.different.push(decision);
+    }
+    return jsonAnswer(replay);
   });
 }

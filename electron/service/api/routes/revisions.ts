@@ -35,4 +35,10 @@ export function mountRevisions(route: Route, { store, runs }: ApiDependencies): 
     await runs.rerun({ batchId, expectedRevision, reason, actor: actorOf(principal) });
     return jsonAnswer(await historyOf(batchId));
   });
+
+  route('rerunCheck', async ({ input, params: { batch_id: batchId }, principal }) => {
+    const { expected_revision: expectedRevision, reason, check } = input;
+    await runs.rerun({ batchId, expectedRevision, reason, check, actor: actorOf(principal) });
+    return jsonAnswer(await historyOf(batchId));
+  });
 }

@@ -1,7 +1,7 @@
+import type { EnteredDetails } from '#shared/contract/desk.ts';
 import type { ListingRecord } from '#shared/contract/watchlist/aml-info.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
-import { typedFacts } from '../evidence.ts';
 
 /** The entered person, for comparison with a list entry; '' for missing values. */
 export type EnteredPerson = {
@@ -11,14 +11,12 @@ export type EnteredPerson = {
   readonly number: string;
 };
 
-export function enteredPerson(userInput: Readonly<Record<string, unknown>>, language: string): EnteredPerson {
-  const facts = new Map<string, string>(typedFacts(userInput).map(({ field, value }) => [field, value]));
-  const name = ['first_name', 'middle_name', 'last_name'].map((field) => facts.get(field));
+export function enteredPerson(entered: EnteredDetails, language: string): EnteredPerson {
   return {
-    name: name.filter(Boolean).join(' '),
-    birthDate: formatDate(facts.get('date_of_birth') ?? '', language),
-    country: countryName(facts.get('country_code') ?? '', language),
-    number: facts.get('id_number') ?? '',
+    name: [entered.first_name, entered.middle_name, entered.last_name].filter(Boolean).join(' '),
+    birthDate: formatDate(entered.date_of_birth, language),
+    country: countryName(entered.country_code, language),
+    number: entered.id_number ?? '',
   };
 }
 

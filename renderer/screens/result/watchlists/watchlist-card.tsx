@@ -24,7 +24,7 @@ const OPEN_MAX = 3;
 /** The hits on the watchlists, the evidence for and against each, and its decision. */
 export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
-  const { summary, response, checks } = detail;
+  const { summary, entered, checks } = detail;
   const check = resultFor(checks, 'aml.screening');
   const isAsked = check !== undefined && check.outcome !== 'not_applicable';
   const review = useScreeningReview(summary.batch_id, isAsked);
@@ -38,7 +38,7 @@ export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
   const possible = hits.filter(({ state }) => state !== 'false_match');
   const known = hits.filter((listed) => !possible.includes(listed) && !touched.has(listed.hit.id));
   const shown = hits.filter((listed) => !known.includes(listed));
-  const person = enteredPerson(response.user_input, i18n.language);
+  const person = enteredPerson(entered, i18n.language);
   const cardOf = (listed: ListedHit) => (
     <HitCard
       key={listed.hit.id}

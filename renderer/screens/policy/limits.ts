@@ -1,0 +1,117 @@
+import type { Policy } from '#shared/contract/policy.ts';
+import { FalseMatchRate } from '#shared/contract/policy.ts';
+import type { en } from '../../i18n/en.ts';
+
+export type LimitName = keyof (typeof en)['policy']['limit'];
+
+type LimitOf<Kind, Value> = {
+  readonly name: LimitName;
+  readonly kind: Kind;
+  read(policy: Policy): Value;
+  write(policy: Policy, value: Value): Policy;
+};
+/** `rate`: one of the calibrated false match rates. `percent`: a share, shown in hundredths. */
+export type Limit =
+  | LimitOf<'rate', FalseMatchRate>
+  | LimitOf<'switch', boolean>
+  | (LimitOf<'days' | 'years' | 'score' | 'percent', number> & { readonly min: number; readonly max: number });
+
+const PERCENT = 100;
+
+/** The settings that the form has. All others are in the JSON. Bounds are those of the contract. */
+export const LIMITS: readonly Limit[] = [
+  {
+    name: 'pass_rate',
+    kind: 'rate',
+    read: ({ face }) => face.pass_false_match_rate,
+    write: (policy, value) => ({ ...policy, face: { ...policy.face, pass_false_match_rate: value } }),
+  },
+  {
+    name: 'fail_rate',
+    kind: 'rate',
+    read: ({ face }) => face.fail_false_match_rate,
+    write: (policy, value) => ({ ...policy, face: { ...policy.face, fail_false_match_rate: value } }),
+  },
+  {
+    name: 'search_rate',
+    kind: 'percent',
+    min: 0.01,
+    max: 50,
+    // Without rounding, 0.07 × 100 would show as 7.000000000000001.
+    read: ({ face }) => Number((face.search_false_positive_rate * PERCENT).toPrecision(12)),
+    write: (policy, value) => ({
+      ...policy,
+      face: { ...policy.face, search_false_positive_rate: Number((value / PERCENT).toPrecision(12)) },
+    }),
+  },
+  {
+    name: 'holder_age',
+    kind: 'years',
+    min: 0,
+    max: 120,
+    read: ({ document }) => document.holder_age_years_min,
+    write: (policy, value) => ({ ...policy, document: { ...policy.document, holder_age_years_min: value } }),
+  },
+  {
+    name: 'address_age',
+    kind: 'days',
+    min: 1,
+    max: 3650,
+    read: ({ address }) => address.document_age_days_max,
+    write: (policy, value) => ({ ...policy, address: { document_age_days_max: value } }),
+  },
+  {
+    name: 'hit_score',
+    kind: 'score',
+    min: 1,
+    max: 100,
+    read: ({ aml }) => aml.hit_score_min,
+    write: (policy, value) => ({ ...policy, aml: { ...policy.aml, hit_score_min: value } }),
+  },
+  {
+    name: 'list_age',
+    kind: 'days',
+    min: 1,
+    max: 3650,
+    read: ({ aml }) => aml.list_age_days_max,
+    write: (policy, value) => ({ ...policy, aml: { ...policy.aml, list_age_days_max: value } }),
+  },
+  {
+    name: 'monitored',
+    kind: 'days',
+    min: 1,
+    max: 36_500,
+    read: ({ aml }) => aml.monitored_days_max,
+    write: (policy, value) => ({ ...policy, aml: { ...policy.aml, monitored_days_max: value } }),
+  },
+  {
+    name: 'four_eyes',
+    kind: 'switch',
+    read: ({ aml }) => aml.four_eyes,
+    write: (policy, value) => ({ ...policy, aml: { ...policy.aml, four_eyes: value } }),
+  },
+  {
+    name: 'medium_risk',
+    kind: 'score',
+    min: 1,
+    max: 100,
+    read: ({ fraud }) => fraud.medium_risk_from,
+    write: (policy, value) => ({ ...policy, fraud: { ...policy.fraud, medium_risk_from: value } }),
+  },
+  {
+    name: 'high_risk',
+    kind: 'score',
+    min: 1,
+    max: 100,
+    read: ({ fraud }) => fraud.high_risk_from,
+    write: (policy, value) => ({ ...policy, fraud: { ...policy.fraud, high_risk_from: value } }),
+  },
+  {
+    name: 'specimens',
+    kind: 'switch',
+    read: ({ document }) => document.specimens_accepted,
+    write: (policy, value) => ({ ...policy, document: { ...policy.document, specimens_accepted: value } }),
+  },
+];
+
+export const RATES: readonly FalseMatchRate[] = FalseMatchRate.options.map(({ value }) => value);

@@ -1,0 +1,110 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PolicyDescription } from '#shared/contract/policy.ts';
+import { Policy } from '#shared/contract/policy.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EffectsTable } from './effects-table.tsx';
+import { LimitList } from './limit-list.tsx';
+import classes from './policy.module.css';
+import { PolicyJson } from './policy-json.tsx';
+import { TryPolicy } from './try-policy.tsx';
+
+type PolicyEditorProps = {
+  /** The policy that the draft is compared with, and that it replaces. */
+  base: PolicyDescription;
+  /** Loads the policy in force as the new base. */
+  onRebase: () => void;
+  /** Ends editing; the text says what was done. */
+  onClose: (said: string) => void;
+};
+
+/** A draft of the next policy: changed by form or as JSON, tried on stored decisions, put in force. */
+export function PolicyEditor({ base, onRebase, onClose }: PolicyEditorProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(base.policy);
+  const [isAsking, setIsAsking] = useState(false);
+  const putting = useMutation({
+    mutationFn: () => call('changePolicy', { policy: draft, expected_hash: base.hash }),
+    onSuccess: (described) => {
+      queries.setQueryData(['policy'], described);
+      onClose(t('policy.put_done', { version: described.policy.version }));
+    },
+    onError: () => setIsAsking(false),
+  });
+  const isValid = Policy.safeParse(draft).success;
+  const isChanged = !isSame({ ...draft, version: '' }, { ...base.policy, version: '' });
+  const isNamed = draft.version.trim() !== '' && draft.version !== base.policy.version;
+  const edit = { from: base.policy, onChange: setDraft };
+  const hasConflict = putting.error instanceof ApiError && putting.error.status === 409;
+  return (
+    <>
+      <EffectsTable policy={draft} edit={edit} />
+      <LimitList policy={draft} edit={edit} />
+      <PolicyJson policy={draft} onUse={setDraft} />
+      <TryPolicy draft={draft} isReady={isValid && isChanged} />
+      <section className={classes.card} aria-labelledby="policy-name">
+        <h2 id="policy-name">{t('policy.put_do')}</h2>
+        <Stack>
+          <TextInput
+            label={t('policy.name')}
+            description={t('policy.name_hint')}
+            maxLength={200}
+            error={isChanged && !isNamed ? t('policy.name_used') : null}
+            value={draft.version}
+            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, version: value })}
+          />
+          {isChanged ? null : <Text c="dimmed">{t('policy.unchanged')}</Text>}
+          {putting.error && !hasConflict ? <ErrorNotice error={putting.error} /> : null}
+          {hasConflict ? (
+            <Notice tone="doubt" isUrgent title={t('policy.conflict')}>
+              <p>{t('policy.conflict_text')}</p>
+              <Button
+                variant="default"
+                mt="sm"
+                onClick={() => {
+                  putting.reset();
+                  onRebase();
+                }}
+              >
+                {t('policy.conflict_do')}
+              </Button>
+            </Notice>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => onClose('')}>
+              {t('policy.discard')}
+            </Button>
+            <Button disabled={!isValid || !isChanged || !isNamed || hasConflict} onClick={() => setIsAsking(true)}>
+              {t('policy.put')}
+            </Button>
+          </Group>
+        </Stack>
+      </section>
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('policy.put_question')}>
+        <Stack>
+          <Text>{t('policy.put_text', { version: draft.version })}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
+              {t('app.cancel')}
+            </Button>
+            <Button loading={putting.isPending} onClick={() => putting.mutate()}>
+              {t('policy.put_do')}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+/** Whether two policies say the same. Both have the key order of the contract, as every policy that was parsed. */
+function isSame(one: Policy, other: Policy): boolean {
+  return JSON.stringify(Policy.safeParse(one).data ?? one) === JSON.stringify(Policy.safeParse(other).data ?? other);
+}

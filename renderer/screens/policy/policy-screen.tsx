@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PolicyDescription } from '#shared/contract/policy.ts';
+import { usePolicy } from '../../api/queries.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import table from '../../ui/table.module.css';
+import { EffectsTable } from './effects-table.tsx';
+import { LimitList } from './limit-list.tsx';
+import classes from './policy.module.css';
+import { PolicyEditor } from './policy-editor.tsx';
+import { PolicyVersions } from './policy-versions.tsx';
+
+/** The policy in force, for administrators: shown in words, tried and replaced. */
+export function PolicyScreen() {
+  const { t } = useTranslation();
+  const current = usePolicy();
+  /** The policy that the draft was made from; null while nobody edits. */
+  const [base, setBase] = useState<PolicyDescription | null>(null);
+  /** The last action, announced to screen readers and shown. */
+  const [said, setSaid] = useState('');
+  return (
+    <div className={table.page}>
+      <div className={table.head}>
+        <div>
+          <h1 className={table.title}>{t('policy.title')}</h1>
+          <p className={table.text}>{t('policy.text')}</p>
+        </div>
+        {base === null && current.data ? (
+          <Button
+            leftSection={<IconPencil size={20} aria-hidden="true" />}
+            onClick={() => {
+              setSaid('');
+              setBase(current.data);
+            }}
+          >
+            {t('policy.change')}
+          </Button>
+        ) : null}
+      </div>
+      <p className={said === '' ? 'visually-hidden' : classes.done} role="status">
+        {said}
+      </p>
+      {current.error ? <ErrorNotice error={current.error} onRetry={() => void current.refetch()} /> : null}
+      {current.isPending && !current.error ? <p role="status">{t('app.loading')}</p> : null}
+      {base ? (
+        <PolicyEditor
+          base={base}
+          onRebase={() => void current.refetch().then(({ data }) => data && setBase(data))}
+          onClose={(text) => {
+            setBase(null);
+            setSaid(text);
+          }}
+        />
+      ) : null}
+      {current.data && base === null ? <InForce current={current.data} /> : null}
+      {current.data ? <PolicyVersions hash={current.data.hash} /> : null}
+    </div>
+  );
+}
+
+function InForce({ current: { policy, since, changed_by: name } }: { current: PolicyDescription }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <section aria-labelledby="policy-in-force">
+        <h2 id="policy-in-force">{policy.version}</h2>
+        <p className={table.text}>{t('policy.in_force_text', { name, time: formatInstant(since, i18n.language) })}</p>
+      </section>
+      <EffectsTable policy={policy} />
+      <LimitList policy={policy} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Policy, PolicyReplay, ReplayedDecision } from '#shared/contract/policy.ts';
+import { call } from '../../api/client.ts';
+import { hashOf } from '../../place.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import table from '../../ui/table.module.css';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { RESULT_LOOK } from '../../verification/tones.ts';
+import classes from './policy.module.css';
+
+const COUNTS = [50, 200, 1000];
+const SHOWN_MAX = 50;
+
+/** Replays stored decisions under the draft and lists what would change. */
+export function TryPolicy({ draft, isReady }: { draft: Policy; isReady: boolean }) {
+  const { t } = useTranslation();
+  const [last, setLast] = useState(200);
+  const trying = useMutation({ mutationFn: (policy: Policy) => call('replayPolicy', { policy, last }) });
+  return (
+    <section className={classes.card} aria-labelledby="policy-try">
+      <h2 id="policy-try">{t('policy.try_title')}</h2>
+      <p className={classes.quiet}>{t('policy.try_text')}</p>
+      <Group align="flex-end">
+        <NativeSelect
+          label={t('policy.try_last')}
+          data={COUNTS.map(String)}
+          value={String(last)}
+          onChange={({ currentTarget: { value } }) => setLast(Number(value))}
+        />
+        <Button variant="default" disabled={!isReady} loading={trying.isPending} onClick={() => trying.mutate(draft)}>
+          {t('policy.try_do', { count: last })}
+        </Button>
+      </Group>
+      <div role="status">
+        {trying.isPending ? <p className={classes.quiet}>{t('policy.trying')}</p> : null}
+        {trying.error ? <ErrorNotice error={trying.error} /> : null}
+        {trying.data && trying.variables !== draft ? (
+          <p className={classes.quiet}>{t('policy.tried_outdated')}</p>
+        ) : null}
+        {trying.data && trying.variables === draft ? <Tried replay={trying.data} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Tried({ replay: { decisions, different } }: { replay: PolicyReplay }) {
+  const { t, i18n } = useTranslation();
+  if (decisions === 0) return <p>{t('policy.tried_none')}</p>;
+  const changed = different.filter(({ to }) => to !== 'CANNOT_TELL');
+  const unknown = different.length - changed.length;
+  const approved = changed.filter(({ to }) => to === 'APPROVED').length;
+  const total = new Intl.NumberFormat(i18n.language).format(decisions);
+  return (
+    <div className={classes.tried}>
+      <p className={classes.count}>
+        {changed.length === 0
+          ? t('policy.tried_same', { count: decisions - unknown })
+          : t('policy.tried_changed', { count: changed.length, total })}
+      </p>
+      {approved > 0 ? <Notice tone="doubt" title={t('policy.approved_now', { count: approved })} /> : null}
+      {unknown > 0 ? <p className={classes.quiet}>{t('policy.tried_unknown', { count: unknown })}</p> : null}
+      {changed.length > 0 ? <Changes decisions={changed.slice(0, SHOWN_MAX)} /> : null}
+      {changed.length > SHOWN_MAX ? (
+        <p className={classes.quiet}>{t('policy.tried_more', { shown: SHOWN_MAX })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={table.frame}>
+      <table className={`${table.table} ${table.cards} ${classes.changes}`} aria-labelledby="policy-try">
+        <thead>
+          <tr>
+            <th scope="col">{t('result.batch_id')}</th>
+            <th scope="col">{t('policy.today')}</th>
+            <th scope="col">{t('policy.draft')}</th>
+            <th scope="col">{t('policy.because')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {decisions.map(({ batch_id: batchId, from, to, checks }) => (
+            <tr key={batchId}>
+              <th scope="row">
+                {/* In a tab of its own, so that the draft stays. */}
+                <a href={hashOf({ at: 'verification', batchId })} target="_blank" rel="noreferrer">
+                  {t('policy.case', { number: batchId.slice(0, 8) })}
+                </a>
+              </th>
+              <td>
+                <ToneBadge {...RESULT_LOOK[from]}>{t(`result.${from}.title`)}</ToneBadge>
+              </td>
+              <td>
+                {to === 'CANNOT_TELL' ? null : <ToneBadge {...RESULT_LOOK[to]}>{t(`result.${to}.title`)}</ToneBadge>}
+              </td>
+              <td>{checks.map((check) => t(`check.${check}`)).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
