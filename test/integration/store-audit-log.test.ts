@@ -101,8 +101,10 @@ describe('the audit log', () => {
 
   test('cannot be changed through the database itself', async () => {
     await write(2);
-    await expect(store.db.updateTable('audit_log').set({ actor_id: 'x' }).execute()).rejects.toThrow('append-only');
-    await expect(store.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+    await expect(store.write((db) => db.updateTable('audit_log').set({ actor_id: 'x' }).execute())).rejects.toThrow(
+      'append-only',
+    );
+    await expect(store.write((db) => db.deleteFrom('audit_log').execute())).rejects.toThrow('append-only');
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 2 });
   });
 

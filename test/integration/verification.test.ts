@@ -8,8 +8,8 @@ import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts
 import type { ReplayedDecision } from '../../electron/service/policy/policy-replay.ts';
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
-import { openStore } from '../../electron/service/store/store.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import { someOrAll } from '../support/property-runs.ts';

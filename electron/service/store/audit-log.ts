@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { assert } from '#shared/assert.ts';
+import type { Readable, Writer } from './handles.ts';
 import type { Actor } from './records.ts';
+import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { inTransaction } from './transaction.ts';
 import type { Vault } from './vault.ts';
 
 /** The actions that can be logged. Append-only: never rename or reuse a constant. */
@@ -76,7 +76,7 @@ const HEAD_ID = 1;
 export const GENESIS_HASH = '0'.repeat(64);
 
 /** Called once, on a new database. */
-export async function createAuditHead(tx: Transaction<Schema>, vault: Vault): Promise<void> {
+export async function createAuditHead(tx: RowWriter, vault: Vault): Promise<void> {
   const head = { entries: 0, hash: GENESIS_HASH };
   await tx
     .insertInto('audit_head')
@@ -89,16 +89,16 @@ export async function createAuditHead(tx: Transaction<Schema>, vault: Vault): Pr
  * MAC, says how many there are, so that a cut-off end is noticed. Throws `AUDIT_LOG_ALTERED` rather than continue a
  * log whose end is not what was written: continuing would hide it.
  */
-export async function appendAudit(store: Store, tx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
+export async function appendAudit(tx: Writer, entry: AuditEntry): Promise<void> {
   const head = await findHead(tx);
-  if (!head || !isGenuine(store.vault, head)) throw altered();
+  if (!head || !isGenuine(tx.vault, head)) throw altered();
   await requireLastEntry(tx, head);
 
   const facts = JSON.stringify(sortedByKey(entry.facts ?? {}));
   assert(facts.length <= FACTS_CHARACTERS_MAX, 'facts of an audit entry are too long');
   const unhashed = {
     sequence: head.entries + 1,
-    at: store.now().toISOString(),
+    at: tx.now().toISOString(),
     actor_kind: entry.actor.kind,
     actor_id: entry.actor.id,
     action: entry.action,
@@ -114,29 +114,29 @@ export async function appendAudit(store: Store, tx: Transaction<Schema>, entry: 
   const next = { entries: unhashed.sequence, hash };
   await tx
     .updateTable('audit_head')
-    .set({ ...next, mac: headMac(store.vault, next) })
+    .set({ ...next, mac: headMac(tx.vault, next) })
     .where('id', '=', HEAD_ID)
     .execute();
-  store.witness.appended(tx, next.entries);
+  tx.witness(next.entries);
 }
 
 /** Appends one entry in its own transaction. */
 export async function recordAudit(store: Store, entry: AuditEntry): Promise<void> {
-  await inTransaction(store, (tx) => appendAudit(store, tx, entry));
+  await store.write((tx) => appendAudit(tx, entry));
 }
 
 /**
  * Reads and verifies the whole log. Detects edits, deletions, insertions, reordering and a cut-off end. It cannot detect
  * that an older copy replaced the whole database; only a witness elsewhere can.
  */
-export async function verifyAuditLog(store: Store): Promise<AuditReport> {
+export async function verifyAuditLog(store: Readable): Promise<AuditReport> {
   let entries = 0;
   let headHash = GENESIS_HASH;
   for (;;) {
-    // Read page and head in one transaction: an entry written in between would look like an insertion.
-    const { rows, head } = await inTransaction(store, async (tx) => ({
-      rows: await pageAfter(tx, entries),
-      head: await findHead(tx),
+    // Read page and head in one view: an entry written in between would look like an insertion.
+    const { rows, head } = await store.read(async (reader) => ({
+      rows: await pageAfter(reader, entries),
+      head: await findHead(reader),
     }));
     for (const row of rows) {
       const sound = row.sequence === entries + 1 && row.previous_hash === headHash && row.hash === entryHash(row);
@@ -152,9 +152,9 @@ export async function verifyAuditLog(store: Store): Promise<AuditReport> {
   }
 }
 
-async function pageAfter(tx: Kysely<Schema>, sequence: number): Promise<Row[]> {
+async function pageAfter(rows: RowReader, sequence: number): Promise<Row[]> {
   // Reading from the start includes sequences below 1, which only a forger writes.
-  return tx
+  return rows
     .selectFrom('audit_log')
     .selectAll()
     .$if(sequence > 0, (query) => query.where('sequence', '>', sequence))
@@ -163,11 +163,11 @@ async function pageAfter(tx: Kysely<Schema>, sequence: number): Promise<Row[]> {
     .execute();
 }
 
-async function findHead(db: Kysely<Schema>): Promise<Head | undefined> {
-  return db.selectFrom('audit_head').select(['entries', 'hash', 'mac']).where('id', '=', HEAD_ID).executeTakeFirst();
+async function findHead(rows: RowReader): Promise<Head | undefined> {
+  return rows.selectFrom('audit_head').select(['entries', 'hash', 'mac']).where('id', '=', HEAD_ID).executeTakeFirst();
 }
 
-async function requireLastEntry(tx: Kysely<Schema>, head: Head): Promise<void> {
+async function requireLastEntry(tx: Writer, head: Head): Promise<void> {
   const last = await tx
     .selectFrom('audit_log')
     .select(['sequence', 'hash'])

@@ -8,9 +8,7 @@ import type { RevisionKind } from '#shared/contract/revision.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ParkReason } from '../delivery/machine.ts';
-import type { ChangeKind } from './changes.ts';
-import type { Environment } from './environment.ts';
-import type { Actor, Capture } from './records.ts';
+import type { Actor, Capture, ChangeKind } from './records.ts';
 
 /**
  * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that they sort as text. Only the
@@ -19,7 +17,7 @@ import type { Actor, Capture } from './records.ts';
 export type Schema = {
   applied_migrations: { name: string; applied_at: string };
   /** At most one row; see `environment.ts`. */
-  environment: { name: Environment; mac: string; since: string };
+  environment: { name: 'production' | 'sandbox' | 'demo'; mac: string; since: string };
   /** Random secrets of this database, wrapped by the key-encryption key. */
   database_secrets: { name: string; key_id: string; wrapped: Uint8Array };
   /** One key per verification, operator or API key; erasing a subject starts with its row here. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import SqliteDatabase from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../../../electron/service/store/migrations/index.ts';
 import { storeFolder } from '../../../support/store-fixtures.ts';
@@ -12,10 +12,12 @@ afterAll(() => folder.remove());
 type Snapshot = { migrations: string[]; schema: Record<string, string> };
 
 async function currentSchema(): Promise<Snapshot> {
-  const store = await folder.open();
-  const { rows } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_schema where sql is not null order by type desc, name`.execute(store.db);
-  await store.close();
+  await folder.use(async () => undefined);
+  const sqlite = new SqliteDatabase(folder.databaseFile);
+  const rows = sqlite
+    .prepare('select name, sql from sqlite_schema where sql is not null order by type desc, name')
+    .all() as { name: string; sql: string }[];
+  sqlite.close();
   return {
     migrations: migrations.map(({ name }) => name),
     schema: Object.fromEntries(rows.map((row) => [row.name, row.sql])),

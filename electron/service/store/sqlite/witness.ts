@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from './schema.ts';
-import { StoreError } from './store-error.ts';
+import type { Schema } from '../schema.ts';
+import { StoreError } from '../store-error.ts';
 
 const Contents = z.object({ auditEntries: z.int().min(0) });
 
@@ -13,7 +13,6 @@ const Contents = z.object({ auditEntries: z.int().min(0) });
  */
 export class Witness {
   readonly #file: string;
-  readonly #appended = new WeakMap<Transaction<Schema>, number>();
   #written = 0;
 
   constructor(databaseFile: string) {
@@ -36,17 +35,11 @@ export class Witness {
       );
   }
 
-  /** Call after writing an audit entry in this transaction. */
-  appended(tx: Transaction<Schema>, entries: number): void {
-    this.#appended.set(tx, entries);
-  }
-
   /**
-   * Call after the commit. Not synced to disk: after a power cut an older count is still correct, and an unreadable
+   * Call after a commit that leaves so many audit entries. Not synced to disk: after a power cut an older count is still correct, and an unreadable
    * file counts as missing. Failing to write it does not undo the commit.
    */
-  committed(tx: Transaction<Schema>): void {
-    const entries = this.#appended.get(tx) ?? 0;
+  committed(entries: number): void {
     if (entries <= this.#written) return;
     try {
       const temporary = `${this.#file}.${process.pid}`;
