@@ -7,6 +7,8 @@ import type { Vault } from './vault.ts';
 export type Tools = {
   readonly vault: Vault;
   readonly passwordCost: PasswordCost;
+  /** The node that this process writes as, whose audit chain it continues. */
+  readonly node: string;
   now(): Date;
   /** Reports a step named in `electron/service/run-steps.ts`. */
   step(step: Step): void;
@@ -22,18 +24,14 @@ export type Readable = Tools & {
 export type Reader = Readable & RowReader;
 
 /** One transaction that writes. It exists only inside `Store.write`. */
-export type Writer = Reader &
-  RowWriter & {
-    /** The node that writes, whose audit chain the transaction continues. */
-    readonly node: string;
-  };
+export type Writer = Reader & RowWriter;
 
 export function readerOf(rows: RowReader, tools: Tools): Reader {
   const reader: Reader = { ...tools, ...rows, read: (work) => work(reader) };
   return reader;
 }
 
-export function writerOf(rows: RowWriter, tools: Tools, node: string): Writer {
-  const writer: Writer = { ...tools, ...rows, node, read: (work) => work(writer) };
+export function writerOf(rows: RowWriter, tools: Tools): Writer {
+  const writer: Writer = { ...tools, ...rows, read: (work) => work(writer) };
   return writer;
 }

@@ -1,5 +1,5 @@
 import type { OnStep } from '../run-steps.ts';
-import { createAuditHead } from './audit-log.ts';
+import { createAuditChains, joinAuditChains, nodeOf, registeredNodes } from './audit-chains.ts';
 import type { Environment } from './environment.ts';
 import { claimEnvironment } from './environment.ts';
 import { clearLeftErased } from './erasures.ts';
@@ -33,9 +33,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const database = openDatabase(options.databaseFile);
   try {
     await database.prepare(now);
-    const vault = await openVault(database, options.keystore, createAuditHead);
+    const vault = await openVault(database, options.keystore, createAuditChains);
+    const node = await database.read(nodeOf);
+    if (!(await database.read((rows) => registeredNodes(rows, vault))).includes(node))
+      await database.write((rows) => joinAuditChains(rows, vault, node));
     const tools: Tools = {
       vault,
+      node,
       passwordCost: options.passwordCost ?? PASSWORD_COST,
       now,
       step: (step) => options.onStep?.(step),
@@ -43,7 +47,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const store: Store = {
       ...tools,
       read: (work) => database.read((rows) => work(readerOf(rows, tools))),
-      write: (work) => database.write((rows) => work(writerOf(rows, tools, 'node'))),
+      write: (work) => database.write((rows) => work(writerOf(rows, tools))),
       upkeep: database,
       async close() {
         await database.close();

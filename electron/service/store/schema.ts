@@ -135,7 +135,10 @@ export type Schema = {
     after_batch_id: string | null;
     people: number;
   };
+  /** This database's node; see `audit-chains.ts`. */
+  node: { id: number; node_id: string };
   audit_log: {
+    node_id: string;
     sequence: number;
     at: string;
     actor_kind: Actor['kind'];
@@ -146,8 +149,10 @@ export type Schema = {
     previous_hash: string;
     hash: string;
   };
-  /** One row: the number of entries and the last entry's hash, with a MAC. */
-  audit_head: { id: number; entries: number; hash: string; mac: string };
+  /** Per node: the number of entries and the last entry's hash, with a MAC. */
+  audit_heads: { node_id: string; entries: number; hash: string; mac: string };
+  /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
+  audit_chains: { id: number; nodes: string; mac: string };
   /** Every policy that was ever in force, whole. `hash` names its content, and `mac` covers the row. */
   policies: {
     hash: string;

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
@@ -24,10 +25,12 @@ export class Witness {
     const remembered = this.#read();
     if (remembered === 0) return;
     const tables = await db.introspection.getTables();
-    const head = tables.some(({ name }) => name === 'audit_head')
-      ? await db.selectFrom('audit_head').select('entries').executeTakeFirst()
-      : undefined;
-    if ((head?.entries ?? 0) < remembered)
+    // Before migration 0120 there was one chain, and its head lay elsewhere.
+    const table = ['audit_heads', 'audit_head'].find((name) => tables.some((found) => found.name === name));
+    const { rows } = table
+      ? await sql<{ entries: number | null }>`select sum(entries) as entries from ${sql.table(table)}`.execute(db)
+      : { rows: [] };
+    if ((rows[0]?.entries ?? 0) < remembered)
       throw new StoreError(
         'DATABASE_INCOMPLETE',
         'The database is older than the last stored verification: its write-ahead log ("-wal") is missing, or someone restored an older copy. ' +
