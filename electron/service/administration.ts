@@ -7,16 +7,15 @@ import { replayPolicy } from './policy/policy-replay.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
-import { isDatabaseWhole } from './store/database.ts';
 import type { Environment } from './store/environment.ts';
 import { environmentOf } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
+import { openStore } from './store/open-store.ts';
 import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
 import { listAccounts } from './store/operators.ts';
 import { findPolicy, listPolicies, policyInForce, putPolicyInForce, rawPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
-import { openStore } from './store/store.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
@@ -43,7 +42,7 @@ export async function openAdministration(options: {
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
     /** Checks the whole database file, whatever its size. */
-    isDatabaseWhole: () => isDatabaseWhole(store),
+    isDatabaseWhole: () => store.upkeep.isWhole(),
     /** Null while no service has opened the database. */
     environment: () => environmentOf(store),
     policyInForce: () => policyInForce(store),

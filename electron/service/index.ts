@@ -42,10 +42,10 @@ import type { Environment } from './store/environment.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
+import { openStore } from './store/open-store.ts';
 import type { PasswordCost } from './store/passwords.ts';
 import { policyInForce } from './store/policies.ts';
 import { personHash, standingFor } from './store/screening-resolutions.ts';
-import { openStore } from './store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
 
 export type ServiceOptions = {

@@ -11,10 +11,9 @@ import { createScreening } from '../../electron/service/screening/screening.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import { applicantNameOf, placeOf, sealSummary, subjectOf } from '../../electron/service/store/sealed-verification.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { openStore } from '../../electron/service/store/store.ts';
-import { inTransaction } from '../../electron/service/store/transaction.ts';
 import { listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { aPerson } from '../support/builders.ts';
@@ -54,10 +53,12 @@ try {
   const changed = listed.map((text, index) => (index < changes ? row(index, index * 37) : text));
   await importRows(changed);
   await screenedAll(`${changes} changed entries`);
-  const { events } = await store.db
-    .selectFrom('monitoring_events')
-    .select(({ fn }) => fn.countAll<number>().as('events'))
-    .executeTakeFirstOrThrow();
+  const { events } = await store.read((db) =>
+    db
+      .selectFrom('monitoring_events')
+      .select(({ fn }) => fn.countAll<number>().as('events'))
+      .executeTakeFirstOrThrow(),
+  );
   console.log(`events in all: ${events}`);
 } finally {
   await screening.stop();
@@ -96,7 +97,7 @@ async function importRows(rows: readonly string[]): Promise<void> {
 
 async function storePeople(into: Store): Promise<void> {
   for (let done = 0; done < people; done += 1_000)
-    await inTransaction(into, async (tx) => {
+    await into.write(async (tx) => {
       for (let seed = done; seed < Math.min(people, done + 1_000); seed++) {
         const { given, surname, born } = drawnPerson(seed);
         const fields = {

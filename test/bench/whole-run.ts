@@ -12,7 +12,7 @@ import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts
 import { importDemoList } from '../../electron/service/screening/watchlists/import-demo-list.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
-import { openStore } from '../../electron/service/store/store.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 import type { FromWorker, ToWorker } from '../../electron/workers/protocol.ts';
 import { runRequest } from '../support/temporary-service.ts';

@@ -73,12 +73,14 @@ test('an administrator sees the policy and replaces it; the audit log has both h
   const changed = { policy: STRICTER, hash: hashPolicy(STRICTER), changed_by: 'Maria Okello' };
   expect(await response.json()).toMatchObject(changed);
   expect(await shown()).toMatchObject(changed);
-  const line = await api.store.db
-    .selectFrom('audit_log')
-    .select(['actor_kind', 'facts'])
-    .where('action', '=', 'policy.changed')
-    .orderBy('sequence', 'desc')
-    .executeTakeFirstOrThrow();
+  const line = await api.store.read((db) =>
+    db
+      .selectFrom('audit_log')
+      .select(['actor_kind', 'facts'])
+      .where('action', '=', 'policy.changed')
+      .orderBy('sequence', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
   expect([line.actor_kind, JSON.parse(line.facts)]).toEqual([
     'operator',
     { from: DEFAULT_HASH, to: hashPolicy(STRICTER), version: 'stricter' },

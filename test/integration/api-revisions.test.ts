@@ -51,7 +51,9 @@ test('a verification runs again with a reason, and its history names who asked',
     { revision: 2, kind: 're-run', by: 'Maria Okello', reason: 'The registry was down' },
   ]);
   expect(RevisionHistory.parse(await (await call('listRevisions', batchId)).json()).revisions).toEqual(revisions);
-  const audit = await api.store.db.selectFrom('audit_log').select('action').where('object_id', '=', batchId).execute();
+  const audit = await api.store.read((db) =>
+    db.selectFrom('audit_log').select('action').where('object_id', '=', batchId).execute(),
+  );
   expect(audit.map(({ action }) => action)).toContain('verification.run_again');
 });
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
@@ -272,6 +273,13 @@ describe('administration', () => {
     expect(listed.stdout).not.toContain('one_time_password');
     expect((await operators('enable', 'ben')).results).toMatchObject([{ disabled_at: null }]);
     expect((await operators('enable', 'nobody')).status).toBe(3);
+
+    const sqlite = new SqliteDatabase(join(folder, 'people', 'countersign.db'));
+    sqlite.exec("drop trigger audit_log_no_update; update audit_log set actor_id = 'x' where sequence = 1");
+    sqlite.close();
+    const altered = await countersign('audit', 'verify', ...own);
+    expect(altered.results).toMatchObject([{ ok: false, firstBadNode: expect.any(String), firstBadSequence: 1 }]);
+    expect(altered.status).toBe(1);
   });
 
   test('a key is created, listed without its secret, revoked once, and the audit log has all of it', async () => {
@@ -288,6 +296,9 @@ describe('administration', () => {
     const audit = await countersign('audit', 'verify', ...own());
     expect(audit.results).toEqual([
       expect.objectContaining({ ok: true, entries: expect.any(Number), isDatabaseWhole: true }),
+    ]);
+    expect(audit.results[0]?.chains).toEqual([
+      expect.objectContaining({ ok: true, headHash: audit.results[0]?.headHash }),
     ]);
     expect(Number(audit.results[0]?.entries)).toBeGreaterThanOrEqual(2);
     expect(audit.status).toBe(0);

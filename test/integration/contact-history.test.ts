@@ -110,7 +110,9 @@ test('an erased verification has no links', async () => {
   expect((await history({ phone_number })).contacts[0]?.people.ever).toBe(1);
   await eraseVerification(store, batchId, 'person_asked', SOMEBODY);
   expect((await history({ phone_number })).contacts[0]?.people.ever).toBe(0);
-  const rows = await store.db.selectFrom('identity_links').selectAll().where('batch_id', '=', batchId).execute();
+  const rows = await store.read((db) =>
+    db.selectFrom('identity_links').selectAll().where('batch_id', '=', batchId).execute(),
+  );
   expect(rows).toEqual([]);
 });
 

@@ -8,8 +8,8 @@ import { RUN_STEPS } from '../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { openStore } from '../../electron/service/store/store.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
 import { bundledScript } from '../support/bundled-script.ts';
 import { someOrAll } from '../support/property-runs.ts';
@@ -54,9 +54,10 @@ async function withStore<Answer>(look: (store: Store) => Promise<Answer>): Promi
 }
 
 const capturesOf = async (store: Store, batchId: string) =>
-  (await store.db.selectFrom('captures').select('kind').where('batch_id', '=', batchId).execute()).length;
+  (await store.read((db) => db.selectFrom('captures').select('kind').where('batch_id', '=', batchId).execute())).length;
 const changesOf = async (store: Store, batchId: string) =>
-  (await store.db.selectFrom('changes').select('revision').where('subject', '=', batchId).execute()).length;
+  (await store.read((db) => db.selectFrom('changes').select('revision').where('subject', '=', batchId).execute()))
+    .length;
 
 /** Entirely there, with both captures readable and one change for each revision; or not at all. */
 async function stateOf(store: Store, batchId: string): Promise<'absent' | 'whole' | 'torn'> {

@@ -71,7 +71,9 @@ test('numbers survive sealing to four digits, and none is readable in the file',
   await recordVerification(store, verification);
   const opened = await findFaceTemplate(store, verification.batchId, OWN_FACES.describedBy);
   for (const [at, value] of face(3, 0.4).entries()) expect(opened?.[at]).toBeCloseTo(value, 4);
-  const row = await store.db.selectFrom('face_templates').select('sealed_template').executeTakeFirstOrThrow();
+  const row = await store.read((db) =>
+    db.selectFrom('face_templates').select('sealed_template').executeTakeFirstOrThrow(),
+  );
   const plain = Buffer.from(Int16Array.from(face(3, 0.4), (value) => Math.round(value * 32_767)).buffer);
   expect(Buffer.from(row.sealed_template).includes(plain.subarray(0, 16))).toBe(false);
 });
@@ -158,7 +160,7 @@ test("destroying a verification's key also removes its face from memory", async 
   for (const one of [erased, standing]) await recordVerification(store, one);
   const faces = known();
   await faces.load();
-  await store.db.deleteFrom('data_keys').where('subject_id', '=', erased.batchId).execute();
+  await store.write((db) => db.deleteFrom('data_keys').where('subject_id', '=', erased.batchId).execute());
   const found = await faces.similar(face(3), RATE);
   expect(found.map(({ batchId }) => batchId)).toEqual([standing.batchId]);
   const left = [];
@@ -188,7 +190,9 @@ test('a face is blocked and unblocked, both logged, and reported with the reason
   await unblockFace(store, batchId, SOMEBODY);
   expect(await known().similar(face(3, 0.1), RATE)).toMatchObject([{ batchId, blocked: null }]);
   await expect(unblockFace(store, batchId, SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
-  const written = await store.db.selectFrom('audit_log').select(['action', 'object_id', 'facts']).execute();
+  const written = await store.read((db) =>
+    db.selectFrom('audit_log').select(['action', 'object_id', 'facts']).execute(),
+  );
   expect(written.filter(({ action }) => action.startsWith('face.'))).toEqual([
     { action: 'face.blocked', object_id: batchId, facts: '{"reason":"impersonation"}' },
     { action: 'face.unblocked', object_id: batchId, facts: '{}' },

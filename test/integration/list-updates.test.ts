@@ -86,7 +86,11 @@ const downloading = () =>
   });
 
 const actions = async () =>
-  (await api.store.db.selectFrom('audit_log').select(['action', 'actor_id', 'facts']).orderBy('sequence').execute())
+  (
+    await api.store.read((db) =>
+      db.selectFrom('audit_log').select(['action', 'actor_id', 'facts']).orderBy('sequence').execute(),
+    )
+  )
     .filter(({ action }) => action.startsWith('watchlist.'))
     .map(({ action, actor_id: by, facts }) => ({ action, by, facts: JSON.parse(facts) }));
 

@@ -45,9 +45,9 @@ async function openWithAdministrator(): Promise<Session> {
   return ask(Session, 'setUp', null, ADMINISTRATOR);
 }
 const actions = async () =>
-  (await api.store.db.selectFrom('audit_log').select(['action', 'facts']).orderBy('sequence').execute()).map(
-    ({ action, facts }) => ({ action, facts: JSON.parse(facts) }),
-  );
+  (
+    await api.store.read((db) => db.selectFrom('audit_log').select(['action', 'facts']).orderBy('sequence').execute())
+  ).map(({ action, facts }) => ({ action, facts: JSON.parse(facts) }));
 
 test('a new operator sets their own password before anything else, and a reset or disabling ends their sessions', async () => {
   const { token: maria, operator } = await openWithAdministrator();

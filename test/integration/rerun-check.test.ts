@@ -96,7 +96,9 @@ test('only the check named runs again, the case is decided anew, and the history
     ['document.expiry', 'not_applicable'],
   ]);
   expect(after.checks[0]).toEqual(before.checks[0]);
-  const audit = await api.store.db.selectFrom('audit_log').selectAll().where('object_id', '=', batchId).execute();
+  const audit = await api.store.read((db) =>
+    db.selectFrom('audit_log').selectAll().where('object_id', '=', batchId).execute(),
+  );
   expect(audit.find(({ action }) => action === 'verification.run_again')?.facts).toContain('government.registry');
 
   isUp = false;

@@ -8,8 +8,8 @@ import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts'
 import type { RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { openStore } from '../../electron/service/store/store.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import type { RunRequest } from '../../electron/service/verify/run-request.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';

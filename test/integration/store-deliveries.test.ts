@@ -92,7 +92,9 @@ test('the erasure of a verification follows its revision, and waits until the re
   answer = async () => ({ outcome: 'settled' });
   await deliver();
   expect(received.map(({ change }) => change.kind)).toEqual(['decided', 'decided', 'erasure']);
-  const rows = await store.db.selectFrom('deliveries').select(['state', 'reason']).orderBy('sequence').execute();
+  const rows = await store.read((db) =>
+    db.selectFrom('deliveries').select(['state', 'reason']).orderBy('sequence').execute(),
+  );
   expect(rows).toEqual([
     { state: 'parked', reason: 'REFUSED' },
     { state: 'settled', reason: null },

@@ -43,7 +43,9 @@ test('a command that names no environment opens either and marks neither', async
 
 test('an altered mark is noticed', async () => {
   await opened('sandbox', nothing);
-  await opened(null, (store) => store.db.updateTable('environment').set({ name: 'production' }).execute());
+  await opened(null, (store) =>
+    store.write((db) => db.updateTable('environment').set({ name: 'production' }).execute()),
+  );
   await expect(opened('production', nothing)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
 });
 

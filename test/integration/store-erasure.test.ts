@@ -55,8 +55,13 @@ const PERSONAL_TABLES = [
 async function rowsOf(batchId: string): Promise<number[]> {
   const counts: number[] = [];
   for (const table of PERSONAL_TABLES)
-    counts.push((await store.db.selectFrom(table).select('batch_id').where('batch_id', '=', batchId).execute()).length);
-  const keys = await store.db.selectFrom('data_keys').select('wrapped').where('subject_id', '=', batchId).execute();
+    counts.push(
+      (await store.read((db) => db.selectFrom(table).select('batch_id').where('batch_id', '=', batchId).execute()))
+        .length,
+    );
+  const keys = await store.read((db) =>
+    db.selectFrom('data_keys').select('wrapped').where('subject_id', '=', batchId).execute(),
+  );
   return [...counts, keys.filter(({ wrapped }) => wrapped.some((byte) => byte !== 0)).length];
 }
 const WHOLE = [1, 3, 1, 7, 4, 1, 1];
@@ -138,7 +143,7 @@ describe('an erased verification', () => {
   test('is cleared at the next start, not while others wait, if there are too many rows to rewrite', async () => {
     const [erased, standing] = [await recorded(), await recorded()];
     await erase(erased);
-    await store.db.updateTable('erasures').set({ cleared_at: null }).execute();
+    await store.write((db) => db.updateTable('erasures').set({ cleared_at: null }).execute());
     expect(await clearErased(store, 5)).toBe(false);
     expect(await findErasure(store, erased)).toMatchObject({ isCleared: false });
     await store.close();
@@ -161,9 +166,13 @@ describe('an erased verification', () => {
       owner: SOMEBODY,
       isCleared: true,
     });
-    const changes = await store.db.selectFrom('changes').select(['subject', 'kind']).orderBy('sequence').execute();
+    const changes = await store.read((db) =>
+      db.selectFrom('changes').select(['subject', 'kind']).orderBy('sequence').execute(),
+    );
     expect(changes.at(-1)).toEqual({ subject: erased, kind: 'erasure' });
-    const lines = await store.db.selectFrom('audit_log').select(['action', 'object_id', 'facts']).execute();
+    const lines = await store.read((db) =>
+      db.selectFrom('audit_log').select(['action', 'object_id', 'facts']).execute(),
+    );
     expect(lines.at(-1)).toEqual({
       action: 'verification.erased',
       object_id: erased,

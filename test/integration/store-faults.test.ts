@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
-import { sqliteMigrationDialect } from '../../electron/service/store/database.ts';
 import { migrate } from '../../electron/service/store/migrate.ts';
 import type { Migration } from '../../electron/service/store/migrations/index.ts';
 import { migrations } from '../../electron/service/store/migrations/index.ts';
 import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
+import type { Schema } from '../../electron/service/store/schema.ts';
+import { immediateDialect, sqliteMigrationDialect } from '../../electron/service/store/sqlite/dialect.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../support/failing-statements.ts';
+import { ownConnection } from '../support/own-connection.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, imageOf, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
@@ -23,10 +26,12 @@ afterEach(() => folder.remove());
 const rowCounts = (store: Store) =>
   Promise.all(
     (['verifications', 'captures', 'search_terms', 'changes', 'audit_log', 'data_keys'] as const).map(async (table) => {
-      const { rows } = await store.db
-        .selectFrom(table)
-        .select((builder) => builder.fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow();
+      const { rows } = await store.read((db) =>
+        db
+          .selectFrom(table)
+          .select((builder) => builder.fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow(),
+      );
       return rows;
     }),
   );
@@ -81,16 +86,12 @@ describe('a statement that fails', () => {
           );
           const failed = faults.heal();
           const stored = await findVerification(store, verification.batchId);
-          const changes = await store.db
-            .selectFrom('changes')
-            .selectAll()
-            .where('subject', '=', verification.batchId)
-            .execute();
-          const lines = await store.db
-            .selectFrom('audit_log')
-            .selectAll()
-            .where('object_id', '=', verification.batchId)
-            .execute();
+          const changes = await store.read((db) =>
+            db.selectFrom('changes').selectAll().where('subject', '=', verification.batchId).execute(),
+          );
+          const lines = await store.read((db) =>
+            db.selectFrom('audit_log').selectAll().where('object_id', '=', verification.batchId).execute(),
+          );
           if (outcome === 'acknowledged') expect(stored?.status).toBe('Completed');
           expect([changes.length, lines.length]).toEqual(stored?.status === 'Completed' ? [2, 2] : [1, 1]);
           expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
@@ -129,8 +130,9 @@ describe('a full disk', () => {
     await folder.use(async (store) => {
       const kept = aVerification();
       await recordVerification(store, kept);
-      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
-      await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 5}`).execute(store.db);
+      const connection = await ownConnection(store);
+      const pages = Number(connection.pragma('page_count', { simple: true }));
+      connection.pragma(`max_page_count = ${pages + 5}`);
       const large = aVerification();
       const tooLarge = {
         ...large,
@@ -143,7 +145,7 @@ describe('a full disk', () => {
         });
       expect(await findVerification(store, large.batchId)).toBeNull();
       expect(await findVerification(store, kept.batchId)).toMatchObject({ batchId: kept.batchId });
-      await sql`pragma max_page_count = 1000000`.execute(store.db);
+      connection.pragma('max_page_count = 1000000');
       await recordVerification(store, tooLarge);
       expect((await findCapture(store, large.batchId, 'selfie'))?.bytes).toHaveLength(500_000);
       expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 2 });
@@ -155,21 +157,26 @@ describe('migrations', () => {
   const later = (name: string, up: Migration['up']): Migration => ({ name, up });
 
   test('that fail halfway leave nothing behind, and run completely the next time', async () => {
-    await folder.use(async (store) => {
+    await folder.use(async () => undefined);
+    const db = new Kysely<Schema>({ dialect: immediateDialect(new SqliteDatabase(folder.databaseFile)) });
+    const now = () => new Date();
+    try {
       const half = later('0900-half', async (tx) => {
         await tx.schema.createTable('half_made').addColumn('id', 'text').execute();
         throw new Error('power cut');
       });
-      const attempt = migrate(store.db, sqliteMigrationDialect, store.now, [...migrations, half]);
+      const attempt = migrate(db, sqliteMigrationDialect, now, [...migrations, half]);
       await expect(attempt).rejects.toThrow('power cut');
-      const names = async () => (await store.db.introspection.getTables()).map(({ name }) => name);
+      const names = async () => (await db.introspection.getTables()).map(({ name }) => name);
       expect(await names()).not.toContain('half_made');
       const whole = later('0900-half', async (tx) => {
         await tx.schema.createTable('half_made').addColumn('id', 'text').execute();
       });
-      await migrate(store.db, sqliteMigrationDialect, store.now, [...migrations, whole]);
+      await migrate(db, sqliteMigrationDialect, now, [...migrations, whole]);
       expect(await names()).toContain('half_made');
-    });
+    } finally {
+      await db.destroy();
+    }
     // The database is now newer than the program.
     await expect(folder.open()).rejects.toMatchObject({ code: 'DATABASE_NEWER' });
   });

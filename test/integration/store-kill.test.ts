@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RUN_STEPS } from '../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
@@ -8,6 +7,7 @@ import { findCapture } from '../../electron/service/store/captures.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import { bundledScript } from '../support/bundled-script.ts';
+import { ownConnection } from '../support/own-connection.ts';
 import { someOrAll } from '../support/property-runs.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { aVerification, storeFolder } from '../support/store-fixtures.ts';
@@ -50,9 +50,14 @@ function runChild(step: string, killedIndex: number, batchIds: readonly string[]
 /** `whole`: it opens, with its three images, one change, its terms, key and one audit line. */
 async function stateOf(store: Store, batchId: string): Promise<'whole' | 'absent' | 'torn'> {
   const count = async (table: 'captures' | 'revisions' | 'search_terms') =>
-    (await store.db.selectFrom(table).select('batch_id').where('batch_id', '=', batchId).execute()).length;
-  const dataKeys = await store.db.selectFrom('data_keys').select('key_id').where('subject_id', '=', batchId).execute();
-  const audit = await store.db.selectFrom('audit_log').select('action').where('object_id', '=', batchId).execute();
+    (await store.read((db) => db.selectFrom(table).select('batch_id').where('batch_id', '=', batchId).execute()))
+      .length;
+  const dataKeys = await store.read((db) =>
+    db.selectFrom('data_keys').select('key_id').where('subject_id', '=', batchId).execute(),
+  );
+  const audit = await store.read((db) =>
+    db.selectFrom('audit_log').select('action').where('object_id', '=', batchId).execute(),
+  );
   const counts = [await count('captures'), await count('revisions'), audit.length, dataKeys.length];
   const terms = await count('search_terms');
   const stored = await findVerification(store, batchId);
@@ -65,8 +70,7 @@ async function stateOf(store: Store, batchId: string): Promise<'whole' | 'absent
 async function look(batchIds: readonly string[]): Promise<string[]> {
   const store = await folder.open();
   try {
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store.db);
-    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    expect((await ownConnection(store)).pragma('integrity_check', { simple: true })).toBe('ok');
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
     return await Promise.all(batchIds.map((batchId) => stateOf(store, batchId)));
   } finally {

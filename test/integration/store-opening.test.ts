@@ -9,14 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
-import { isDatabaseWhole } from '../../electron/service/store/database.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Schema } from '../../electron/service/store/schema.ts';
+import { isWhole } from '../../electron/service/store/sqlite/clean-up.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
+import { ownConnection } from '../support/own-connection.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { aVerification, storeFolder } from '../support/store-fixtures.ts';
 
@@ -89,17 +90,17 @@ describe('an unusable database is refused with its reason and left unchanged:', 
   });
 
   test('damage is found on request too, as for files too large to check at every start', async () => {
-    const isWhole = async () => {
+    const found = async () => {
       const db = new Kysely<Schema>({
         dialect: new SqliteDialect({ database: new SqliteDatabase(folder.databaseFile) }),
       });
-      return isDatabaseWhole({ db }).finally(() => db.destroy());
+      return isWhole(db).finally(() => db.destroy());
     };
-    expect(await isWhole()).toBe(true);
+    expect(await found()).toBe(true);
     const bytes = readFileSync(folder.databaseFile);
     for (let page = 1; page * 4096 < bytes.length; page += 2) bytes.fill(0xa5, page * 4096, page * 4096 + 2000);
     writeFileSync(folder.databaseFile, bytes);
-    expect(await isWhole()).toBe(false);
+    expect(await found()).toBe(false);
   });
 
   test('it was cut short', async () => {
@@ -240,14 +241,14 @@ describe('files', () => {
 
   test('are written with the requested durability', async () => {
     await folder.use(async (store) => {
-      const pragma = async (name: string) =>
-        Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})[0];
-      expect(await pragma('journal_mode')).toBe('wal');
-      expect(await pragma('synchronous')).toBe(2);
-      expect(await pragma('foreign_keys')).toBe(1);
-      expect(await pragma('secure_delete')).toBe(1);
-      expect(await pragma('mmap_size')).toBe(0);
-      expect(await pragma('temp_store')).toBe(2);
+      const connection = await ownConnection(store);
+      const pragma = (name: string) => connection.pragma(name, { simple: true });
+      expect(pragma('journal_mode')).toBe('wal');
+      expect(pragma('synchronous')).toBe(2);
+      expect(pragma('foreign_keys')).toBe(1);
+      expect(pragma('secure_delete')).toBe(1);
+      expect(pragma('mmap_size')).toBe(0);
+      expect(pragma('temp_store')).toBe(2);
     });
   });
 });

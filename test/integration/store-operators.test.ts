@@ -39,7 +39,9 @@ const reopen = async () => {
 };
 const actions = async () =>
   (
-    await store.db.selectFrom('audit_log').select(['action', 'actor_kind', 'object_id']).orderBy('sequence').execute()
+    await store.read((db) =>
+      db.selectFrom('audit_log').select(['action', 'actor_kind', 'object_id']).orderBy('sequence').execute(),
+    )
   ).map(({ action, actor_kind, object_id }) => [action, actor_kind, object_id]);
 
 const ADA = { username: 'ada', name: 'Ada Lovelace', password: 'correct horse battery', role: 'operator' } as const;
@@ -112,7 +114,7 @@ describe('operators', () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } });
     expect(await countOperators(store)).toBe(1);
-    expect(await store.db.selectFrom('data_keys').selectAll().execute()).toHaveLength(1);
+    expect(await store.read((db) => db.selectFrom('data_keys').selectAll().execute())).toHaveLength(1);
     expect(await actions()).toHaveLength(1);
   });
 
@@ -128,7 +130,7 @@ describe('operators', () => {
     });
     expect(await countOperators(store)).toBe(1);
     const [[action, kind, object] = []] = await actions();
-    const [row] = await store.db.selectFrom('audit_log').select('actor_id').execute();
+    const [row] = await store.read((db) => db.selectFrom('audit_log').select('actor_id').execute());
     expect([action, kind, object]).toEqual(['operator.created', 'operator', row?.actor_id]);
   });
 
@@ -157,12 +159,12 @@ describe('failed sign-ins', () => {
     pass(60);
     expect(await refusal('ada', ADA.password)).toBe('signed in');
     // A success wipes the slate.
-    expect(await store.db.selectFrom('sign_in_failures').selectAll().execute()).toEqual([]);
+    expect(await store.read((db) => db.selectFrom('sign_in_failures').selectAll().execute())).toEqual([]);
   });
 
   test('block an unknown user name in the same way, each name separately', async () => {
     expect(await refusal('ghost')).toEqual(['UNAUTHENTICATED', undefined]);
-    const [row] = await store.db.selectFrom('sign_in_failures').select('username_hash').execute();
+    const [row] = await store.read((db) => db.selectFrom('sign_in_failures').select('username_hash').execute());
     for (let failure = 1; failure < 5; failure++)
       expect(await takeSignInAttempt(store, row?.username_hash ?? '')).toBe(0);
     expect(await refusal('Ghost')).toEqual(['RATE_LIMITED', 30]);
@@ -186,13 +188,15 @@ describe('failed sign-ins', () => {
     expect(await wait()).toBe(900);
     pass(-365 * 24 * 3600);
     expect(await wait()).toBe(900);
-    await store.db.transaction().execute((tx) => forgetSignInFailures(tx, 'h'));
+    await store.write((tx) => forgetSignInFailures(tx, 'h'));
     expect(await wait()).toBe(0);
   });
 
   test('keep 10,000 rows at most, and never drop those of an operator', async () => {
     await createOperator(store, ADA, SOMEBODY);
-    const { username_hash } = await store.db.selectFrom('operators').select('username_hash').executeTakeFirstOrThrow();
+    const { username_hash } = await store.read((db) =>
+      db.selectFrom('operators').select('username_hash').executeTakeFirstOrThrow(),
+    );
     for (let failure = 0; failure < 5; failure++) await takeSignInAttempt(store, username_hash);
     const rows = Array.from({ length: 10_050 }, (_, index) => ({
       username_hash: `unknown-${String(index).padStart(5, '0')}`,
@@ -201,16 +205,16 @@ describe('failed sign-ins', () => {
       last_failed_at: new Date(now.getTime() + index).toISOString(),
     }));
     for (let start = 0; start < rows.length; start += 1000)
-      await store.db
-        .insertInto('sign_in_failures')
-        .values(rows.slice(start, start + 1000))
-        .execute();
+      await store.write((db) =>
+        db
+          .insertInto('sign_in_failures')
+          .values(rows.slice(start, start + 1000))
+          .execute(),
+      );
     expect(await takeSignInAttempt(store, 'one-more')).toBe(0);
-    const left = await store.db
-      .selectFrom('sign_in_failures')
-      .select('username_hash')
-      .orderBy('username_hash')
-      .execute();
+    const left = await store.read((db) =>
+      db.selectFrom('sign_in_failures').select('username_hash').orderBy('username_hash').execute(),
+    );
     expect(left).toHaveLength(10_000);
     expect(left.map((row) => row.username_hash)).not.toContain('unknown-00000');
     expect(left.map((row) => row.username_hash)).toContain('unknown-10049');
@@ -264,7 +268,9 @@ describe('API keys', () => {
     const made = await createApiKey(store, 'Reader', SOMEBODY, ['read']);
     expect(await findApiKey(store, made.key)).toMatchObject({ scopes: ['read'] });
     const old = await createApiKey(store, 'Old', SOMEBODY, ['url']);
-    await store.db.updateTable('api_keys').set({ sealed_scopes: null }).where('id', '=', old.id).execute();
+    await store.write((db) =>
+      db.updateTable('api_keys').set({ sealed_scopes: null }).where('id', '=', old.id).execute(),
+    );
     expect(await findApiKey(store, old.key)).toMatchObject({ scopes: ['run', 'read'] });
   });
 

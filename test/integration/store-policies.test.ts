@@ -30,7 +30,7 @@ const start = (given?: Policy, standard = DEFAULT_POLICY) =>
   settlePolicy(store, { given, standard }, (_level, event) => void warnings.push(event));
 const inForce = async () => (await policyInForce(store)).policy.version;
 const audited = async () =>
-  (await store.db.selectFrom('audit_log').select(['action', 'actor_kind', 'facts']).execute()).map(
+  (await store.read((db) => db.selectFrom('audit_log').select(['action', 'actor_kind', 'facts']).execute())).map(
     ({ facts, ...rest }) => ({ ...rest, ...JSON.parse(facts) }),
   );
 
@@ -110,13 +110,15 @@ test('a run is decided by the policy in force when it starts, and names it', asy
 describe('an altered policy', () => {
   const lax = JSON.stringify({ ...STRICTER, aml: DEFAULT_POLICY.aml });
   const alterations: Record<string, () => Promise<unknown>> = {
-    'with other content': () => store.db.updateTable('policies').set({ content: lax }).execute(),
+    'with other content': () => store.write((db) => db.updateTable('policies').set({ content: lax }).execute()),
     'of which another version is named': () =>
-      store.db
-        .updateTable('policy_in_force')
-        .set({ hash: hashPolicy(DEFAULT_POLICY) })
-        .execute(),
-    'that is no longer named': () => store.db.deleteFrom('policy_in_force').execute(),
+      store.write((db) =>
+        db
+          .updateTable('policy_in_force')
+          .set({ hash: hashPolicy(DEFAULT_POLICY) })
+          .execute(),
+      ),
+    'that is no longer named': () => store.write((db) => db.deleteFrom('policy_in_force').execute()),
   };
 
   test.each(Object.keys(alterations))('%s decides nothing until another is set', async (name) => {

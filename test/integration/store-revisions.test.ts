@@ -106,7 +106,7 @@ describe('running again', () => {
     await eraseVerification(store, running, 'person_asked', SOMEBODY);
     await expect(rerun(running, 2, 'APPROVED')).rejects.toMatchObject({ code: 'ERASED' });
     expect(await revisionsOf(store, running)).toEqual([]);
-    expect(await store.db.selectFrom('revisions').selectAll().execute()).toEqual([]);
+    expect(await store.read((db) => db.selectFrom('revisions').selectAll().execute())).toEqual([]);
   });
 });
 
@@ -143,13 +143,13 @@ test.each([
 ] as const)('a revision with %s altered in the file does not open', async (_, change) => {
   const batchId = await recorded();
   await rerun(batchId, 1, 'APPROVED');
-  await store.db.updateTable('revisions').set(change).where('revision', '=', 2).execute();
+  await store.write((db) => db.updateTable('revisions').set(change).where('revision', '=', 2).execute());
   await expect(revisionsOf(store, batchId)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
 });
 
 test.each([1, 2])('a history without revision %i does not open', async (removed) => {
   const batchId = await recorded();
   await rerun(batchId, 1, 'APPROVED');
-  await store.db.deleteFrom('revisions').where('revision', '=', removed).execute();
+  await store.write((db) => db.deleteFrom('revisions').where('revision', '=', removed).execute());
   await expect(revisionsOf(store, batchId)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
 });

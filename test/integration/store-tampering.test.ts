@@ -94,19 +94,23 @@ describe('the bytes in the data folder', () => {
   });
 
   test('would reveal them if they were there: the search itself works', async () => {
-    await store.db
-      .insertInto('sign_in_failures')
-      .values({ username_hash: 'Quetzalcoatl', failures: 0, blocked_until: null, last_failed_at: 'U29t' })
-      .execute();
-    await store.db
-      .insertInto('sign_in_failures')
-      .values({
-        username_hash: `x${Buffer.from('yzCAPTURED-PIXELS').toString('base64')}`,
-        failures: 0,
-        blocked_until: null,
-        last_failed_at: '',
-      })
-      .execute();
+    await store.write((db) =>
+      db
+        .insertInto('sign_in_failures')
+        .values({ username_hash: 'Quetzalcoatl', failures: 0, blocked_until: null, last_failed_at: 'U29t' })
+        .execute(),
+    );
+    await store.write((db) =>
+      db
+        .insertInto('sign_in_failures')
+        .values({
+          username_hash: `x${Buffer.from('yzCAPTURED-PIXELS').toString('base64')}`,
+          failures: 0,
+          blocked_until: null,
+          last_failed_at: '',
+        })
+        .execute(),
+    );
     expect(hits(['Quetzalcoatl', 'CAPTURED-PIXELS']).join()).toMatch(/Quetzalcoatl in .*CAPTURED-PIXELS in /);
   });
 });
@@ -184,7 +188,7 @@ describe('a verification altered in the file', () => {
   });
 
   test('in its captures is detected: a changed, swapped, relabelled or removed image', async () => {
-    const bytes = (await store.db.selectFrom('captures').selectAll().execute()).find(
+    const bytes = (await store.read((db) => db.selectFrom('captures').selectAll().execute())).find(
       (row) => row.batch_id === one && row.kind === 'selfie',
     )?.sealed_bytes as Uint8Array;
     const where = `where batch_id = '${one}' and kind = 'selfie'`;
@@ -224,11 +228,9 @@ describe('a verification altered in the file', () => {
       broken,
     );
     expect((await listUnfinished(store)).map(({ batchId }) => batchId)).toEqual([sound]);
-    const lines = await store.db
-      .selectFrom('audit_log')
-      .select('object_id')
-      .where('action', '=', 'verification.unreadable')
-      .execute();
+    const lines = await store.read((db) =>
+      db.selectFrom('audit_log').select('object_id').where('action', '=', 'verification.unreadable').execute(),
+    );
     expect(lines).toEqual([{ object_id: broken }]);
   });
 

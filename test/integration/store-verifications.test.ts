@@ -85,7 +85,7 @@ describe('concurrent callers', () => {
     const readers = verifications.map(async () => listVerifications(store, { limit: 50 }));
     await Promise.all([...verifications.map((verification) => recordVerification(store, verification)), ...readers]);
     for (const { batchId } of verifications) expect(await findVerification(store, batchId)).toMatchObject({ batchId });
-    expect(await store.db.selectFrom('changes').selectAll().execute()).toHaveLength(20);
+    expect(await store.read((db) => db.selectFrom('changes').selectAll().execute())).toHaveLength(20);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 20 });
   });
 
@@ -98,7 +98,7 @@ describe('concurrent callers', () => {
     expect(reason).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', status: 409 });
     const stored = await findVerification(store, batchId);
     expect(stored?.input.fields.first_name).toBe(settled[0].status === 'fulfilled' ? 'Wilhelmina' : 'Other');
-    expect(await store.db.selectFrom('captures').select('kind').execute()).toHaveLength(3);
+    expect(await store.read((db) => db.selectFrom('captures').select('kind').execute())).toHaveLength(3);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 1 });
   });
 });
@@ -129,7 +129,9 @@ describe('a run in progress', () => {
     expect(kept && Buffer.from(kept.bytes).toString()).toBe('made');
     expect((await listUnfinished(store)).map(({ batchId }) => batchId)).toEqual([newer.batchId]);
     expect(await findVerification(store, older.batchId)).toMatchObject({ status: 'Completed', result: 'APPROVED' });
-    const changes = await store.db.selectFrom('changes').selectAll().where('subject', '=', older.batchId).execute();
+    const changes = await store.read((db) =>
+      db.selectFrom('changes').selectAll().where('subject', '=', older.batchId).execute(),
+    );
     expect(changes).toMatchObject([{ revision: 1 }, { revision: 2 }]);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 4 });
   });

@@ -20,6 +20,7 @@ import { createScreening } from '../../electron/service/screening/screening.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { monitoringEvents, openMonitoringTasks } from '../../electron/service/store/monitoring-events.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 import {
   personHash,
@@ -29,7 +30,6 @@ import {
   standingFor,
 } from '../../electron/service/store/screening-resolutions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { openStore } from '../../electron/service/store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
 import { aPerson } from '../support/builders.ts';
 import { listFile } from '../support/list-files.ts';
@@ -233,7 +233,7 @@ describe('ongoing monitoring', () => {
     await expect
       .poll(
         async () =>
-          (await store.db.selectFrom('monitoring_progress').select('screened_version_id').execute()).map(
+          (await store.read((db) => db.selectFrom('monitoring_progress').select('screened_version_id').execute())).map(
             ({ screened_version_id: id }) => id,
           ),
         { timeout: 15_000 },

@@ -7,6 +7,7 @@ import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import type { ImportRequest } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { hasShrunk, importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import type { Writer } from '../../electron/service/store/handles.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { beginImport } from '../../electron/service/store/watchlist-import.ts';
 import {
@@ -55,7 +56,7 @@ function importOwn(text: string, options: Partial<ImportRequest> = {}) {
 
 const inForce = async () => (await listsInForce(store)).find(({ list }) => list === 'branch');
 const contentRows = async () => {
-  const rows = await store.db.selectFrom('watchlist_chunks').select('version_id').distinct().execute();
+  const rows = await store.read((db) => db.selectFrom('watchlist_chunks').select('version_id').distinct().execute());
   return rows.map(({ version_id }) => version_id).sort();
 };
 
@@ -90,14 +91,14 @@ describe('an imported list', () => {
     const bytes = readdirSync(folder.data).map((name) => readFileSync(join(folder.data, name)));
     expect(bytes.some((file) => file.includes('Zubrovkin') || file.includes('"P1"'))).toBe(false);
     // Compressed text would not be found like that: what is stored must not be anything that can be opened without a key.
-    const chunks = await store.db.selectFrom('watchlist_chunks').select('sealed_entities').execute();
+    const chunks = await store.read((db) => db.selectFrom('watchlist_chunks').select('sealed_entities').execute());
     for (const { sealed_entities } of chunks)
       for (let at = 0; at < 64; at += 1) expect(() => inflateSync(Buffer.from(sealed_entities).subarray(at))).toThrow();
   });
 
   test('is in the audit log without any of its content', async () => {
     const { version } = await importOwn(people([1, 2, 3]));
-    const rows = await store.db.selectFrom('audit_log').selectAll().execute();
+    const rows = await store.read((db) => db.selectFrom('audit_log').selectAll().execute());
     expect(rows.at(-1)).toMatchObject({ action: 'watchlist.imported', object_id: version.id });
     expect(JSON.parse(rows.at(-1)?.facts ?? '')).toEqual({
       list: 'branch',
@@ -172,12 +173,14 @@ describe('a broken list leaves the earlier version in force', () => {
     await expect(importOwn(text)).rejects.toMatchObject({ name: 'WatchlistError', code });
     expect(await inForce()).toMatchObject({ id: before.version.id });
     expect(await contentRows()).toEqual([before.version.id]);
-    const [line] = await store.db.selectFrom('audit_log').selectAll().orderBy('sequence', 'desc').limit(1).execute();
+    const [line] = await store.read((db) =>
+      db.selectFrom('audit_log').selectAll().orderBy('sequence', 'desc').limit(1).execute(),
+    );
     expect(line).toMatchObject({
       action: 'watchlist.refused',
       facts: JSON.stringify({ code, format: 'own', list: 'branch' }),
     });
-    expect(await store.db.selectFrom('watchlist_imports').selectAll().execute()).toEqual([]);
+    expect(await store.read((db) => db.selectFrom('watchlist_imports').selectAll().execute())).toEqual([]);
   });
 
   test('with an entry of thousands of names', async () => {
@@ -218,7 +221,7 @@ describe('a suspiciously shortened list', () => {
     expect(confirmed).toMatchObject({ outcome: 'confirmed', version: { id: short.version.id, state: 'in_force' } });
     expect(await inForce()).toMatchObject({ id: short.version.id, entities: 79 });
     expect((await listVersions(store)).find(({ id }) => id === before.version.id)?.state).toBe('superseded');
-    const actions = await store.db.selectFrom('audit_log').select('action').execute();
+    const actions = await store.read((db) => db.selectFrom('audit_log').select('action').execute());
     expect(actions.slice(-2).map(({ action }) => action)).toEqual([
       'watchlist.awaiting_confirmation',
       'watchlist.confirmed',
@@ -272,7 +275,7 @@ test('an abandoned import is removed by the next one, a running one is not', asy
   time += DAY_MS;
   const { version } = await importOwn(people([1]));
   expect(await contentRows()).toEqual([version.id]);
-  const keys = await store.db.selectFrom('data_keys').select(['subject_id', 'wrapped']).execute();
+  const keys = await store.read((db) => db.selectFrom('data_keys').select(['subject_id', 'wrapped']).execute());
   const whole = keys.filter(({ wrapped }) => wrapped.some((byte) => byte !== 0));
   expect(whole.map(({ subject_id }) => subject_id)).toEqual([version.id]);
   await expect(running.finish({ ...version, id: running.versionId }, SOMEBODY)).rejects.toMatchObject({
@@ -285,23 +288,24 @@ describe('altered data in the database is detected', () => {
   test.each([
     [
       'a list put out of force',
-      (id: string) => store.db.updateTable('watchlist_versions').set({ state: 'superseded' }).where('id', '=', id),
+      (id: string) => (db: Writer) =>
+        db.updateTable('watchlist_versions').set({ state: 'superseded' }).where('id', '=', id),
       () => listVersions(store),
     ],
     [
       'a chunk removed',
-      (id: string) => store.db.deleteFrom('watchlist_chunks').where('version_id', '=', id),
+      (id: string) => (db: Writer) => db.deleteFrom('watchlist_chunks').where('version_id', '=', id),
       (id: string) => allEntities(entitiesOf(store, id)),
     ],
     [
       'a page removed',
-      (id: string) => store.db.deleteFrom('watchlist_index_pages').where('version_id', '=', id),
+      (id: string) => (db: Writer) => db.deleteFrom('watchlist_index_pages').where('version_id', '=', id),
       (id: string) => entityOf(store, id, 'P1'),
     ],
     [
       'a chunk altered',
-      (id: string) =>
-        store.db
+      (id: string) => (db: Writer) =>
+        db
           .updateTable('watchlist_chunks')
           .set({ sealed_entities: Buffer.alloc(100, 1) })
           .where('version_id', '=', id),
@@ -309,7 +313,7 @@ describe('altered data in the database is detected', () => {
     ],
   ])('%s', async (_, alter, read) => {
     const { version } = await importOwn(people(upTo(3)));
-    await alter(version.id).execute();
+    await store.write<unknown>((db) => alter(version.id)(db).execute());
     await expect(read(version.id)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
 });

@@ -6,10 +6,11 @@ import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import type { StoreOptions } from '../../electron/service/store/open-store.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import type { PasswordCost } from '../../electron/service/store/passwords.ts';
 import type { Actor, NewVerification, VerificationOutcome } from '../../electron/service/store/records.ts';
-import type { Store, StoreOptions } from '../../electron/service/store/store.ts';
-import { openStore } from '../../electron/service/store/store.ts';
+import type { Store } from '../../electron/service/store/store.ts';
 
 export const SOMEBODY: Actor = { kind: 'operator', id: '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11' };
 

@@ -14,9 +14,9 @@ import { createListUpdates } from '../../electron/service/screening/watchlists/l
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { openStore } from '../../electron/service/store/store.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
 import { inferenceDown, noPipeline } from './no-pipeline.ts';
 import { CHEAP_PASSWORDS } from './store-fixtures.ts';

@@ -12,7 +12,7 @@ import { importWatchlist } from '../../electron/service/screening/watchlists/imp
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { recordMonitoringEvents } from '../../electron/service/store/monitoring-events.ts';
-import { openStore } from '../../electron/service/store/store.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { listFile } from './list-files.ts';

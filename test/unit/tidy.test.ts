@@ -15,6 +15,7 @@ const TOP_LEVEL = [
 ];
 /** Made by installing, building and testing; not kept. */
 const MADE = ['node_modules', 'out', 'test-results', 'playwright-report', 'coverage'];
+const STORE = 'electron/service/store';
 const LINES_MAX = 400;
 const CONFIGURATIONS = ['electron.vite.config.ts', 'test/vitest.config.ts', 'test/playwright.config.ts'];
 
@@ -121,8 +122,21 @@ describe('imports run one way', () => {
   test('only the store touches the database', () => {
     const offences = product.filter(
       ({ path, code, imports }) =>
-        !under(path, 'electron/service/store') &&
-        (/\bstore\.db\b/.test(code) || imports.some(({ specifier }) => specifier === 'kysely')),
+        !under(path, STORE) &&
+        (/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(code) ||
+          imports.some(
+            ({ specifier }) => specifier === 'kysely' || under(targetOf(path, specifier) ?? '', `${STORE}/sqlite`),
+          )),
+    );
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('only its driver reaches the connection', () => {
+    const offences = product.filter(
+      ({ path, code, imports }) =>
+        under(path, 'electron/service') &&
+        !under(path, `${STORE}/sqlite`) &&
+        (/\bnew Kysely\b|\bpragma\b/.test(code) || imports.some(({ specifier }) => specifier === 'better-sqlite3')),
     );
     expect(offences.map(({ path }) => path)).toEqual([]);
   });

@@ -4,11 +4,11 @@ import { ApiScope, DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { claimEnvironment, environmentOf } from './environment.ts';
+import type { Readable, Tools } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 
 export type ApiKeyRow = {
   readonly id: string;
@@ -56,10 +56,10 @@ export async function createApiKey(
     ),
     sealed_scopes: store.vault.sealJson(dataKey, placeOf(id, 'sealed_scopes'), scopes),
   };
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     await tx.insertInto('api_keys').values(row).execute();
     await insertDataKey(tx, dataKey);
-    await appendAudit(store, tx, {
+    await appendAudit(tx, {
       actor,
       action: 'api_key.created',
       objectId: id,
@@ -70,8 +70,10 @@ export async function createApiKey(
 }
 
 /** Oldest first, revoked ones included. */
-export async function listApiKeys(store: Store): Promise<ApiKeyRow[]> {
-  const rows = await store.db.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id').execute();
+export async function listApiKeys(store: Readable): Promise<ApiKeyRow[]> {
+  const rows = await store.read((reader) =>
+    reader.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id').execute(),
+  );
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
@@ -85,7 +87,7 @@ export async function listApiKeys(store: Store): Promise<ApiKeyRow[]> {
 
 /** False if the key does not exist or is already revoked. */
 export async function revokeApiKey(store: Store, id: string, actor: Actor): Promise<boolean> {
-  return inTransaction(store, async (tx) => {
+  return store.write(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('api_keys')
       .set({ revoked_at: store.now().toISOString() })
@@ -93,7 +95,7 @@ export async function revokeApiKey(store: Store, id: string, actor: Actor): Prom
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
-    await appendAudit(store, tx, { actor, action: 'api_key.revoked', objectId: id });
+    await appendAudit(tx, { actor, action: 'api_key.revoked', objectId: id });
     return true;
   });
 }
@@ -104,12 +106,14 @@ export async function revokeApiKey(store: Store, id: string, actor: Actor): Prom
  */
 export async function findApiKey(store: Store, key: string): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'scopes'> | null> {
   if (!KEY_PATTERN.test(key)) return null;
-  const row = await store.db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('key_hash', '=', hashKey(store, key))
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+  const row = await store.read((reader) =>
+    reader
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('key_hash', '=', hashKey(store, key))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst(),
+  );
   if (!row) return null;
   const opened = await openRow(store, row);
   await noteUse(store, row);
@@ -119,11 +123,13 @@ export async function findApiKey(store: Store, key: string): Promise<Pick<ApiKey
 async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): Promise<void> {
   const now = store.now();
   if (last_used_at && now.getTime() - Date.parse(last_used_at) < LAST_USED_RESOLUTION_MS) return;
-  await store.db.updateTable('api_keys').set({ last_used_at: now.toISOString() }).where('id', '=', id).execute();
+  await store.write((tx) =>
+    tx.updateTable('api_keys').set({ last_used_at: now.toISOString() }).where('id', '=', id).execute(),
+  );
 }
 
-async function openRow(store: Store, { id, sealed_name, sealed_scopes }: Schema['api_keys']) {
-  const dataKey = await findDataKey(store.db, store.vault, { table: 'api_keys', id });
+async function openRow(store: Readable, { id, sealed_name, sealed_scopes }: Schema['api_keys']) {
+  const dataKey = await findDataKey(store, { table: 'api_keys', id });
   const open = (column: SealedColumn, bytes: Uint8Array) => store.vault.openJson(dataKey, placeOf(id, column), bytes);
   return {
     name: parseRecord(Name, open('sealed_name', sealed_name), 'the stored name of an API key'),
@@ -134,7 +140,7 @@ async function openRow(store: Store, { id, sealed_name, sealed_scopes }: Schema[
   };
 }
 
-const hashKey = (store: Store, key: string): string => store.vault.keyedHash('api-key', key);
+const hashKey = (store: Tools, key: string): string => store.vault.keyedHash('api-key', key);
 
 type SealedColumn = 'sealed_name' | 'sealed_scopes';
 const placeOf = (id: string, column: SealedColumn) => ({ table: 'api_keys', column, rowId: id });

@@ -1,12 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
 import { assert } from '#shared/assert.ts';
+import { auditHeads, GENESIS_HASH, isGenuineHead, readHeads, registeredNodes, writeHead } from './audit-chains.ts';
+import type { Readable, Writer } from './handles.ts';
 import type { Actor } from './records.ts';
+import type { RowReader } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { inTransaction } from './transaction.ts';
-import type { Vault } from './vault.ts';
 
 /** The actions that can be logged. Append-only: never rename or reuse a constant. */
 export const AUDIT_ACTIONS = [
@@ -58,7 +58,9 @@ export type AuditEntry = {
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
 };
 
-export type AuditReport = {
+/** One node's chain, as far as it is whole. */
+export type AuditChain = {
+  readonly node: string;
   readonly ok: boolean;
   readonly entries: number;
   readonly headHash: string;
@@ -66,39 +68,41 @@ export type AuditReport = {
   readonly firstBadSequence?: number;
 };
 
+export type AuditReport = {
+  /** True if every chain is whole, and no chain is missing or was added. */
+  readonly ok: boolean;
+  /** Of all chains. */
+  readonly entries: number;
+  /** Of this node's chain. */
+  readonly headHash: string;
+  readonly chains: readonly AuditChain[];
+  /** Where the first chain that is not whole breaks. */
+  readonly firstBadNode?: string;
+  readonly firstBadSequence?: number;
+};
+
 type Row = Schema['audit_log'];
-type Head = Pick<Schema['audit_head'], 'entries' | 'hash' | 'mac'>;
 
 const FACTS_CHARACTERS_MAX = 1000;
 const PAGE_ROWS = 500;
-const HEAD_ID = 1;
-/** The previous hash of the first entry. */
-export const GENESIS_HASH = '0'.repeat(64);
-
-/** Called once, on a new database. */
-export async function createAuditHead(tx: Transaction<Schema>, vault: Vault): Promise<void> {
-  const head = { entries: 0, hash: GENESIS_HASH };
-  await tx
-    .insertInto('audit_head')
-    .values({ id: HEAD_ID, ...head, mac: headMac(vault, head) })
-    .execute();
-}
 
 /**
- * Appends an entry in the caller's transaction. Each entry carries the SHA-256 of its predecessor; a head row, under a
- * MAC, says how many there are, so that a cut-off end is noticed. Throws `AUDIT_LOG_ALTERED` rather than continue a
- * log whose end is not what was written: continuing would hide it.
+ * Appends an entry to this node's chain, in the caller's transaction. Each entry carries the SHA-256 of its predecessor; a
+ * head row, under a MAC, says how many there are, so that a cut-off end is noticed. Throws `AUDIT_LOG_ALTERED` rather than
+ * continue a chain whose end is not what was written: continuing would hide it.
  */
-export async function appendAudit(store: Store, tx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
-  const head = await findHead(tx);
-  if (!head || !isGenuine(store.vault, head)) throw altered();
+export async function appendAudit(tx: Writer, entry: AuditEntry): Promise<void> {
+  const heads = await readHeads(tx);
+  const head = heads.find(({ node_id }) => node_id === tx.node);
+  if (!head || !isGenuineHead(tx.vault, head)) throw altered();
   await requireLastEntry(tx, head);
 
   const facts = JSON.stringify(sortedByKey(entry.facts ?? {}));
   assert(facts.length <= FACTS_CHARACTERS_MAX, 'facts of an audit entry are too long');
   const unhashed = {
+    node_id: tx.node,
     sequence: head.entries + 1,
-    at: store.now().toISOString(),
+    at: tx.now().toISOString(),
     actor_kind: entry.actor.kind,
     actor_id: entry.actor.id,
     action: entry.action,
@@ -111,83 +115,108 @@ export async function appendAudit(store: Store, tx: Transaction<Schema>, entry: 
     .insertInto('audit_log')
     .values({ ...unhashed, hash })
     .execute();
-  const next = { entries: unhashed.sequence, hash };
-  await tx
-    .updateTable('audit_head')
-    .set({ ...next, mac: headMac(store.vault, next) })
-    .where('id', '=', HEAD_ID)
-    .execute();
-  store.witness.appended(tx, next.entries);
+  await writeHead(tx, tx.vault, { node: tx.node, entries: unhashed.sequence, hash });
+  tx.witness(heads.reduce((entries, each) => entries + each.entries, 1));
 }
 
 /** Appends one entry in its own transaction. */
 export async function recordAudit(store: Store, entry: AuditEntry): Promise<void> {
-  await inTransaction(store, (tx) => appendAudit(store, tx, entry));
+  await store.write((tx) => appendAudit(tx, entry));
 }
 
 /**
- * Reads and verifies the whole log. Detects edits, deletions, insertions, reordering and a cut-off end. It cannot detect
- * that an older copy replaced the whole database; only a witness elsewhere can.
+ * Reads and verifies every chain. Detects edits, deletions, insertions, reordering, a cut-off end, and chains that were
+ * removed or added. It cannot detect that an older copy replaced the whole database; only a witness elsewhere can.
  */
-export async function verifyAuditLog(store: Store): Promise<AuditReport> {
+export async function verifyAuditLog(store: Readable): Promise<AuditReport> {
+  const registered = await store.read((reader) => registeredNodes(reader, store.vault));
+  const known = typeof registered === 'string' ? [] : registered;
+  // A forger may have added rows under a node of their own, and a lost register must still show how far its chains go.
+  const nodes = [...new Set([...known, ...(await nodesWithRows(store))])].sort();
+  const chains: AuditChain[] = [];
+  for (const node of nodes) {
+    const chain = await verifyChain(store, node);
+    chains.push(
+      known.includes(node) || !chain.ok ? chain : { ...chain, ok: false, firstBadSequence: chain.entries + 1 },
+    );
+  }
+  const bad = chains.find(({ ok }) => !ok);
+  return {
+    ok: bad === undefined && known.includes(store.node),
+    entries: chains.reduce((entries, chain) => entries + chain.entries, 0),
+    headHash: chains.find(({ node }) => node === store.node)?.headHash ?? GENESIS_HASH,
+    chains,
+    ...(bad && { firstBadNode: bad.node, firstBadSequence: bad.firstBadSequence ?? bad.entries + 1 }),
+  };
+}
+
+async function nodesWithRows(store: Readable): Promise<readonly string[]> {
+  const nodes: string[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    // One step in the index per node; `distinct` would read the whole log.
+    const next: { node_id: string } | undefined = await store.read((reader) =>
+      reader
+        .selectFrom('audit_log')
+        .select('node_id')
+        .where('node_id', '>', after as string)
+        .orderBy('node_id')
+        .limit(1)
+        .executeTakeFirst(),
+    );
+    after = next?.node_id;
+    if (after !== undefined) nodes.push(after);
+  }
+  return [...nodes, ...(await auditHeads(store)).map(({ node }) => node)];
+}
+
+async function verifyChain(store: Readable, node: string): Promise<AuditChain> {
   let entries = 0;
   let headHash = GENESIS_HASH;
+  const broken = (firstBadSequence = entries + 1) => ({ node, ok: false, entries, headHash, firstBadSequence });
   for (;;) {
-    // Read page and head in one transaction: an entry written in between would look like an insertion.
-    const { rows, head } = await inTransaction(store, async (tx) => ({
-      rows: await pageAfter(tx, entries),
-      head: await findHead(tx),
+    // Read page and head in one view: an entry written in between would look like an insertion.
+    const { rows, head } = await store.read(async (reader) => ({
+      rows: await pageAfter(reader, node, entries),
+      head: (await readHeads(reader)).find(({ node_id }) => node_id === node),
     }));
     for (const row of rows) {
       const sound = row.sequence === entries + 1 && row.previous_hash === headHash && row.hash === entryHash(row);
-      if (!sound) return { ok: false, entries, headHash, firstBadSequence: entries + 1 };
+      if (!sound) return broken();
       entries = row.sequence;
       headHash = row.hash;
     }
     if (rows.length === PAGE_ROWS) continue;
-    if (!head || !isGenuine(store.vault, head)) return { ok: false, entries, headHash, firstBadSequence: entries + 1 };
-    if (head.entries !== entries || head.hash !== headHash)
-      return { ok: false, entries, headHash, firstBadSequence: Math.min(head.entries, entries) + 1 };
-    return { ok: true, entries, headHash };
+    if (!head || !isGenuineHead(store.vault, head)) return broken();
+    if (head.entries !== entries || head.hash !== headHash) return broken(Math.min(head.entries, entries) + 1);
+    return { node, ok: true, entries, headHash };
   }
 }
 
-async function pageAfter(tx: Kysely<Schema>, sequence: number): Promise<Row[]> {
+async function pageAfter(rows: RowReader, node: string, sequence: number): Promise<Row[]> {
   // Reading from the start includes sequences below 1, which only a forger writes.
-  return tx
+  return rows
     .selectFrom('audit_log')
     .selectAll()
+    .where('node_id', '=', node)
     .$if(sequence > 0, (query) => query.where('sequence', '>', sequence))
     .orderBy('sequence')
     .limit(PAGE_ROWS)
     .execute();
 }
 
-async function findHead(db: Kysely<Schema>): Promise<Head | undefined> {
-  return db.selectFrom('audit_head').select(['entries', 'hash', 'mac']).where('id', '=', HEAD_ID).executeTakeFirst();
-}
-
-async function requireLastEntry(tx: Kysely<Schema>, head: Head): Promise<void> {
+async function requireLastEntry(tx: Writer, head: Schema['audit_heads']): Promise<void> {
   const last = await tx
     .selectFrom('audit_log')
     .select(['sequence', 'hash'])
+    .where('node_id', '=', head.node_id)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
   if ((last?.sequence ?? 0) !== head.entries || (last?.hash ?? GENESIS_HASH) !== head.hash) throw altered();
 }
 
-function isGenuine(vault: Vault, head: Head): boolean {
-  const expected = Buffer.from(headMac(vault, head));
-  const actual = Buffer.from(head.mac);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
-}
-
-const headMac = (vault: Vault, head: Pick<Head, 'entries' | 'hash'>): string =>
-  vault.keyedHash('audit-head', JSON.stringify([head.entries, head.hash]));
-
-/** SHA-256 over the entry's fields as JSON in a fixed order. */
-export function entryHash(row: Omit<Row, 'hash'>): string {
+/** SHA-256 over the entry's fields as JSON in a fixed order. The node is bound by its head's MAC. */
+export function entryHash(row: Omit<Row, 'hash' | 'node_id'>): string {
   const canonical = JSON.stringify([
     row.sequence,
     row.at,

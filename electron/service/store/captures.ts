@@ -1,9 +1,9 @@
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import { findDataKey } from './data-keys.ts';
+import type { Readable, Tools } from './handles.ts';
 import type { Capture } from './records.ts';
 import type { Schema } from './schema.ts';
 import { capturePlace, subjectOf } from './sealed-verification.ts';
-import type { Store } from './store.ts';
 import type { DataKey } from './vault.ts';
 
 /** Pictures that a run makes from the captures; the next run makes them again. */
@@ -14,7 +14,7 @@ export const DERIVED_KINDS: readonly CaptureKind[] = [
 ];
 
 /** A capture row. The seal binds its bytes to verification, kind and media type. */
-export function sealCapture(store: Store, dataKey: DataKey, batchId: string, capture: Capture): Schema['captures'] {
+export function sealCapture(store: Tools, dataKey: DataKey, batchId: string, capture: Capture): Schema['captures'] {
   return {
     batch_id: batchId,
     kind: capture.kind,
@@ -25,15 +25,17 @@ export function sealCapture(store: Store, dataKey: DataKey, batchId: string, cap
 }
 
 /** Opens one image of a verification; null if there is none. */
-export async function findCapture(store: Store, batchId: string, kind: CaptureKind): Promise<Capture | null> {
-  const row = await store.db
-    .selectFrom('captures')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!row) return null;
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  const place = capturePlace(batchId, { kind: row.kind, mediaType: row.media_type });
-  return { kind: row.kind, mediaType: row.media_type, bytes: store.vault.open(dataKey, place, row.sealed_bytes) };
+export async function findCapture(store: Readable, batchId: string, kind: CaptureKind): Promise<Capture | null> {
+  return store.read(async (reader) => {
+    const row = await reader
+      .selectFrom('captures')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    if (!row) return null;
+    const dataKey = await findDataKey(reader, subjectOf(batchId));
+    const place = capturePlace(batchId, { kind: row.kind, mediaType: row.media_type });
+    return { kind: row.kind, mediaType: row.media_type, bytes: reader.vault.open(dataKey, place, row.sealed_bytes) };
+  });
 }

@@ -1,12 +1,8 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { OutboxState } from '#shared/contract/desk.ts';
-import type { RevisionKind } from '#shared/contract/revision.ts';
-import type { Schema } from './schema.ts';
-import type { Store } from './store.ts';
-
-/** What the feed reports. Append-only: stored changes name these constants. */
-export type ChangeKind = RevisionKind | 'face_blocked' | 'face_unblocked' | 'list' | 'policy' | 'erasure';
+import type { Writer } from './handles.ts';
+import type { ChangeKind } from './records.ts';
 
 export type NewChange = {
   /** A batch id, the name of a list, or the version of a policy. Never anything personal. */
@@ -19,17 +15,13 @@ export type NewChange = {
  * Appends a change in the transaction that makes it. The next number is safe because a transaction holds the write lock
  * from its start; changes are never deleted.
  */
-export async function appendChange(
-  store: Pick<Store, 'now'>,
-  tx: Kysely<Schema>,
-  { subject, kind, revision }: NewChange,
-): Promise<void> {
+export async function appendChange(tx: Writer, { subject, kind, revision }: NewChange): Promise<void> {
   const last = await tx
     .selectFrom('changes')
     .select(({ fn }) => fn.max('sequence').as('sequence'))
     .executeTakeFirst();
   const sequence = Number(last?.sequence ?? 0) + 1;
-  const at = store.now().toISOString();
+  const at = tx.now().toISOString();
   await tx
     .insertInto('changes')
     .values({ sequence, subject, kind, revision: revision ?? null, at })

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Readable, Writer } from './handles.ts';
 import { StoreError } from './store-error.ts';
-import type { DataKey, Subject, Vault } from './vault.ts';
+import type { DataKey, Subject } from './vault.ts';
 
 /** Stores a data key. Call it inside the transaction that stores the data it seals. */
-export async function insertDataKey(tx: Kysely<Schema>, dataKey: DataKey): Promise<void> {
+export async function insertDataKey(tx: Writer, dataKey: DataKey): Promise<void> {
   await tx.insertInto('data_keys').values(dataKey.row).execute();
 }
 
@@ -12,7 +11,7 @@ export async function insertDataKey(tx: Kysely<Schema>, dataKey: DataKey): Promi
  * Overwrites a data key with zeros in place. Its row stays: deleting rows makes SQLite move others between pages, which could
  * leave copies of keys in unused page space that `secure_delete` does not reach.
  */
-export async function destroyDataKey(tx: Kysely<Schema>, { table, id }: Subject): Promise<void> {
+export async function destroyDataKey(tx: Writer, { table, id }: Subject): Promise<void> {
   const row = await tx
     .selectFrom('data_keys')
     .select('wrapped')
@@ -29,14 +28,16 @@ export async function destroyDataKey(tx: Kysely<Schema>, { table, id }: Subject)
 }
 
 /** Throws `SEAL_BROKEN` if the key was destroyed, for example by an erasure. */
-export async function findDataKey(db: Kysely<Schema>, vault: Vault, subject: Subject): Promise<DataKey> {
-  const row = await db
-    .selectFrom('data_keys')
-    .select(['key_id', 'wrapped'])
-    .where('subject_table', '=', subject.table)
-    .where('subject_id', '=', subject.id)
-    .executeTakeFirst();
+export async function findDataKey(from: Readable, subject: Subject): Promise<DataKey> {
+  const row = await from.read((reader) =>
+    reader
+      .selectFrom('data_keys')
+      .select(['key_id', 'wrapped'])
+      .where('subject_table', '=', subject.table)
+      .where('subject_id', '=', subject.id)
+      .executeTakeFirst(),
+  );
   if (!row || row.wrapped.every((byte) => byte === 0))
     throw new StoreError('SEAL_BROKEN', `A row of ${subject.table} cannot be opened: its data key is gone.`);
-  return vault.openDataKey(subject, row);
+  return from.vault.openDataKey(subject, row);
 }

@@ -1,31 +1,34 @@
-import type { Kysely } from 'kysely';
 import { assert } from '#shared/assert.ts';
 import type { DeliveryQueue } from '../delivery/drain.ts';
 import type { DeliveryEntry } from '../delivery/machine.ts';
 import { advance, newEntry } from '../delivery/machine.ts';
+import type { Writer } from './handles.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 
 /** The deliveries of the change feed, each step in one transaction. */
 export function deliveryQueue(store: Store): DeliveryQueue {
   return {
     async enqueue(destination, limit) {
-      const last = await store.db
-        .selectFrom('deliveries')
-        .select(({ fn }) => fn.max('sequence').as('sequence'))
-        .where('destination', '=', destination)
-        .executeTakeFirst();
-      const missing = await store.db
-        .selectFrom('changes')
-        .select('sequence')
-        .where('sequence', '>', Number(last?.sequence ?? 0))
-        .orderBy('sequence')
-        .limit(limit)
-        .execute();
+      const last = await store.read((reader) =>
+        reader
+          .selectFrom('deliveries')
+          .select(({ fn }) => fn.max('sequence').as('sequence'))
+          .where('destination', '=', destination)
+          .executeTakeFirst(),
+      );
+      const missing = await store.read((reader) =>
+        reader
+          .selectFrom('changes')
+          .select('sequence')
+          .where('sequence', '>', Number(last?.sequence ?? 0))
+          .orderBy('sequence')
+          .limit(limit)
+          .execute(),
+      );
       if (missing.length === 0) return;
       const rows = missing.map(({ sequence }) => rowOf(newEntry(destination, sequence, store.now().getTime())));
-      await inTransaction(store, async (tx) => {
+      await store.write(async (tx) => {
         // Another process may have added them meanwhile.
         await tx
           .insertInto('deliveries')
@@ -36,41 +39,43 @@ export function deliveryQueue(store: Store): DeliveryQueue {
     },
     async due(destination, limit) {
       const now = store.now().toISOString();
-      const rows = await store.db
-        .selectFrom('deliveries as d')
-        .innerJoin('changes as c', 'c.sequence', 'd.sequence')
-        .selectAll('d')
-        .select(['c.subject', 'c.kind', 'c.revision', 'c.at'])
-        .where('d.destination', '=', destination)
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('d.state', 'in', ['pending', 'delivered']), eb('d.next_attempt_at', '<=', now)]),
-            and([eb('d.state', '=', 'sending'), eb('d.lease_until', '<=', now)]),
-          ]),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('deliveries as earlier')
-                .innerJoin('changes as former', 'former.sequence', 'earlier.sequence')
-                .select('earlier.sequence')
-                .whereRef('former.subject', '=', 'c.subject')
-                .whereRef('earlier.destination', '=', 'd.destination')
-                .whereRef('earlier.sequence', '<', 'd.sequence')
-                .where('earlier.state', 'in', ['pending', 'sending']),
+      const rows = await store.read((reader) =>
+        reader
+          .selectFrom('deliveries as d')
+          .innerJoin('changes as c', 'c.sequence', 'd.sequence')
+          .selectAll('d')
+          .select(['c.subject', 'c.kind', 'c.revision', 'c.at'])
+          .where('d.destination', '=', destination)
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('d.state', 'in', ['pending', 'delivered']), eb('d.next_attempt_at', '<=', now)]),
+              and([eb('d.state', '=', 'sending'), eb('d.lease_until', '<=', now)]),
+            ]),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('deliveries as earlier')
+                  .innerJoin('changes as former', 'former.sequence', 'earlier.sequence')
+                  .select('earlier.sequence')
+                  .whereRef('former.subject', '=', 'c.subject')
+                  .whereRef('earlier.destination', '=', 'd.destination')
+                  .whereRef('earlier.sequence', '<', 'd.sequence')
+                  .where('earlier.state', 'in', ['pending', 'sending']),
+              ),
             ),
-          ),
-        )
-        .orderBy('d.sequence')
-        .limit(limit)
-        .execute();
+          )
+          .orderBy('d.sequence')
+          .limit(limit)
+          .execute(),
+      );
       return rows.map(({ subject, kind, revision, at, ...row }) => ({
         entry: entryOf(row),
         change: { sequence: row.sequence, subject, kind, revision, at },
       }));
     },
     async advance({ destination, sequence }, event) {
-      return inTransaction(store, async (tx) => {
+      return store.write(async (tx) => {
         const row = await ofEntry(tx, destination, sequence).executeTakeFirst();
         assert(row, 'a delivery does not disappear');
         const entry = entryOf(row);
@@ -88,7 +93,7 @@ export function deliveryQueue(store: Store): DeliveryQueue {
   };
 }
 
-const ofEntry = (tx: Kysely<Schema>, destination: string, sequence: number) =>
+const ofEntry = (tx: Writer, destination: string, sequence: number) =>
   tx.selectFrom('deliveries').selectAll().where('destination', '=', destination).where('sequence', '=', sequence);
 
 const rowOf = (entry: DeliveryEntry): Schema['deliveries'] => ({

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Readable } from './handles.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { Vault } from './vault.ts';
 
 /** What a database is for. It never changes: what the sandbox approved must not look like a real approval later. */
-export type Environment = 'production' | 'sandbox' | 'demo';
+export type Environment = Schema['environment']['name'];
 
 /** How `countersign serve` is told the environment. */
 const OPTION: Record<Environment, string> = {
@@ -14,19 +14,17 @@ const OPTION: Record<Environment, string> = {
   demo: '--demo',
 };
 
-type Marked = Pick<Store, 'now' | 'vault'> & { readonly db: Kysely<Schema> };
-
 /**
  * Marks a database that no environment has opened yet. Throws `OTHER_ENVIRONMENT` if it belongs to another one, and
  * `SEAL_BROKEN` if the mark was altered.
  */
-export async function claimEnvironment({ db, vault, now }: Marked, wanted: Environment): Promise<void> {
-  const found = await db.transaction().execute(async (tx) => {
-    const marked = await environmentOf({ db: tx, vault });
+export async function claimEnvironment(store: Store, wanted: Environment): Promise<void> {
+  const found = await store.write(async (tx) => {
+    const marked = await environmentOf(tx);
     if (marked !== null) return marked;
     await tx
       .insertInto('environment')
-      .values({ name: wanted, mac: macOf(vault, wanted), since: now().toISOString() })
+      .values({ name: wanted, mac: macOf(store.vault, wanted), since: store.now().toISOString() })
       .execute();
     return wanted;
   });
@@ -39,10 +37,10 @@ export async function claimEnvironment({ db, vault, now }: Marked, wanted: Envir
 }
 
 /** Null while nothing has claimed the database. Throws `SEAL_BROKEN` if the mark was altered. */
-export async function environmentOf({ db, vault }: Pick<Marked, 'db' | 'vault'>): Promise<Environment | null> {
-  const row = await db.selectFrom('environment').selectAll().executeTakeFirst();
+export async function environmentOf(from: Readable): Promise<Environment | null> {
+  const row = await from.read((reader) => reader.selectFrom('environment').selectAll().executeTakeFirst());
   if (!row) return null;
-  if (row.mac !== macOf(vault, row.name))
+  if (row.mac !== macOf(from.vault, row.name))
     throw new StoreError('SEAL_BROKEN', 'The environment written into the database was altered.');
   return row.name;
 }

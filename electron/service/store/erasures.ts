@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';
 import { destroyDataKey } from './data-keys.ts';
-import { emptyWriteAheadLog, rewriteTable } from './database.ts';
+import type { Readable, Writer } from './handles.ts';
 import type { Actor } from './records.ts';
-import type { Schema } from './schema.ts';
 import { subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 
 /** Every table with rows of a verification. `verifications` comes last because the others refer to it. */
 const ERASED_TABLES = [
@@ -59,7 +56,7 @@ export async function eraseVerification(
   reason: EraseReason,
   actor: Actor,
 ): Promise<Erasure> {
-  const erasure = await inTransaction(store, async (tx) => {
+  const erasure = await store.write(async (tx) => {
     store.step('erasure.begun');
     const standing = await tx
       .selectFrom('verifications')
@@ -87,8 +84,8 @@ export async function eraseVerification(
         owner_id: ownerId,
       })
       .execute();
-    await appendChange(store, tx, { subject: batchId, kind: 'erasure' });
-    await appendAudit(store, tx, { actor, action: 'verification.erased', objectId: batchId, facts: { reason } });
+    await appendChange(tx, { subject: batchId, kind: 'erasure' });
+    await appendAudit(tx, { actor, action: 'verification.erased', objectId: batchId, facts: { reason } });
     store.step('erasure.audit_written');
     return { batchId, reason, erasedAt, owner: { kind, id: ownerId } };
   });
@@ -97,8 +94,10 @@ export async function eraseVerification(
 }
 
 /** Null if this verification was not erased. */
-export async function findErasure(store: Store, batchId: string): Promise<Erasure | null> {
-  const row = await store.db.selectFrom('erasures').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+export async function findErasure(store: Readable, batchId: string): Promise<Erasure | null> {
+  const row = await store.read((reader) =>
+    reader.selectFrom('erasures').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
+  );
   if (!row) return null;
   const owner = { kind: row.owner_kind, id: row.owner_id };
   const { reason, erased_at: erasedAt } = row;
@@ -106,8 +105,10 @@ export async function findErasure(store: Store, batchId: string): Promise<Erasur
 }
 
 /** Never reuse the id of an erased verification: a late retry of its request would bring the person back. */
-export async function refuseErased({ db }: { readonly db: Kysely<Schema> }, batchId: string): Promise<void> {
-  const row = await db.selectFrom('erasures').select('erased_at').where('batch_id', '=', batchId).executeTakeFirst();
+export async function refuseErased(from: Readable, batchId: string): Promise<void> {
+  const row = await from.read((reader) =>
+    reader.selectFrom('erasures').select('erased_at').where('batch_id', '=', batchId).executeTakeFirst(),
+  );
   if (row) throw erasedError(row.erased_at);
 }
 
@@ -120,24 +121,22 @@ export const erasedError = (erasedAt: string): ServiceError =>
 
 /**
  * Removes traces of erased verifications from the files: empties the write-ahead log, which keeps older pages until they
- * are overwritten, and rewrites the tables of hashes (`rewriteTable`). Copies of sealed values may stay in unused space,
+ * are overwritten, and rewrites the tables of hashes (`clearRemains`). Copies of sealed values may stay in unused space,
  * but their key is gone from every page (`destroyDataKey`). Returns false if another process is reading the database or a
  * table has more than `rowsMax` rows. The next erasure and the next opening of the store try again; a starting service
  * does so with a higher `rowsMax`.
  */
-export async function clearErased(
-  store: Pick<Store, 'db' | 'now' | 'step'>,
-  rowsMax = REWRITTEN_ROWS_MAX,
-): Promise<boolean> {
+export async function clearErased(store: Store, rowsMax = REWRITTEN_ROWS_MAX): Promise<boolean> {
   try {
-    let isRewritten = true;
-    for (const [table, columns] of HASH_TABLES)
-      if (!(await rewriteTable(store.db, table, columns, rowsMax))) isRewritten = false;
-    store.step('erasure.hashes_rewritten');
-    if (!(await emptyWriteAheadLog(store.db)) || !isRewritten) return false;
+    const isCleared = await store.upkeep.clearRemains(HASH_TABLES, rowsMax, () =>
+      store.step('erasure.hashes_rewritten'),
+    );
+    if (!isCleared) return false;
     store.step('erasure.log_emptied');
     const clearedAt = store.now().toISOString();
-    await store.db.updateTable('erasures').set({ cleared_at: clearedAt }).where('cleared_at', 'is', null).execute();
+    await store.write((tx) =>
+      tx.updateTable('erasures').set({ cleared_at: clearedAt }).where('cleared_at', 'is', null).execute(),
+    );
     return true;
   } catch {
     // The erasure itself stands; the return value reports only whether its traces are gone.
@@ -149,26 +148,20 @@ export async function clearErased(
  * Finishes the clearing that a kill interrupted. Called whenever a store is opened, also by the command line beside a
  * running service, and with a higher `rowsMax` when a service starts.
  */
-export async function clearLeftErased(
-  store: Pick<Store, 'db' | 'now' | 'step'>,
-  rowsMax = REWRITTEN_ROWS_MAX,
-): Promise<void> {
-  const left = await store.db
-    .selectFrom('erasures')
-    .select('batch_id')
-    .where('cleared_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+export async function clearLeftErased(store: Store, rowsMax = REWRITTEN_ROWS_MAX): Promise<void> {
+  const left = await store.read((reader) =>
+    reader.selectFrom('erasures').select('batch_id').where('cleared_at', 'is', null).limit(1).executeTakeFirst(),
+  );
   if (left) await clearErased(store, rowsMax);
 }
 
-async function missing(tx: Kysely<Schema>, batchId: string): Promise<ServiceError> {
-  await refuseErased({ db: tx }, batchId);
+async function missing(tx: Writer, batchId: string): Promise<ServiceError> {
+  await refuseErased(tx, batchId);
   return new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
 }
 
 /** A blocked face must first be unblocked, so that a named person makes that decision. */
-async function refuseBlocked(tx: Kysely<Schema>, batchId: string): Promise<void> {
+async function refuseBlocked(tx: Writer, batchId: string): Promise<void> {
   const block = await tx
     .selectFrom('face_blocks')
     .select('batch_id')

@@ -2,21 +2,23 @@ import type { BlockReason } from '#shared/contract/block-reason.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';
+import type { Readable } from './handles.ts';
 import type { Actor } from './records.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 
 /** A blocked face: when, why, and by whom it was blocked. */
 export type FaceBlock = { readonly reason: BlockReason; readonly blockedAt: string; readonly actor: Actor };
 
 /** The block of a verification's face; `open` if it is not blocked, null if there is no face to search for. */
-export async function findFaceBlock(store: Store, batchId: string): Promise<FaceBlock | 'open' | null> {
-  const row = await store.db
-    .selectFrom('face_templates')
-    .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
-    .select(['reason', 'blocked_at', 'actor_kind', 'actor_id'])
-    .where('face_templates.batch_id', '=', batchId)
-    .executeTakeFirst();
+export async function findFaceBlock(store: Readable, batchId: string): Promise<FaceBlock | 'open' | null> {
+  const row = await store.read((reader) =>
+    reader
+      .selectFrom('face_templates')
+      .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
+      .select(['reason', 'blocked_at', 'actor_kind', 'actor_id'])
+      .where('face_templates.batch_id', '=', batchId)
+      .executeTakeFirst(),
+  );
   if (!row) return null;
   const { reason, blocked_at: blockedAt, actor_kind: kind, actor_id: id } = row;
   return reason && blockedAt && kind && id ? { reason, blockedAt, actor: { kind, id } } : 'open';
@@ -24,7 +26,7 @@ export async function findFaceBlock(store: Store, batchId: string): Promise<Face
 
 /** Blocks the face of a verification. Throws `NOT_FOUND` without a face, `CONFLICT` if it is already blocked. */
 export async function blockFace(store: Store, batchId: string, reason: BlockReason, actor: Actor): Promise<void> {
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     const known = await tx
       .selectFrom('face_templates')
       .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
@@ -43,17 +45,17 @@ export async function blockFace(store: Store, batchId: string, reason: BlockReas
         actor_id: actor.id,
       })
       .execute();
-    await appendChange(store, tx, { subject: batchId, kind: 'face_blocked' });
-    await appendAudit(store, tx, { actor, action: 'face.blocked', objectId: batchId, facts: { reason } });
+    await appendChange(tx, { subject: batchId, kind: 'face_blocked' });
+    await appendAudit(tx, { actor, action: 'face.blocked', objectId: batchId, facts: { reason } });
   });
 }
 
 /** Unblocks it. Throws `CONFLICT` if it is not blocked. */
 export async function unblockFace(store: Store, batchId: string, actor: Actor): Promise<void> {
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('face_blocks').where('batch_id', '=', batchId).executeTakeFirst();
     if (Number(numDeletedRows) === 0) throw new ServiceError('CONFLICT', 'This face is not on the block list.');
-    await appendChange(store, tx, { subject: batchId, kind: 'face_unblocked' });
-    await appendAudit(store, tx, { actor, action: 'face.unblocked', objectId: batchId });
+    await appendChange(tx, { subject: batchId, kind: 'face_unblocked' });
+    await appendAudit(tx, { actor, action: 'face.unblocked', objectId: batchId });
   });
 }

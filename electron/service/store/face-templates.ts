@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { findDataKey } from './data-keys.ts';
+import type { Readable, Tools } from './handles.ts';
 import type { FaceTemplate } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
@@ -21,7 +22,7 @@ const placeOf = (batchId: string, madeBy: string): SealPlace => ({
 
 /** A face, sealed with its verification's data key: destroying that key destroys the face. */
 export function sealFaceTemplate(
-  store: Store,
+  store: Tools,
   dataKey: DataKey,
   batchId: string,
   { madeBy, descriptor }: FaceTemplate,
@@ -39,19 +40,21 @@ export function sealFaceTemplate(
  * All faces described by `madeBy`, page by page in id order. Skips erased verifications. An altered face has null as its
  * descriptor.
  */
-export async function* eachFaceTemplate(store: Store, madeBy: string) {
+export async function* eachFaceTemplate(store: Readable, madeBy: string) {
   for (let after = ''; ; ) {
-    const rows = await store.db
-      .selectFrom('face_templates')
-      .innerJoin('data_keys', (join) =>
-        join.onRef('data_keys.subject_id', '=', 'batch_id').on('data_keys.subject_table', '=', 'verifications'),
-      )
-      .select(['batch_id', 'made_by', 'sealed_template', 'key_id', 'wrapped'])
-      .where('made_by', '=', madeBy)
-      .where('batch_id', '>', after)
-      .orderBy('batch_id')
-      .limit(PAGE_ROWS)
-      .execute();
+    const rows = await store.read((reader) =>
+      reader
+        .selectFrom('face_templates')
+        .innerJoin('data_keys', (join) =>
+          join.onRef('data_keys.subject_id', '=', 'batch_id').on('data_keys.subject_table', '=', 'verifications'),
+        )
+        .select(['batch_id', 'made_by', 'sealed_template', 'key_id', 'wrapped'])
+        .where('made_by', '=', madeBy)
+        .where('batch_id', '>', after)
+        .orderBy('batch_id')
+        .limit(PAGE_ROWS)
+        .execute(),
+    );
     for (const row of rows) {
       const dataKey = store.vault.openDataKey(subjectOf(row.batch_id), row);
       yield { batchId: row.batch_id, descriptor: await opened(store, row, dataKey) };
@@ -65,28 +68,32 @@ export async function* eachFaceTemplate(store: Store, madeBy: string) {
 }
 
 /** Counts faces that another model described and that cannot be compared with those of `madeBy`; `blocked` are on the block list. */
-export async function countOtherFaces(store: Store, madeBy: string): Promise<{ faces: number; blocked: number }> {
-  const { faces, blocked } = await store.db
-    .selectFrom('face_templates')
-    .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
-    .select(({ fn }) => [
-      fn.count('face_templates.batch_id').as('faces'),
-      fn.count('face_blocks.batch_id').as('blocked'),
-    ])
-    .where('made_by', '!=', madeBy)
-    .executeTakeFirstOrThrow();
+export async function countOtherFaces(store: Readable, madeBy: string): Promise<{ faces: number; blocked: number }> {
+  const { faces, blocked } = await store.read((reader) =>
+    reader
+      .selectFrom('face_templates')
+      .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
+      .select(({ fn }) => [
+        fn.count('face_templates.batch_id').as('faces'),
+        fn.count('face_blocks.batch_id').as('blocked'),
+      ])
+      .where('made_by', '!=', madeBy)
+      .executeTakeFirstOrThrow(),
+  );
   return { faces: Number(faces), blocked: Number(blocked) };
 }
 
 /** Verifications whose faces a model other than `madeBy` described, blocked faces first. */
-export async function listOtherFaces(store: Store, madeBy: string): Promise<readonly string[]> {
-  const rows = await store.db
-    .selectFrom('face_templates')
-    .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
-    .select(['face_templates.batch_id', 'reason'])
-    .where('made_by', '!=', madeBy)
-    .orderBy('face_templates.batch_id')
-    .execute();
+export async function listOtherFaces(store: Readable, madeBy: string): Promise<readonly string[]> {
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom('face_templates')
+      .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
+      .select(['face_templates.batch_id', 'reason'])
+      .where('made_by', '!=', madeBy)
+      .orderBy('face_templates.batch_id')
+      .execute(),
+  );
   const ids = (isBlocked: boolean) =>
     rows.filter(({ reason }) => (reason !== null) === isBlocked).map((row) => row.batch_id);
   return [...ids(true), ...ids(false)];
@@ -94,29 +101,33 @@ export async function listOtherFaces(store: Store, madeBy: string): Promise<read
 
 /** Replaces the description of a face; false if the face is gone. */
 export async function replaceFaceTemplate(store: Store, batchId: string, template: FaceTemplate): Promise<boolean> {
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const dataKey = await findDataKey(store, subjectOf(batchId));
   const { made_by, sealed_template } = sealFaceTemplate(store, dataKey, batchId, template);
-  const { numUpdatedRows } = await store.db
-    .updateTable('face_templates')
-    .set({ made_by, sealed_template })
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
+  const { numUpdatedRows } = await store.write((tx) =>
+    tx
+      .updateTable('face_templates')
+      .set({ made_by, sealed_template })
+      .where('batch_id', '=', batchId)
+      .executeTakeFirst(),
+  );
   return numUpdatedRows === 1n;
 }
 
 /** The face of one verification as `madeBy` described it; null if it is missing or does not open. */
-export async function findFaceTemplate(store: Store, batchId: string, madeBy: string): Promise<Float32Array | null> {
-  const row = await store.db
-    .selectFrom('face_templates')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .where('made_by', '=', madeBy)
-    .executeTakeFirst();
-  return row ? opened(store, row, findDataKey(store.db, store.vault, subjectOf(batchId))) : null;
+export async function findFaceTemplate(store: Readable, batchId: string, madeBy: string): Promise<Float32Array | null> {
+  const row = await store.read((reader) =>
+    reader
+      .selectFrom('face_templates')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .where('made_by', '=', madeBy)
+      .executeTakeFirst(),
+  );
+  return row ? opened(store, row, findDataKey(store, subjectOf(batchId))) : null;
 }
 
 async function opened(
-  store: Store,
+  store: Tools,
   row: Schema['face_templates'],
   dataKey: Promise<DataKey>,
 ): Promise<Float32Array | null> {

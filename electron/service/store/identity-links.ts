@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { Relation } from '#shared/domain/contact/contact-keys.ts';
 import { contactKeysOf, identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
+import type { Readable, Writer } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
-import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { Vault } from './vault.ts';
 
@@ -61,7 +60,7 @@ function recordedNumber({ checks, facts }: Pick<VerificationOutcome, 'checks' | 
 
 /** Replaces a verification's rows: the document numbers are known only once its run has ended. */
 export async function replaceIdentityLinks(
-  tx: Kysely<Schema>,
+  tx: Writer,
   batchId: string,
   links: readonly Schema['identity_links'][],
 ): Promise<void> {
@@ -73,15 +72,22 @@ export async function replaceIdentityLinks(
 }
 
 /** The newest verifications with this term, at most `rowsMax`, without `exceptBatchId`. */
-export async function newestLinks(store: Store, term: string, exceptBatchId: string, rowsMax: number): Promise<Link[]> {
-  const rows = await store.db
-    .selectFrom('identity_links')
-    .select(['batch_id', 'seen_at', 'identity_hash'])
-    .where('term', '=', term)
-    .orderBy('seen_at', 'desc')
-    .orderBy('batch_id', 'desc')
-    .limit(rowsMax + 1)
-    .execute();
+export async function newestLinks(
+  store: Readable,
+  term: string,
+  exceptBatchId: string,
+  rowsMax: number,
+): Promise<Link[]> {
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom('identity_links')
+      .select(['batch_id', 'seen_at', 'identity_hash'])
+      .where('term', '=', term)
+      .orderBy('seen_at', 'desc')
+      .orderBy('batch_id', 'desc')
+      .limit(rowsMax + 1)
+      .execute(),
+  );
   return rows
     .filter(({ batch_id }) => batch_id !== exceptBatchId)
     .slice(0, rowsMax)
@@ -90,17 +96,19 @@ export async function newestLinks(store: Store, term: string, exceptBatchId: str
 
 /** The person an earlier verification was about; null if it was erased meanwhile or does not open. */
 export async function findLinkedPerson(
-  store: Store,
+  store: Readable,
   batchId: string,
 ): Promise<Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'> | null> {
-  const row = await store.db
-    .selectFrom('verifications')
-    .innerJoin('data_keys', (join) =>
-      join.onRef('data_keys.subject_id', '=', 'batch_id').on('data_keys.subject_table', '=', 'verifications'),
-    )
-    .select(['sealed_input', 'key_id', 'wrapped'])
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
+  const row = await store.read((reader) =>
+    reader
+      .selectFrom('verifications')
+      .innerJoin('data_keys', (join) =>
+        join.onRef('data_keys.subject_id', '=', 'batch_id').on('data_keys.subject_table', '=', 'verifications'),
+      )
+      .select(['sealed_input', 'key_id', 'wrapped'])
+      .where('batch_id', '=', batchId)
+      .executeTakeFirst(),
+  );
   if (!row) return null;
   try {
     const dataKey = await store.vault.openDataKey(subjectOf(batchId), row);

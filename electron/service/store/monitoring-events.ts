@@ -5,13 +5,13 @@ import { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import type { MonitoringEvent } from '#shared/contract/watchlist/screening-review.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
+import type { Readable, Tools } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import { revise } from './revisions.ts';
 import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { inTransaction } from './transaction.ts';
 
 /** A person verified earlier, opened only while they are screened again. */
 export type MonitoredPerson = {
@@ -39,32 +39,34 @@ const MONITORING: Actor = { kind: 'system', id: 'monitoring' };
  * Skips verifications that do not open.
  */
 export async function* eachMonitored(
-  store: Store,
+  store: Readable,
   since: string,
   after: MonitoringPlace | null,
 ): AsyncGenerator<readonly MonitoredPerson[]> {
   for (let place = after; ; ) {
-    const rows = await store.db
-      .selectFrom('verifications as v')
-      .innerJoin('data_keys', (join) =>
-        join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
-      )
-      .select(['v.batch_id', 'v.created_at', 'v.sealed_input', 'data_keys.key_id', 'data_keys.wrapped'])
-      .where('v.verification_type', '=', 'BIOMETRIC')
-      .where('v.status', '=', 'Completed')
-      .where('v.created_at', '>=', since)
-      .$if(place !== null, (select) =>
-        select.where(({ eb, or, and }) =>
-          or([
-            eb('v.created_at', '>', place?.createdAt ?? ''),
-            and([eb('v.created_at', '=', place?.createdAt ?? ''), eb('v.batch_id', '>', place?.batchId ?? '')]),
-          ]),
-        ),
-      )
-      .orderBy('v.created_at')
-      .orderBy('v.batch_id')
-      .limit(PAGE_ROWS)
-      .execute();
+    const rows = await store.read((reader) =>
+      reader
+        .selectFrom('verifications as v')
+        .innerJoin('data_keys', (join) =>
+          join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
+        )
+        .select(['v.batch_id', 'v.created_at', 'v.sealed_input', 'data_keys.key_id', 'data_keys.wrapped'])
+        .where('v.verification_type', '=', 'BIOMETRIC')
+        .where('v.status', '=', 'Completed')
+        .where('v.created_at', '>=', since)
+        .$if(place !== null, (select) =>
+          select.where(({ eb, or, and }) =>
+            or([
+              eb('v.created_at', '>', place?.createdAt ?? ''),
+              and([eb('v.created_at', '=', place?.createdAt ?? ''), eb('v.batch_id', '>', place?.batchId ?? '')]),
+            ]),
+          ),
+        )
+        .orderBy('v.created_at')
+        .orderBy('v.batch_id')
+        .limit(PAGE_ROWS)
+        .execute(),
+    );
     const people: MonitoredPerson[] = [];
     for (const row of rows) {
       const fields = await openFields(store, row);
@@ -80,19 +82,21 @@ export async function* eachMonitored(
 }
 
 /** How many people `eachMonitored` would return. */
-export async function countMonitored(store: Store, since: string): Promise<number> {
-  const { people } = await store.db
-    .selectFrom('verifications')
-    .select(({ fn }) => fn.countAll<number>().as('people'))
-    .where('verification_type', '=', 'BIOMETRIC')
-    .where('status', '=', 'Completed')
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
+export async function countMonitored(store: Readable, since: string): Promise<number> {
+  const { people } = await store.read((reader) =>
+    reader
+      .selectFrom('verifications')
+      .select(({ fn }) => fn.countAll<number>().as('people'))
+      .where('verification_type', '=', 'BIOMETRIC')
+      .where('status', '=', 'Completed')
+      .where('created_at', '>=', since)
+      .executeTakeFirstOrThrow(),
+  );
   return Number(people);
 }
 
 async function openFields(
-  store: Store,
+  store: Tools,
   row: { batch_id: string; key_id: string; wrapped: Uint8Array; sealed_input: Uint8Array },
 ): Promise<KYCFields | null> {
   try {
@@ -109,10 +113,10 @@ async function openFields(
 export async function recordMonitoringEvents(store: Store, events: readonly NewMonitoringEvent[]): Promise<number> {
   let recorded = 0;
   for (const event of events) {
-    const dataKey = await findDataKey(store.db, store.vault, subjectOf(event.batchId)).catch(() => null);
+    const dataKey = await findDataKey(store, subjectOf(event.batchId)).catch(() => null);
     if (dataKey === null) continue;
     const id = randomUUID();
-    recorded += await inTransaction(store, async (tx) => {
+    recorded += await store.write(async (tx) => {
       const stands = await tx
         .selectFrom('verifications')
         .select('batch_id')
@@ -136,8 +140,8 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
       const isNew = Number(numInsertedOrUpdatedRows ?? 0);
       if (isNew === 0) return 0;
       const reason = `${event.event} ${event.hitId}`;
-      const revision = await revise(store, tx, event.batchId, { kind: 'monitoring', actor: MONITORING, reason });
-      await appendAudit(store, tx, {
+      const revision = await revise(tx, event.batchId, { kind: 'monitoring', actor: MONITORING, reason });
+      await appendAudit(tx, {
         actor: MONITORING,
         action: 'screening.found',
         objectId: event.batchId,
@@ -153,53 +157,52 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
  * Findings that await a decision, newest first, with their total. For each person and entry only the latest event counts,
  * and only if nobody has decided on it since and the entry is still on the list.
  */
-export async function openMonitoringTasks(store: Store, limit: number) {
-  const open = store.db
-    .selectFrom('monitoring_events as event')
-    .where('event.event', '!=', 'REMOVED')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('monitoring_events as later')
-            .select('later.id')
-            .whereRef('later.batch_id', '=', 'event.batch_id')
-            .whereRef('later.hit_id', '=', 'event.hit_id')
-            .whereRef('later.at', '>', 'event.at'),
+export async function openMonitoringTasks(store: Readable, limit: number) {
+  return store.read(async (reader) => {
+    const open = reader
+      .selectFrom('monitoring_events as event')
+      .where('event.event', '!=', 'REMOVED')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('monitoring_events as later')
+              .select('later.id')
+              .whereRef('later.batch_id', '=', 'event.batch_id')
+              .whereRef('later.hit_id', '=', 'event.hit_id')
+              .whereRef('later.at', '>', 'event.at'),
+          ),
         ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('screening_resolutions as resolution')
-            .select('resolution.id')
-            .whereRef('resolution.batch_id', '=', 'event.batch_id')
-            .whereRef('resolution.hit_id', '=', 'event.hit_id')
-            .whereRef('resolution.proposed_at', '>=', 'event.at')
-            .where('resolution.state', '=', 'standing'),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('screening_resolutions as resolution')
+              .select('resolution.id')
+              .whereRef('resolution.batch_id', '=', 'event.batch_id')
+              .whereRef('resolution.hit_id', '=', 'event.hit_id')
+              .whereRef('resolution.proposed_at', '>=', 'event.at')
+              .where('resolution.state', '=', 'standing'),
+          ),
         ),
-      ),
-    );
-  const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const tasks = await open
-    .select(['event.id', 'event.batch_id', 'event.hit_id', 'event.list', 'event.event', 'event.at'])
-    .orderBy('event.at', 'desc')
-    .orderBy('event.id')
-    .limit(limit)
-    .execute();
-  return { total: Number(total), tasks };
+      );
+    const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const tasks = await open
+      .select(['event.id', 'event.batch_id', 'event.hit_id', 'event.list', 'event.event', 'event.at'])
+      .orderBy('event.at', 'desc')
+      .orderBy('event.id')
+      .limit(limit)
+      .execute();
+    return { total: Number(total), tasks };
+  });
 }
 
 /** What monitoring found about a verification's person, oldest first. */
-export async function monitoringEvents(store: Store, batchId: string): Promise<MonitoringEvent[]> {
-  const rows = await store.db
-    .selectFrom('monitoring_events')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .orderBy('at')
-    .execute();
+export async function monitoringEvents(store: Readable, batchId: string): Promise<MonitoringEvent[]> {
+  const rows = await store.read((reader) =>
+    reader.selectFrom('monitoring_events').selectAll().where('batch_id', '=', batchId).orderBy('at').execute(),
+  );
   if (rows.length === 0) return [];
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const dataKey = await findDataKey(store, subjectOf(batchId));
   return rows.map((row) => ({
     id: row.id,
     event: row.event,

@@ -1,3 +1,4 @@
+import type { Readable } from './handles.ts';
 import type { MonitoringPlace } from './monitoring-events.ts';
 import type { Store } from './store.ts';
 
@@ -10,8 +11,10 @@ export type ListProgress = {
   readonly people: number;
 };
 
-export async function findProgress(store: Store, list: string): Promise<ListProgress> {
-  const row = await store.db.selectFrom('monitoring_progress').selectAll().where('list', '=', list).executeTakeFirst();
+export async function findProgress(store: Readable, list: string): Promise<ListProgress> {
+  const row = await store.read((reader) =>
+    reader.selectFrom('monitoring_progress').selectAll().where('list', '=', list).executeTakeFirst(),
+  );
   const { after_created_at: createdAt = null, after_batch_id: batchId = null } = row ?? {};
   return {
     screenedVersionId: row?.screened_version_id ?? null,
@@ -29,9 +32,11 @@ export async function saveProgress(store: Store, list: string, progress: ListPro
     after_batch_id: progress.after?.batchId ?? null,
     people: progress.people,
   };
-  await store.db
-    .insertInto('monitoring_progress')
-    .values({ list, ...values })
-    .onConflict((conflict) => conflict.column('list').doUpdateSet(values))
-    .execute();
+  await store.write((tx) =>
+    tx
+      .insertInto('monitoring_progress')
+      .values({ list, ...values })
+      .onConflict((conflict) => conflict.column('list').doUpdateSet(values))
+      .execute(),
+  );
 }

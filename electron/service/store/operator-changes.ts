@@ -1,18 +1,16 @@
-import type { Transaction } from 'kysely';
 import type { OperatorRole } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AuditEntry } from './audit-log.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
+import type { Writer } from './handles.ts';
 import { makeOneTimePassword } from './one-time-password.ts';
 import type { Account, Profile } from './operators.ts';
 import { createOperator, hashUsername, openAccount, operatorPlace } from './operators.ts';
 import { hashPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
-import type { Schema } from './schema.ts';
 import { forgetSignInFailures } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 
 /** An account and the password to hand over, which is never stored and cannot be shown again. */
 export type WithPassword = { readonly account: Account; readonly oneTimePassword: string };
@@ -29,7 +27,7 @@ export async function createPerson(
     { ...person, password: oneTimePassword, passwordDue: true },
     actor,
     async (tx) => {
-      if (person.role !== 'administrator') await requireAdministratorBeside(store, tx, null);
+      if (person.role !== 'administrator') await requireAdministratorBeside(tx, null);
     },
   );
   return { account, oneTimePassword };
@@ -100,10 +98,10 @@ async function changeAccount(
 ): Promise<Account> {
   // Hashing takes half a second, which must not block other writers.
   const passwordRecord = password === undefined ? null : await hashPassword(password, store.passwordCost);
-  return inTransaction(store, async (tx) => {
+  return store.write(async (tx) => {
     const row = await tx.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new ServiceError('NOT_FOUND', 'There is no such operator.');
-    const before = await openAccount(store, tx, row);
+    const before = await openAccount(tx, row);
     const changes = change(before);
     if (changes === null) return before;
     const profile: Profile = {
@@ -117,9 +115,9 @@ async function changeAccount(
     };
     const isLeaving = profile.role !== 'administrator' || profile.disabled_at !== null;
     if (before.role === 'administrator' && before.disabledAt === null && isLeaving)
-      await requireAdministratorBeside(store, tx, id);
+      await requireAdministratorBeside(tx, id);
 
-    const dataKey = await findDataKey(tx, store.vault, { table: 'operators', id });
+    const dataKey = await findDataKey(tx, { table: 'operators', id });
     const seal = (column: 'sealed_profile' | 'sealed_password', value: unknown) =>
       store.vault.sealJson(dataKey, operatorPlace(id, column), value);
     const changed = {
@@ -131,15 +129,15 @@ async function changeAccount(
     await tx.updateTable('operators').set(changed).where('id', '=', id).execute();
     // Failures with the old password must not delay a sign-in with the new one.
     if (passwordRecord) await forgetSignInFailures(tx, hashUsername(store, before.username));
-    await appendAudit(store, tx, { ...entry, objectId: id });
-    return openAccount(store, tx, changed);
+    await appendAudit(tx, { ...entry, objectId: id });
+    return openAccount(tx, changed);
   });
 }
 
 /** Throws `CONFLICT` unless an enabled administrator remains without this one. */
-async function requireAdministratorBeside(store: Store, tx: Transaction<Schema>, id: string | null): Promise<void> {
+async function requireAdministratorBeside(tx: Writer, id: string | null): Promise<void> {
   const rows = await tx.selectFrom('operators').selectAll().where('role', '=', 'administrator').execute();
-  for (const row of rows) if (row.id !== id && (await openAccount(store, tx, row)).disabledAt === null) return;
+  for (const row of rows) if (row.id !== id && (await openAccount(tx, row)).disabledAt === null) return;
   throw new ServiceError(
     'CONFLICT',
     id === null

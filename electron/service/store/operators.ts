@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Operator } from '#shared/contract/desk.ts';
 import { OperatorRole } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
+import type { Readable, Reader, Tools, Writer } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
@@ -13,7 +13,6 @@ import type { Schema } from './schema.ts';
 import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { inTransaction } from './transaction.ts';
 
 /** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
 const Profile = z.object({
@@ -50,11 +49,13 @@ export type NewOperator = {
   readonly passwordDue?: boolean;
 };
 
-export async function countOperators(store: Store): Promise<number> {
-  const { count } = await store.db
-    .selectFrom('operators')
-    .select((builder) => builder.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+export async function countOperators(store: Readable): Promise<number> {
+  const { count } = await store.read((reader) =>
+    reader
+      .selectFrom('operators')
+      .select((builder) => builder.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
   return Number(count);
 }
 
@@ -63,19 +64,19 @@ export async function createOperator(
   store: Store,
   operator: NewOperator,
   actor: Actor,
-  require: (tx: Transaction<Schema>) => Promise<void> = async () => {},
+  require: (tx: Writer) => Promise<void> = async () => {},
 ): Promise<Account> {
   return insertOperator(store, operator, () => actor, require);
 }
 
 /** Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists. */
 export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Account> {
-  const requireNone = async (tx: Kysely<Schema>) => {
-    const any = await tx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
+  const requireNone = async (reader: Reader) => {
+    const any = await reader.selectFrom('operators').select('id').limit(1).executeTakeFirst();
     if (any) throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
   };
   // Checked twice: before the costly hash, and again inside the transaction.
-  await requireNone(store.db);
+  await store.read(requireNone);
   return insertOperator(store, operator, (id) => ({ kind: 'operator', id }), requireNone);
 }
 
@@ -90,11 +91,9 @@ export async function authenticateOperator(store: Store, username: string, passw
     throw new ServiceError('RATE_LIMITED', 'Too many failed sign-ins. Wait before trying again.', {
       retryAfterSeconds: waitSeconds,
     });
-  const row = await store.db
-    .selectFrom('operators')
-    .selectAll()
-    .where('username_hash', '=', usernameHash)
-    .executeTakeFirst();
+  const row = await store.read((reader) =>
+    reader.selectFrom('operators').selectAll().where('username_hash', '=', usernameHash).executeTakeFirst(),
+  );
   // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
   const auditRefusal = () =>
     recordAudit(store, {
@@ -106,14 +105,14 @@ export async function authenticateOperator(store: Store, username: string, passw
     await auditRefusal();
     throw new ServiceError('UNAUTHENTICATED', 'The user name or password is wrong.');
   }
-  const account = await openAccount(store, store.db, row);
+  const account = await openAccount(store, row);
   if (account.disabledAt !== null) {
     await auditRefusal();
     throw new ServiceError('UNAUTHENTICATED', 'This account is disabled. Ask an administrator.');
   }
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     await forgetSignInFailures(tx, usernameHash);
-    await appendAudit(store, tx, {
+    await appendAudit(tx, {
       actor: { kind: 'operator', id: row.id },
       action: 'operator.signed_in',
       objectId: row.id,
@@ -122,20 +121,24 @@ export async function authenticateOperator(store: Store, username: string, passw
   return account;
 }
 
-export async function findOperator(store: Store, id: string): Promise<Operator | null> {
+export async function findOperator(store: Readable, id: string): Promise<Operator | null> {
   const account = await findAccount(store, id);
   return account === null ? null : operatorOf(account);
 }
 
-export async function findAccount(store: Store, id: string): Promise<Account | null> {
-  const row = await store.db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? openAccount(store, store.db, row) : null;
+export async function findAccount(store: Readable, id: string): Promise<Account | null> {
+  const row = await store.read((reader) =>
+    reader.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  return row ? openAccount(store, row) : null;
 }
 
 /** Oldest first, disabled ones included. */
-export async function listAccounts(store: Store): Promise<Account[]> {
-  const rows = await store.db.selectFrom('operators').selectAll().orderBy('created_at').orderBy('id').execute();
-  return Promise.all(rows.map((row) => openAccount(store, store.db, row)));
+export async function listAccounts(store: Readable): Promise<Account[]> {
+  const rows = await store.read((reader) =>
+    reader.selectFrom('operators').selectAll().orderBy('created_at').orderBy('id').execute(),
+  );
+  return Promise.all(rows.map((row) => openAccount(store, row)));
 }
 
 /** Without what only the service needs to know. */
@@ -145,7 +148,7 @@ async function insertOperator(
   store: Store,
   { username, name, password, role, passwordDue = false }: NewOperator,
   actorOf: (id: string) => Actor,
-  require: (tx: Transaction<Schema>) => Promise<void>,
+  require: (tx: Writer) => Promise<void>,
 ): Promise<Account> {
   const id = randomUUID();
   const dataKey = store.vault.makeDataKey({ table: 'operators', id });
@@ -169,7 +172,7 @@ async function insertOperator(
       await hashPassword(password, store.passwordCost),
     ),
   };
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     await require(tx);
     const { count } = await tx
       .selectFrom('operators')
@@ -187,14 +190,14 @@ async function insertOperator(
         fields: { username: 'This user name is taken.' },
       });
     await insertDataKey(tx, dataKey);
-    await appendAudit(store, tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
+    await appendAudit(tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
   });
   return accountOf(row, profile);
 }
 
-export async function openAccount(store: Store, db: Kysely<Schema>, row: Schema['operators']): Promise<Account> {
-  const dataKey = await findDataKey(db, store.vault, { table: 'operators', id: row.id });
-  const opened = store.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_profile'), row.sealed_profile);
+export async function openAccount(from: Readable, row: Schema['operators']): Promise<Account> {
+  const dataKey = await findDataKey(from, { table: 'operators', id: row.id });
+  const opened = from.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_profile'), row.sealed_profile);
   const profile = parseRecord(Profile, opened, 'a stored operator');
   if (profile.role !== row.role) throw new StoreError('SEAL_BROKEN', 'The role of a stored operator was altered.');
   return accountOf(row, profile);
@@ -211,13 +214,13 @@ const accountOf = ({ id, created_at }: Pick<Schema['operators'], 'id' | 'created
   sessionGeneration: profile.session_generation,
 });
 
-async function openPassword(store: Store, row: Schema['operators']) {
-  const dataKey = await findDataKey(store.db, store.vault, { table: 'operators', id: row.id });
+async function openPassword(store: Readable, row: Schema['operators']) {
+  const dataKey = await findDataKey(store, { table: 'operators', id: row.id });
   const opened = store.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_password'), row.sealed_password);
   return parseRecord(Password, opened, 'a stored password');
 }
 
-export const hashUsername = (store: Store, username: string): string =>
+export const hashUsername = (store: Tools, username: string): string =>
   store.vault.keyedHash('username', username.trim().toLowerCase());
 
 export const operatorPlace = (id: string, column: 'sealed_profile' | 'sealed_password') => ({

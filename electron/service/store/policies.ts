@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { Policy } from '#shared/contract/policy.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';
+import type { Readable, Reader, Tools } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 
 /** A policy with the hash that names it. */
 export type PolicyVersion = { readonly hash: string; readonly policy: Policy };
@@ -32,7 +31,7 @@ export type RawPolicyInForce = {
   readonly givenHash: string | null;
 };
 
-type Keys = Pick<Store, 'vault'>;
+type Keys = Pick<Tools, 'vault'>;
 type VersionRow = Schema['policies'];
 type InForceRow = Schema['policy_in_force'];
 
@@ -44,8 +43,8 @@ export function hashPolicy(policy: Policy): string {
 }
 
 /** The policy that decides now. Throws `UNAVAILABLE` if it was altered or was never set. */
-export async function policyInForce(store: Store): Promise<PolicyInForce> {
-  const found = await readInForce(store.db, store);
+export async function policyInForce(store: Readable): Promise<PolicyInForce> {
+  const found = await store.read(readInForce);
   if (!found) throw new ServiceError('UNAVAILABLE', 'No policy is in force yet. Start the service once.');
   const { hash, since, actor_kind: kind, actor_id: id } = found.row;
   const policy = parseRecord(Policy, found.content, 'the policy in force');
@@ -53,8 +52,8 @@ export async function policyInForce(store: Store): Promise<PolicyInForce> {
 }
 
 /** For the start of a service, which may have to complete a policy from an earlier product. Null if none was ever set. */
-export async function rawPolicyInForce(store: Store): Promise<RawPolicyInForce | null> {
-  const found = await readInForce(store.db, store);
+export async function rawPolicyInForce(store: Readable): Promise<RawPolicyInForce | null> {
+  const found = await store.read(readInForce);
   if (!found) return null;
   const { hash, actor_kind: kind, actor_id: id, given_hash: givenHash } = found.row;
   return { hash, content: found.content, actor: { kind, id }, givenHash };
@@ -72,8 +71,8 @@ export async function putPolicyInForce(
 ): Promise<void> {
   const content = canonicalJson(policy);
   const hash = hashText(content);
-  await inTransaction(store, async (tx) => {
-    const found = await readInForce(tx, store).catch((error: unknown) => {
+  await store.write(async (tx) => {
+    const found = await readInForce(tx).catch((error: unknown) => {
       if (options.expectedHash !== undefined) throw error;
       return 'altered' as const;
     });
@@ -104,8 +103,8 @@ export async function putPolicyInForce(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
     if (from === hash) return;
-    await appendChange(store, tx, { subject: hash, kind: 'policy' });
-    await appendAudit(store, tx, {
+    await appendChange(tx, { subject: hash, kind: 'policy' });
+    await appendAudit(tx, {
       actor,
       action: 'policy.changed',
       objectId: hash,
@@ -115,15 +114,19 @@ export async function putPolicyInForce(
 }
 
 /** A policy that was in force once, as it was written; null if there is none. Throws `UNAVAILABLE` if it was altered. */
-export async function findPolicy(store: Store, hash: string): Promise<unknown> {
-  const row = await store.db.selectFrom('policies').selectAll().where('hash', '=', hash).executeTakeFirst();
+export async function findPolicy(store: Readable, hash: string): Promise<unknown> {
+  const row = await store.read((reader) =>
+    reader.selectFrom('policies').selectAll().where('hash', '=', hash).executeTakeFirst(),
+  );
   return row ? contentOf(store, row) : null;
 }
 
 /** Throws `UNAVAILABLE` if one of them was altered. */
-export async function listPolicies(store: Store): Promise<readonly StoredPolicy[]> {
-  const inForce = await readInForce(store.db, store);
-  const rows = await store.db.selectFrom('policies').selectAll().orderBy('added_at').orderBy('hash').execute();
+export async function listPolicies(store: Readable): Promise<readonly StoredPolicy[]> {
+  const inForce = await store.read(readInForce);
+  const rows = await store.read((reader) =>
+    reader.selectFrom('policies').selectAll().orderBy('added_at').orderBy('hash').execute(),
+  );
   return rows.map((row) => ({
     hash: row.hash,
     version: String((contentOf(store, row) as { version?: unknown }).version),
@@ -133,21 +136,18 @@ export async function listPolicies(store: Store): Promise<readonly StoredPolicy[
   }));
 }
 
-async function readInForce(
-  db: Kysely<Schema>,
-  keys: Keys,
-): Promise<{ readonly row: InForceRow; readonly content: unknown } | null> {
-  const row = await db.selectFrom('policy_in_force').selectAll().executeTakeFirst();
+async function readInForce(reader: Reader): Promise<{ readonly row: InForceRow; readonly content: unknown } | null> {
+  const row = await reader.selectFrom('policy_in_force').selectAll().executeTakeFirst();
   if (!row) {
     // A removed row would otherwise bring the default policy back.
-    if (await db.selectFrom('policies').select('hash').limit(1).executeTakeFirst()) throw altered();
+    if (await reader.selectFrom('policies').select('hash').limit(1).executeTakeFirst()) throw altered();
     return null;
   }
   const { mac, ...unsigned } = row;
-  if (mac !== inForceMac(keys, unsigned)) throw altered();
-  const version = await db.selectFrom('policies').selectAll().where('hash', '=', row.hash).executeTakeFirst();
+  if (mac !== inForceMac(reader, unsigned)) throw altered();
+  const version = await reader.selectFrom('policies').selectAll().where('hash', '=', row.hash).executeTakeFirst();
   if (!version) throw altered();
-  return { row, content: contentOf(keys, version) };
+  return { row, content: contentOf(reader, version) };
 }
 
 function contentOf(keys: Keys, row: VersionRow): unknown {

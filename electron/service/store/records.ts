@@ -5,11 +5,15 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { Attestation, KYCFields } from '#shared/contract/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import type { RevisionKind } from '#shared/contract/revision.ts';
 import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 
 /** Who did something. Verifications and the audit log store the id, never the name. */
 export type Actor = { readonly kind: 'operator' | 'api_key' | 'system' | 'command_line'; readonly id: string };
+
+/** What the change feed reports. Append-only: stored changes name these constants. */
+export type ChangeKind = RevisionKind | 'face_blocked' | 'face_unblocked' | 'list' | 'policy' | 'erasure';
 
 /** Bytes from a camera or an upload, not examined yet. */
 export type Capture = {

@@ -6,13 +6,13 @@ import { DERIVED_KINDS, sealCapture } from './captures.ts';
 import { findDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
+import type { Readable } from './handles.ts';
 import { identityLinksOf, replaceIdentityLinks } from './identity-links.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, FaceTemplate, VerificationOutcome } from './records.ts';
 import { revise } from './revisions.ts';
 import { openSummary, placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 
 /** The outcome of a run whose verification is already stored. */
 export type RevisedOutcome = {
@@ -83,7 +83,7 @@ async function reviseOutcome(
   assert(response.status !== 'In-progress', 'a completed verification is not in progress');
   const standing = await findStanding(store, batchId);
   // Seal before the transaction so that it holds the write lock only briefly.
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const dataKey = await findDataKey(store, subjectOf(batchId));
   const sent = openSummary(store, dataKey, standing).captures.filter((captured) => !DERIVED_KINDS.includes(captured));
   const derivedRows = derived.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
@@ -91,10 +91,10 @@ async function reviseOutcome(
   const { fields } = parseRecord(SealedInput, opened, 'a stored input');
   const links = identityLinksOf(store.vault, batchId, standing.created_at, fields, outcome);
 
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     store.step('store.transaction_begun');
     const captures = [...sent, ...derived.map((capture) => capture.kind)];
-    const revision = await revise(store, tx, batchId, {
+    const revision = await revise(tx, batchId, {
       ...{ kind, actor, reason, expectedRevision, outcome, captures },
       ...(check && { check }),
     });
@@ -106,7 +106,7 @@ async function reviseOutcome(
       await tx.insertInto('face_templates').values(face).execute();
     }
     await replaceIdentityLinks(tx, batchId, links);
-    await appendAudit(store, tx, {
+    await appendAudit(tx, {
       actor,
       action,
       objectId: batchId,
@@ -123,12 +123,10 @@ async function reviseOutcome(
   store.step('store.committed');
 }
 
-async function findStanding(store: Store, batchId: string) {
-  const standing = await store.db
-    .selectFrom('verifications')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
+async function findStanding(store: Readable, batchId: string) {
+  const standing = await store.read((reader) =>
+    reader.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
+  );
   if (standing) return standing;
   await refuseErased(store, batchId);
   throw new ServiceError('NOT_FOUND', 'No verification has this id.');

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { CheckId } from '#shared/contract/check-result.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
@@ -7,12 +6,12 @@ import { ServiceError } from '../service-error.ts';
 import { appendChange } from './changes.ts';
 import { findDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
+import type { Readable, Reader, Tools, Writer } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { SealedSummary } from './sealed-verification.ts';
 import { openSummary, placeOf, sealOutcome, sealSummary, subjectOf } from './sealed-verification.ts';
-import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { readRecord } from './stored-record.ts';
 import type { DataKey } from './vault.ts';
@@ -58,7 +57,7 @@ const SealedOutcome = z.object({ response: KYCResponse, record: z.unknown() });
 
 /** The first line of a history; written in the transaction that stores the verification. */
 export function firstRevision(
-  store: Store,
+  store: Tools,
   dataKey: DataKey,
   head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result'>,
   actor: Actor,
@@ -71,31 +70,26 @@ export function firstRevision(
  * the revision that had it last. The caller adds the audit line. Throws `CONFLICT` if `expectedRevision` is stale,
  * `NOT_FOUND` or `ERASED` without a verification, and `SEAL_BROKEN` if it does not open.
  */
-export async function revise(
-  store: Store,
-  tx: Transaction<Schema>,
-  batchId: string,
-  change: NewRevision,
-): Promise<number> {
+export async function revise(tx: Writer, batchId: string, change: NewRevision): Promise<number> {
   const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
   if (!head) {
-    await refuseErased({ db: tx }, batchId);
+    await refuseErased(tx, batchId);
     throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
   }
   if (change.expectedRevision !== undefined && change.expectedRevision !== head.revision)
     throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
-  const dataKey = await findDataKey(tx, store.vault, subjectOf(batchId));
-  const summary = openSummary(store, dataKey, head);
-  const outcome = change.outcome && sealOutcome(store, dataKey, batchId, change.outcome);
+  const dataKey = await findDataKey(tx, subjectOf(batchId));
+  const summary = openSummary(tx, dataKey, head);
+  const outcome = change.outcome && sealOutcome(tx, dataKey, batchId, change.outcome);
   const plain = { ...head, ...outcome?.plain, revision: head.revision + 1 };
-  if (outcome) await keepOutcome(store, tx, dataKey, head);
+  if (outcome) await keepOutcome(tx, dataKey, head);
   await tx
     .updateTable('verifications')
     .set({
       ...outcome?.plain,
       ...outcome?.sealed,
       revision: plain.revision,
-      sealed_summary: sealSummary(store, dataKey, plain, {
+      sealed_summary: sealSummary(tx, dataKey, plain, {
         applicantName: summary.applicantName,
         captures: change.captures ?? summary.captures,
       }),
@@ -104,29 +98,29 @@ export async function revise(
     .execute();
   await tx
     .insertInto('revisions')
-    .values(sealEntry(store, dataKey, plain, change))
+    .values(sealEntry(tx, dataKey, plain, change))
     .execute();
-  await appendChange(store, tx, { subject: batchId, kind: change.kind, revision: plain.revision });
+  await appendChange(tx, { subject: batchId, kind: change.kind, revision: plain.revision });
   return plain.revision;
 }
 
 /** Every revision, oldest first; empty for an unknown verification. Throws `SEAL_BROKEN` if one was altered or removed. */
-export async function revisionsOf(store: Store, batchId: string): Promise<StoredRevision[]> {
-  const head = await store.db
-    .selectFrom('verifications')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
+export async function revisionsOf(from: Readable, batchId: string): Promise<StoredRevision[]> {
+  return from.read((reader) => readRevisions(reader, batchId));
+}
+
+async function readRevisions(reader: Reader, batchId: string): Promise<StoredRevision[]> {
+  const head = await reader.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
   if (!head) return [];
-  const rows = await store.db
+  const rows = await reader
     .selectFrom('revisions')
     .selectAll()
     .where('batch_id', '=', batchId)
     .where('revision', '<=', head.revision)
     .orderBy('revision')
     .execute();
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  openSummary(store, dataKey, head);
+  const dataKey = await findDataKey(reader, subjectOf(batchId));
+  openSummary(reader, dataKey, head);
   const first = rows[0];
   const isWhole =
     first !== undefined &&
@@ -141,54 +135,55 @@ export async function revisionsOf(store: Store, batchId: string): Promise<Stored
     actor: { kind: row.actor_kind, id: row.actor_id },
     status: row.status,
     result: row.result,
-    ...(index === 0 && row.sealed_entry === null ? unsealedEntry(row) : openEntry(store, dataKey, row)),
+    ...(index === 0 && row.sealed_entry === null ? unsealedEntry(row) : openEntry(reader, dataKey, row)),
   }));
 }
 
 /** The outcome as it stood at a revision; null for an unknown one. */
-export async function outcomeAt(store: Store, batchId: string, revision: number): Promise<VerificationOutcome | null> {
-  const head = await store.db
-    .selectFrom('verifications')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
-  if (!head || revision < 1 || revision > head.revision) return null;
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  const kept = await store.db
-    .selectFrom('revisions')
-    .select(['revision', 'sealed_outcome'])
-    .where('batch_id', '=', batchId)
-    .where('revision', '>=', revision)
-    .where('sealed_outcome', 'is not', null)
-    .orderBy('revision')
-    .executeTakeFirst();
-  const { response, record } = kept?.sealed_outcome
-    ? parseRecord(
-        SealedOutcome,
-        store.vault.openJson(dataKey, revisionPlace(batchId, kept.revision, 'sealed_outcome'), kept.sealed_outcome),
-        'the outcome of a revision',
-      )
-    : openOutcome(store, dataKey, head);
-  return { response, ...readRecord(record) };
+export async function outcomeAt(
+  store: Readable,
+  batchId: string,
+  revision: number,
+): Promise<VerificationOutcome | null> {
+  return store.read(async (reader) => {
+    const head = await reader
+      .selectFrom('verifications')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .executeTakeFirst();
+    if (!head || revision < 1 || revision > head.revision) return null;
+    const dataKey = await findDataKey(reader, subjectOf(batchId));
+    const kept = await reader
+      .selectFrom('revisions')
+      .select(['revision', 'sealed_outcome'])
+      .where('batch_id', '=', batchId)
+      .where('revision', '>=', revision)
+      .where('sealed_outcome', 'is not', null)
+      .orderBy('revision')
+      .executeTakeFirst();
+    const { response, record } = kept?.sealed_outcome
+      ? parseRecord(
+          SealedOutcome,
+          reader.vault.openJson(dataKey, revisionPlace(batchId, kept.revision, 'sealed_outcome'), kept.sealed_outcome),
+          'the outcome of a revision',
+        )
+      : openOutcome(reader, dataKey, head);
+    return { response, ...readRecord(record) };
+  });
 }
 
 /** Keeps the current outcome with the revision that had it last, before another replaces it. */
-async function keepOutcome(
-  store: Store,
-  tx: Transaction<Schema>,
-  dataKey: DataKey,
-  head: Schema['verifications'],
-): Promise<void> {
+async function keepOutcome(tx: Writer, dataKey: DataKey, head: Schema['verifications']): Promise<void> {
   const place = revisionPlace(head.batch_id, head.revision, 'sealed_outcome');
   await tx
     .updateTable('revisions')
-    .set({ sealed_outcome: store.vault.sealJson(dataKey, place, openOutcome(store, dataKey, head)) })
+    .set({ sealed_outcome: tx.vault.sealJson(dataKey, place, openOutcome(tx, dataKey, head)) })
     .where('batch_id', '=', head.batch_id)
     .where('revision', '=', head.revision)
     .execute();
 }
 
-function openOutcome(store: Store, dataKey: DataKey, head: Schema['verifications']) {
+function openOutcome(store: Tools, dataKey: DataKey, head: Schema['verifications']) {
   const open = (column: 'sealed_response' | 'sealed_checks') =>
     store.vault.openJson(dataKey, placeOf(head.batch_id, column), head[column]);
   return {
@@ -198,7 +193,7 @@ function openOutcome(store: Store, dataKey: DataKey, head: Schema['verifications
 }
 
 function sealEntry(
-  store: Store,
+  store: Tools,
   dataKey: DataKey,
   head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result' | 'revision'>,
   { kind, actor, reason, check }: Pick<NewRevision, 'kind' | 'actor' | 'reason' | 'check'>,
@@ -222,7 +217,7 @@ function sealEntry(
 }
 
 /** Opens the reason and the check, after comparing the plain columns with their sealed copy. */
-function openEntry(store: Store, dataKey: DataKey, row: Schema['revisions']): OpenedEntry {
+function openEntry(store: Tools, dataKey: DataKey, row: Schema['revisions']): OpenedEntry {
   const { sealed_entry: sealed, sealed_outcome: _, ...plain } = row;
   if (sealed === null) throw altered();
   const opened = store.vault.openJson(dataKey, revisionPlace(row.batch_id, row.revision, 'sealed_entry'), sealed);

@@ -8,9 +8,7 @@ import type { RevisionKind } from '#shared/contract/revision.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ParkReason } from '../delivery/machine.ts';
-import type { ChangeKind } from './changes.ts';
-import type { Environment } from './environment.ts';
-import type { Actor, Capture } from './records.ts';
+import type { Actor, Capture, ChangeKind } from './records.ts';
 
 /**
  * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that they sort as text. Only the
@@ -19,7 +17,7 @@ import type { Actor, Capture } from './records.ts';
 export type Schema = {
   applied_migrations: { name: string; applied_at: string };
   /** At most one row; see `environment.ts`. */
-  environment: { name: Environment; mac: string; since: string };
+  environment: { name: 'production' | 'sandbox' | 'demo'; mac: string; since: string };
   /** Random secrets of this database, wrapped by the key-encryption key. */
   database_secrets: { name: string; key_id: string; wrapped: Uint8Array };
   /** One key per verification, operator or API key; erasing a subject starts with its row here. */
@@ -137,7 +135,10 @@ export type Schema = {
     after_batch_id: string | null;
     people: number;
   };
+  /** This database's node; see `audit-chains.ts`. */
+  node: { id: number; node_id: string };
   audit_log: {
+    node_id: string;
     sequence: number;
     at: string;
     actor_kind: Actor['kind'];
@@ -148,8 +149,10 @@ export type Schema = {
     previous_hash: string;
     hash: string;
   };
-  /** One row: the number of entries and the last entry's hash, with a MAC. */
-  audit_head: { id: number; entries: number; hash: string; mac: string };
+  /** Per node: the number of entries and the last entry's hash, with a MAC. */
+  audit_heads: { node_id: string; entries: number; hash: string; mac: string };
+  /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
+  audit_chains: { id: number; nodes: string; mac: string };
   /** Every policy that was ever in force, whole. `hash` names its content, and `mac` covers the row. */
   policies: {
     hash: string;

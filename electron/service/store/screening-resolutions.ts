@@ -7,6 +7,7 @@ import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/w
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
+import type { Readable, Tools } from './handles.ts';
 import { monitoringEvents } from './monitoring-events.ts';
 import type { Actor } from './records.ts';
 import { revise } from './revisions.ts';
@@ -14,7 +15,6 @@ import type { Schema } from './schema.ts';
 import { subjectOf } from './sealed-verification.ts';
 import { wordsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 import { findVerification } from './verifications.ts';
 
 /** A decision on one hit. `settledBy` is the second person, or the one who withdrew the decision. */
@@ -41,7 +41,7 @@ type NewResolution = {
 };
 
 /** Identifies the person by all names in any order and the birth date. Another spelling counts as another person. */
-export function personHash(store: Pick<Store, 'vault'>, fields: KYCFields): string {
+export function personHash(store: Pick<Tools, 'vault'>, fields: KYCFields): string {
   const names = wordsOf([fields.first_name, fields.middle_name ?? '', fields.last_name].join(' ')).sort();
   return store.vault.keyedHash('screening/person', JSON.stringify([names, fields.date_of_birth])).slice(0, 32);
 }
@@ -60,10 +60,10 @@ export async function resolveHit(
   if (!verification) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
   const hit = (await hitsOf(store, batchId, verification.outcome.checks)).find(({ id }) => id === hitId);
   if (!hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const dataKey = await findDataKey(store, subjectOf(batchId));
   const id = randomUUID();
   const state: ResolutionState = fourEyes ? 'proposed' : 'standing';
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     const former = await tx
       .selectFrom('screening_resolutions')
       .select('id')
@@ -93,12 +93,12 @@ export async function resolveHit(
         settled_by_id: null,
       })
       .execute();
-    const revision = await revise(store, tx, batchId, {
+    const revision = await revise(tx, batchId, {
       kind: 'hit_decision',
       actor,
       reason: reasonOf(`${decision} (${reason}, ${state})`, note),
     });
-    await appendAudit(store, tx, {
+    await appendAudit(tx, {
       actor,
       action: 'screening.resolved',
       objectId: batchId,
@@ -108,7 +108,7 @@ export async function resolveHit(
 }
 
 /** The run's own hits, and those that monitoring found later. */
-async function hitsOf(store: Store, batchId: string, checks: readonly CheckResult[]): Promise<readonly EntityHit[]> {
+async function hitsOf(store: Readable, batchId: string, checks: readonly CheckResult[]): Promise<readonly EntityHit[]> {
   const own = resultFor(checks, 'aml.screening')?.findings?.findings.entity_hits ?? [];
   const later = (await monitoringEvents(store, batchId)).flatMap(({ hit }) => (hit ? [hit] : []));
   // The decision is about the newest version of an entry.
@@ -126,7 +126,7 @@ export async function settleResolution(
   action: 'confirm' | 'refuse' | 'withdraw',
   actor: Actor,
 ): Promise<void> {
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     const row = await tx
       .selectFrom('screening_resolutions')
       .select(['state', 'decision', 'reason', 'proposed_by_kind', 'proposed_by_id'])
@@ -145,12 +145,12 @@ export async function settleResolution(
       .set({ state, settled_at: store.now().toISOString(), settled_by_kind: actor.kind, settled_by_id: actor.id })
       .where('id', '=', id)
       .execute();
-    const revision = await revise(store, tx, batchId, {
+    const revision = await revise(tx, batchId, {
       kind: 'hit_decision',
       actor,
       reason: reasonOf(`${row.decision} (${row.reason}, ${state})`, null),
     });
-    await appendAudit(store, tx, {
+    await appendAudit(tx, {
       actor,
       action: 'screening.settled',
       objectId: batchId,
@@ -160,15 +160,17 @@ export async function settleResolution(
 }
 
 /** Every decision on a verification's hits, oldest first, with notes. */
-export async function resolutionsOf(store: Store, batchId: string): Promise<Resolution[]> {
-  const rows = await store.db
-    .selectFrom('screening_resolutions')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .orderBy('proposed_at')
-    .execute();
+export async function resolutionsOf(store: Readable, batchId: string): Promise<Resolution[]> {
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom('screening_resolutions')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .orderBy('proposed_at')
+      .execute(),
+  );
   if (rows.length === 0) return [];
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const dataKey = await findDataKey(store, subjectOf(batchId));
   return rows.map((row) => ({
     ...plainOf(row),
     note: row.sealed_note && String(store.vault.openJson(dataKey, notePlace(row.id), row.sealed_note)),
@@ -177,36 +179,40 @@ export async function resolutionsOf(store: Store, batchId: string): Promise<Reso
 
 /** Decisions from other verifications that stand for the same person, without notes: the newest `limit`, oldest first. */
 export async function standingElsewhere(
-  store: Store,
+  store: Readable,
   batchId: string,
   limit: number,
 ): Promise<(Omit<Resolution, 'note'> & { readonly batchId: string })[]> {
   const verification = await findVerification(store, batchId);
   if (!verification) return [];
-  const rows = await store.db
-    .selectFrom('screening_resolutions')
-    .selectAll()
-    .where('person_hash', '=', personHash(store, verification.input.fields))
-    .where('batch_id', '!=', batchId)
-    .where('state', '=', 'standing')
-    .orderBy('proposed_at', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom('screening_resolutions')
+      .selectAll()
+      .where('person_hash', '=', personHash(store, verification.input.fields))
+      .where('batch_id', '!=', batchId)
+      .where('state', '=', 'standing')
+      .orderBy('proposed_at', 'desc')
+      .limit(limit)
+      .execute(),
+  );
   return rows.reverse().map((row) => ({ ...plainOf(row), batchId: row.batch_id }));
 }
 
 /** Decisions that stand for a person, from any verification: the newest for each entry. */
 export async function standingFor(
-  store: Store,
+  store: Readable,
   person: string,
 ): Promise<ReadonlyMap<string, Pick<Resolution, 'decision' | 'entryHash'>>> {
-  const rows = await store.db
-    .selectFrom('screening_resolutions')
-    .select(['hit_id', 'entry_hash', 'decision'])
-    .where('person_hash', '=', person)
-    .where('state', '=', 'standing')
-    .orderBy('proposed_at')
-    .execute();
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom('screening_resolutions')
+      .select(['hit_id', 'entry_hash', 'decision'])
+      .where('person_hash', '=', person)
+      .where('state', '=', 'standing')
+      .orderBy('proposed_at')
+      .execute(),
+  );
   return new Map(rows.map((row) => [row.hit_id, { decision: row.decision, entryHash: row.entry_hash }]));
 }
 

@@ -3,11 +3,11 @@ import { CaptureKind } from '#shared/contract/check-result.ts';
 import { KYCFields } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
+import type { Tools } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Capture, VerificationInput, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
-import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { makeRecord } from './stored-record.ts';
 import type { DataKey, Subject } from './vault.ts';
@@ -52,7 +52,7 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 });
 
 /** Seals the columns that hold the outcome. */
-export function sealOutcome(store: Store, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
+export function sealOutcome(store: Tools, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
   const response = parseRecord(KYCResponse, outcome.response, 'a response');
   const { checks, facts = null, policyVersion, policyHash, modelVersions } = outcome;
   const record = makeRecord({
@@ -72,7 +72,7 @@ export function sealOutcome(store: Store, dataKey: DataKey, batchId: string, out
 
 /** Seals the summary of a row whose plain columns are final. */
 export function sealSummary(
-  store: Store,
+  store: Tools,
   dataKey: DataKey,
   plain: PlainColumns,
   rest: Pick<SealedSummary, 'applicantName' | 'captures'>,
@@ -84,7 +84,7 @@ export function sealSummary(
 
 /** Throws `SEAL_BROKEN` if a plain column differs from its sealed copy. */
 export function openSummary(
-  store: Store,
+  store: Tools,
   dataKey: DataKey,
   row: PlainColumns & Pick<Schema['verifications'], 'sealed_summary'>,
 ): SealedSummary {

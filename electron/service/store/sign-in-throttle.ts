@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Writer } from './handles.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 
 /** NIST SP 800-63B requires a limit on consecutive failures. We double the wait instead of locking the desk forever. */
 const FAILURES_FREE = 5;
@@ -22,7 +20,7 @@ export function waitSecondsAfter(failures: number): number {
  * does not count.
  */
 export async function takeSignInAttempt(store: Store, usernameHash: string): Promise<number> {
-  return inTransaction(store, async (tx) => {
+  return store.write(async (tx) => {
     const now = store.now();
     const standing = await tx
       .selectFrom('sign_in_failures')
@@ -51,11 +49,11 @@ export async function takeSignInAttempt(store: Store, usernameHash: string): Pro
 }
 
 /** Call after a successful sign-in. */
-export async function forgetSignInFailures(tx: Transaction<Schema>, usernameHash: string): Promise<void> {
+export async function forgetSignInFailures(tx: Writer, usernameHash: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('username_hash', '=', usernameHash).execute();
 }
 
-async function makeRoom(tx: Transaction<Schema>): Promise<void> {
+async function makeRoom(tx: Writer): Promise<void> {
   const { rows } = await tx
     .selectFrom('sign_in_failures')
     .select((builder) => builder.fn.countAll<number>().as('rows'))

@@ -1,9 +1,10 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { Keystore } from './keystore.ts';
+import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
 import { KEY_BYTES, openWithKey, sealWithKey } from './seal.ts';
+import type { Database } from './sqlite/database.ts';
 import { StoreError } from './store-error.ts';
 
 /** The row that a data key belongs to. Destroying the key makes the row unreadable forever. */
@@ -123,11 +124,11 @@ const wrapPlace = (subject: Subject): SealPlace => ({
  * Throws `KEY_NOT_FOUND` if the keystore lacks this database's key: we never create a new key over existing data.
  */
 export async function openVault(
-  db: Kysely<Schema>,
+  database: Database,
   keystore: Keystore,
-  onNew: (tx: Transaction<Schema>, vault: Vault) => Promise<void>,
+  onNew: (tx: RowWriter, vault: Vault) => Promise<void>,
 ): Promise<Vault> {
-  const row = (await findSecret(db)) ?? (await makeSecret(db, keystore, onNew));
+  const row = (await database.read(findSecret)) ?? (await makeSecret(database, keystore, onNew));
   // Must come before `currentKey`, which would create a key in a keystore that has lost its keys.
   const secretKey = await keystore.key(row.key_id).catch((cause: unknown) => {
     throw cause instanceof StoreError && cause.code !== 'KEY_NOT_FOUND' ? cause : missingKey(cause);
@@ -142,11 +143,11 @@ export async function openVault(
 }
 
 async function makeSecret(
-  db: Kysely<Schema>,
+  database: Database,
   keystore: Keystore,
-  onNew: (tx: Transaction<Schema>, vault: Vault) => Promise<void>,
+  onNew: (tx: RowWriter, vault: Vault) => Promise<void>,
 ): Promise<Schema['database_secrets']> {
-  await requireNothingSealed(db);
+  await database.read(requireNothingSealed);
   const current = await keystore.currentKey();
   const secret = randomBytes(KEY_BYTES);
   const made = {
@@ -154,7 +155,7 @@ async function makeSecret(
     key_id: current.keyId,
     wrapped: sealWithKey(current.key, current.keyId, SECRET_PLACE, secret),
   };
-  return db.transaction().execute(async (tx) => {
+  return database.write(async (tx) => {
     // Two processes may open a new database at the same time; the first one's secret stands.
     const standing = await findSecret(tx);
     if (standing) return standing;
@@ -164,13 +165,13 @@ async function makeSecret(
   });
 }
 
-async function findSecret(db: Kysely<Schema>): Promise<Schema['database_secrets'] | undefined> {
-  return db.selectFrom('database_secrets').selectAll().where('name', '=', SECRET_NAME).executeTakeFirst();
+async function findSecret(rows: RowReader): Promise<Schema['database_secrets'] | undefined> {
+  return rows.selectFrom('database_secrets').selectAll().where('name', '=', SECRET_NAME).executeTakeFirst();
 }
 
-async function requireNothingSealed(db: Kysely<Schema>): Promise<void> {
-  const sealed = await db.selectFrom('data_keys').select('subject_id').limit(1).executeTakeFirst();
-  const audited = await db.selectFrom('audit_log').select('sequence').limit(1).executeTakeFirst();
+async function requireNothingSealed(rows: RowReader): Promise<void> {
+  const sealed = await rows.selectFrom('data_keys').select('subject_id').limit(1).executeTakeFirst();
+  const audited = await rows.selectFrom('audit_log').select('sequence').limit(1).executeTakeFirst();
   if (sealed || audited)
     throw new StoreError('DATABASE_CORRUPTED', 'The database holds data but has lost its secret. Restore a backup.');
 }

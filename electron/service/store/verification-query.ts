@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { ServiceError } from '../service-error.ts';
+import type { Tools } from './handles.ts';
 import type { Schema } from './schema.ts';
 import { searchPlanOf } from './search-terms.ts';
-import type { Store } from './store.ts';
 
 type Builder = ExpressionBuilder<{ v: Schema['verifications'] } & Pick<Schema, 'search_terms'>, 'v'>;
 
 /** The SQL condition for a search; see `SearchPlan`. */
-export function matches(store: Store, builder: Builder, query: string) {
+export function matches(store: Tools, builder: Builder, query: string) {
   const { whole, words } = searchPlanOf(store.vault, query);
   const hasTerm = (terms: readonly string[]) =>
     terms.length === 0

@@ -9,6 +9,7 @@ import { appendChange, deliveryStateOf } from './changes.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
+import type { Readable, Reader } from './handles.ts';
 import { identityLinksOf } from './identity-links.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
@@ -28,7 +29,6 @@ import { searchTermsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { readRecord } from './stored-record.ts';
-import { inTransaction } from './transaction.ts';
 import type { Cursor } from './verification-query.ts';
 import { cursorOf, isAfter, matches, parseCursor } from './verification-query.ts';
 
@@ -93,9 +93,9 @@ export async function recordVerification(store: Store, verification: NewVerifica
   const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
   const links = identityLinksOf(store.vault, batchId, plain.created_at, input.fields, outcome);
 
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     store.step('store.transaction_begun');
-    await refuseErased({ db: tx }, batchId);
+    await refuseErased(tx, batchId);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('verifications')
       .values(row)
@@ -112,9 +112,9 @@ export async function recordVerification(store: Store, verification: NewVerifica
     await tx.insertInto('search_terms').values(terms).execute();
     await tx.insertInto('identity_links').values(links).execute();
     store.step('store.search_terms_written');
-    await appendChange(store, tx, { subject: batchId, kind: 'decided', revision: row.revision });
+    await appendChange(tx, { subject: batchId, kind: 'decided', revision: row.revision });
     store.step('store.change_written');
-    await appendAudit(store, tx, {
+    await appendAudit(tx, {
       actor: verification.actor,
       action: 'verification.recorded',
       objectId: batchId,
@@ -126,18 +126,22 @@ export async function recordVerification(store: Store, verification: NewVerifica
 }
 
 /** Null if it does not exist. Throws `SEAL_BROKEN` if the stored data was altered. */
-export async function findVerification(store: Store, batchId: string): Promise<StoredVerification | null> {
-  const row = await findRow(store, batchId);
+export async function findVerification(from: Readable, batchId: string): Promise<StoredVerification | null> {
+  return from.read((reader) => readVerification(reader, batchId));
+}
+
+async function readVerification(reader: Reader, batchId: string): Promise<StoredVerification | null> {
+  const row = await findRow(reader, batchId);
   if (!row) return null;
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  const captures = await store.db
+  const dataKey = await findDataKey(reader, subjectOf(batchId));
+  const captures = await reader
     .selectFrom('captures')
     .select(['kind', 'media_type', 'byte_length'])
     .where('batch_id', '=', batchId)
     .orderBy('kind')
     .execute();
-  const open = (column: SealedColumn) => store.vault.openJson(dataKey, placeOf(batchId, column), row[column]);
-  const summary = openSummary(store, dataKey, row);
+  const open = (column: SealedColumn) => reader.vault.openJson(dataKey, placeOf(batchId, column), row[column]);
+  const summary = openSummary(reader, dataKey, row);
   const kinds = captures.map(({ kind }) => kind);
   if (JSON.stringify(summary.captures) !== JSON.stringify([...kinds].sort()))
     throw new StoreError('SEAL_BROKEN', 'A capture of a stored verification was removed or added.');
@@ -166,10 +170,10 @@ export async function findVerification(store: Store, batchId: string): Promise<S
 }
 
 /** Empty if the verification is missing or does not open. */
-export async function findApplicantName(store: Store, batchId: string): Promise<string> {
+export async function findApplicantName(store: Readable, batchId: string): Promise<string> {
   const row = await findRow(store, batchId);
   if (!row) return '';
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId)).catch(nullIfUnreadable);
+  const dataKey = await findDataKey(store, subjectOf(batchId)).catch(nullIfUnreadable);
   return dataKey === null ? '' : openSummary(store, dataKey, row).applicantName;
 }
 
@@ -181,27 +185,37 @@ const LIMIT_MAX = 200;
  * an invalid cursor.
  */
 export async function listVerifications(
-  store: Store,
+  store: Readable,
   { query, result, cursor, limit }: VerificationQuery,
 ): Promise<{ items: VerificationRow[]; nextCursor: string | null }> {
   const pageRows = Math.max(1, Math.min(Math.trunc(limit), LIMIT_MAX));
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const rows = await store.db
-    .selectFrom('verifications as v')
-    .innerJoin('data_keys', (join) =>
-      join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
-    )
-    .select(['v.batch_id', 'v.created_at', 'v.status', 'v.result', 'v.verification_type', 'v.actor_kind', 'v.actor_id'])
-    .select(['v.request_hash', 'v.revision', 'v.sealed_summary'])
-    .select(deliveryStateOf('v.batch_id').as('state'))
-    .select(['data_keys.key_id', 'data_keys.wrapped'])
-    .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
-    .$if(Boolean(query?.trim()), (select) => select.where((builder) => matches(store, builder, query as string)))
-    .$if(after !== undefined, (select) => select.where((builder) => isAfter(builder, after as Cursor)))
-    .orderBy('v.created_at', 'desc')
-    .orderBy('v.batch_id', 'desc')
-    .limit(pageRows + 1)
-    .execute();
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom('verifications as v')
+      .innerJoin('data_keys', (join) =>
+        join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
+      )
+      .select([
+        'v.batch_id',
+        'v.created_at',
+        'v.status',
+        'v.result',
+        'v.verification_type',
+        'v.actor_kind',
+        'v.actor_id',
+      ])
+      .select(['v.request_hash', 'v.revision', 'v.sealed_summary'])
+      .select(deliveryStateOf('v.batch_id').as('state'))
+      .select(['data_keys.key_id', 'data_keys.wrapped'])
+      .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
+      .$if(Boolean(query?.trim()), (select) => select.where((builder) => matches(store, builder, query as string)))
+      .$if(after !== undefined, (select) => select.where((builder) => isAfter(builder, after as Cursor)))
+      .orderBy('v.created_at', 'desc')
+      .orderBy('v.batch_id', 'desc')
+      .limit(pageRows + 1)
+      .execute(),
+  );
 
   const page = rows.slice(0, pageRows);
   const items: VerificationRow[] = [];
@@ -231,12 +245,14 @@ export async function listVerifications(
  * that they do not block the others; the audit log names them.
  */
 export async function listUnfinished(store: Store): Promise<NewVerification[]> {
-  const unfinished = await store.db
-    .selectFrom('verifications')
-    .select('batch_id')
-    .where('status', '=', 'In-progress')
-    .orderBy('created_at')
-    .execute();
+  const unfinished = await store.read((reader) =>
+    reader
+      .selectFrom('verifications')
+      .select('batch_id')
+      .where('status', '=', 'In-progress')
+      .orderBy('created_at')
+      .execute(),
+  );
   const verifications: NewVerification[] = [];
   for (const { batch_id: batchId } of unfinished) {
     const verification = await findUnfinished(store, batchId).catch(nullIfUnreadable);
@@ -257,7 +273,7 @@ export async function listUnfinished(store: Store): Promise<NewVerification[]> {
  */
 export type StoredForRerun = Awaited<ReturnType<typeof findForRerun>>;
 
-export async function findForRerun(store: Store, batchId: string) {
+export async function findForRerun(store: Readable, batchId: string) {
   const stored = await findVerification(store, batchId);
   if (!stored) {
     await refuseErased(store, batchId);
@@ -271,14 +287,14 @@ export async function findForRerun(store: Store, batchId: string) {
   return { request: { batchId, actor, requestHash, input, captures }, createdAt, revision, status, outcome, derived };
 }
 
-async function findUnfinished(store: Store, batchId: string): Promise<NewVerification> {
+async function findUnfinished(store: Readable, batchId: string): Promise<NewVerification> {
   const stored = await findVerification(store, batchId);
   assert(stored, 'a verification does not disappear');
   const { actor, requestHash, input, outcome } = stored;
   return { batchId, actor, requestHash, input, captures: await capturesOf(store, stored), outcome };
 }
 
-async function capturesOf(store: Store, stored: StoredVerification): Promise<Capture[]> {
+async function capturesOf(store: Readable, stored: StoredVerification): Promise<Capture[]> {
   const captures: Capture[] = [];
   for (const { kind } of stored.captures) {
     const capture = await findCapture(store, stored.batchId, kind);
@@ -294,13 +310,15 @@ function nullIfUnreadable(error: unknown): null {
   throw error;
 }
 
-async function findRow(store: Store, batchId: string) {
-  return store.db
-    .selectFrom('verifications')
-    .selectAll('verifications')
-    .select(deliveryStateOf('verifications.batch_id').as('state'))
-    .where('verifications.batch_id', '=', batchId)
-    .executeTakeFirst();
+async function findRow(store: Readable, batchId: string) {
+  return store.read((reader) =>
+    reader
+      .selectFrom('verifications')
+      .selectAll('verifications')
+      .select(deliveryStateOf('verifications.batch_id').as('state'))
+      .where('verifications.batch_id', '=', batchId)
+      .executeTakeFirst(),
+  );
 }
 
 function requireOutcomeOf(batchId: string, { response }: VerificationOutcome): void {

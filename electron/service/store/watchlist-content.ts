@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { Kysely } from 'kysely';
 import { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { findDataKey } from './data-keys.ts';
+import type { Readable, Tools } from './handles.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -39,7 +39,7 @@ const pagePlace = (versionId: string, position: number) =>
 
 /** Seals JSON lines as the chunk at `position` of a version. */
 export function chunkRow(
-  store: Store,
+  store: Tools,
   dataKey: DataKey,
   versionId: string,
   position: number,
@@ -51,7 +51,7 @@ export function chunkRow(
 }
 
 export function pageRow(
-  store: Store,
+  store: Tools,
   dataKey: DataKey,
   versionId: string,
   position: number,
@@ -65,25 +65,25 @@ export function pageRow(
 }
 
 /** Opens a version's data key. Throws `SEAL_BROKEN` if its content was removed. */
-export async function openContent(store: Store, versionId: string, size: ContentSize): Promise<Content> {
-  const dataKey = await findDataKey(store.db, store.vault, { table: 'watchlist_versions', id: versionId });
+export async function openContent(store: Readable, versionId: string, size: ContentSize): Promise<Content> {
+  const dataKey = await findDataKey(store, { table: 'watchlist_versions', id: versionId });
   return { versionId, size, dataKey };
 }
 
 /** Every entry in list order. Not validated again, because the import did so before sealing. */
-export async function* readEntities(store: Store, content: Content): AsyncGenerator<ListedEntity> {
+export async function* readEntities(store: Readable, content: Content): AsyncGenerator<ListedEntity> {
   for (let position = 0; position < content.size.chunks; position += 1)
     for (const line of await readChunk(store, content, position)) yield JSON.parse(line) as ListedEntity;
 }
 
 /** The chunks in order, still compressed (JSON lines, `node:zlib` deflate) for another process to unpack. */
-export async function* readPackedChunks(store: Store, content: Content): AsyncGenerator<Uint8Array> {
+export async function* readPackedChunks(store: Readable, content: Content): AsyncGenerator<Uint8Array> {
   for (let position = 0; position < content.size.chunks; position += 1)
     yield await readPacked(store, content, position);
 }
 
 /** One entry by its id; null if the version has none. */
-export async function readEntity(store: Store, content: Content, entityId: string): Promise<ListedEntity | null> {
+export async function readEntity(store: Readable, content: Content, entityId: string): Promise<ListedEntity | null> {
   const page = await readPage(store, content, pageOfEntity(entityId, content.size.pages));
   const entry = findOnPage(page, entityId);
   if (!entry) return null;
@@ -92,7 +92,7 @@ export async function readEntity(store: Store, content: Content, entityId: strin
 }
 
 /** Compares two versions by the hashes of their entries, page by page, and opens only entries that differ. */
-export async function readChanges(store: Store, before: Content, after: Content): Promise<WatchlistChanges> {
+export async function readChanges(store: Readable, before: Content, after: Content): Promise<WatchlistChanges> {
   const added: IndexEntry[] = [];
   const updated: IndexEntry[] = [];
   const removed: IndexEntry[] = [];
@@ -117,7 +117,7 @@ export async function readChanges(store: Store, before: Content, after: Content)
 }
 
 async function entriesAlike(
-  store: Store,
+  store: Readable,
   content: Content,
   position: number,
   pageCount: number,
@@ -129,7 +129,7 @@ async function entriesAlike(
 }
 
 /** Chunk by chunk, in list order. */
-async function idsAt(store: Store, content: Content, entries: readonly IndexEntry[]): Promise<string[]> {
+async function idsAt(store: Readable, content: Content, entries: readonly IndexEntry[]): Promise<string[]> {
   const inOrder = entries.toSorted((one, other) => one.chunk - other.chunk || one.place - other.place);
   const ids: string[] = [];
   const throttle = createThrottle();
@@ -142,29 +142,33 @@ async function idsAt(store: Store, content: Content, entries: readonly IndexEntr
   return ids;
 }
 
-async function readChunk(store: Store, content: Content, position: number): Promise<readonly string[]> {
+async function readChunk(store: Readable, content: Content, position: number): Promise<readonly string[]> {
   const packed = await readPacked(store, content, position);
   return inflateSync(packed, { maxOutputLength: CHUNK_BYTES_MAX }).toString('utf8').split('\n');
 }
 
-async function readPacked(store: Store, { versionId, dataKey }: Content, position: number): Promise<Uint8Array> {
-  const row = await store.db
-    .selectFrom('watchlist_chunks')
-    .select('sealed_entities')
-    .where('version_id', '=', versionId)
-    .where('position', '=', position)
-    .executeTakeFirst();
+async function readPacked(store: Readable, { versionId, dataKey }: Content, position: number): Promise<Uint8Array> {
+  const row = await store.read((reader) =>
+    reader
+      .selectFrom('watchlist_chunks')
+      .select('sealed_entities')
+      .where('version_id', '=', versionId)
+      .where('position', '=', position)
+      .executeTakeFirst(),
+  );
   if (!row) throw missing();
   return store.vault.open(dataKey, chunkPlace(versionId, position), row.sealed_entities);
 }
 
-async function readPage(store: Store, { versionId, dataKey }: Content, position: number): Promise<Buffer> {
-  const row = await store.db
-    .selectFrom('watchlist_index_pages')
-    .select('sealed_page')
-    .where('version_id', '=', versionId)
-    .where('position', '=', position)
-    .executeTakeFirst();
+async function readPage(store: Readable, { versionId, dataKey }: Content, position: number): Promise<Buffer> {
+  const row = await store.read((reader) =>
+    reader
+      .selectFrom('watchlist_index_pages')
+      .select('sealed_page')
+      .where('version_id', '=', versionId)
+      .where('position', '=', position)
+      .executeTakeFirst(),
+  );
   if (!row) throw missing();
   return Buffer.from(store.vault.open(dataKey, pagePlace(versionId, position), row.sealed_page));
 }
@@ -173,20 +177,28 @@ const missing = () =>
   new StoreError('SEAL_BROKEN', 'A part of a watchlist is missing from the database. Import the list again.');
 
 /** Deletes a version's content, a few rows at a time so that other writers need not wait. Does nothing if it is gone. */
-export async function deleteContent(db: Kysely<Schema>, versionId: string): Promise<void> {
+export async function deleteContent(store: Store, versionId: string): Promise<void> {
   const throttle = createThrottle();
   for (const table of ['watchlist_chunks', 'watchlist_index_pages'] as const)
     for (;;) {
-      const rows = await db
-        .selectFrom(table)
-        .select('position')
-        .where('version_id', '=', versionId)
-        .orderBy('position')
-        .limit(DELETED_AT_ONCE)
-        .execute();
-      const last = rows.at(-1);
-      if (!last) break;
-      await db.deleteFrom(table).where('version_id', '=', versionId).where('position', '<=', last.position).execute();
+      const isDone = await store.write(async (tx) => {
+        const rows = await tx
+          .selectFrom(table)
+          .select('position')
+          .where('version_id', '=', versionId)
+          .orderBy('position')
+          .limit(DELETED_AT_ONCE)
+          .execute();
+        const last = rows.at(-1);
+        if (last)
+          await tx
+            .deleteFrom(table)
+            .where('version_id', '=', versionId)
+            .where('position', '<=', last.position)
+            .execute();
+        return rows.length < DELETED_AT_ONCE;
+      });
+      if (isDone) break;
       await throttle();
     }
 }

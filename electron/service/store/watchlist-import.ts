@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
 import { destroyDataKey, insertDataKey } from './data-keys.ts';
+import type { Tools, Writer } from './handles.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
-import { inTransaction } from './transaction.ts';
 import { CHUNK_CHARACTERS_MAX, CHUNK_ENTITIES_MAX, chunkRow, deleteContent, pageRow } from './watchlist-content.ts';
 import { IndexBuilder } from './watchlist-index.ts';
 import { recordVersion } from './watchlists.ts';
@@ -41,7 +40,7 @@ export async function beginImport(
 ): Promise<WatchlistImport> {
   await removeAbandoned(store);
   const dataKey = store.vault.makeDataKey({ table: 'watchlist_versions', id: versionId });
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     await insertDataKey(tx, dataKey);
     await tx
       .insertInto('watchlist_imports')
@@ -67,8 +66,8 @@ export async function beginImport(
     if (written.length === 0) return;
     await step((tx) => tx.insertInto('watchlist_chunks').values(written).execute());
   };
-  const step = (work: (tx: Kysely<Schema>) => Promise<unknown>) =>
-    inTransaction(store, async (tx) => {
+  const step = (work: (tx: Writer) => Promise<unknown>) =>
+    store.write(async (tx) => {
       const touched = await tx
         .updateTable('watchlist_imports')
         .set({ touched_at: now(store) })
@@ -112,32 +111,28 @@ export async function beginImport(
   };
 }
 
-const now = (store: Store) => store.now().toISOString();
+const now = (store: Tools) => store.now().toISOString();
 
 const overtaken = () =>
   new ServiceError('CONFLICT', 'The import stalled for so long that another import removed its data. Start it again.');
 
 async function removeAbandoned(store: Store): Promise<void> {
   const before = new Date(store.now().getTime() - ABANDONED_AFTER_MS).toISOString();
-  const dead = await store.db
-    .selectFrom('watchlist_imports')
-    .select('version_id')
-    .where('touched_at', '<', before)
-    .execute();
+  const dead = await store.read((reader) =>
+    reader.selectFrom('watchlist_imports').select('version_id').where('touched_at', '<', before).execute(),
+  );
   for (const { version_id } of dead) await removeImport(store, version_id);
 }
 
 /** Does nothing if the import was finished. */
 async function removeImport(store: Store, versionId: string): Promise<void> {
-  const isUnderWay = await store.db
-    .selectFrom('watchlist_imports')
-    .select('version_id')
-    .where('version_id', '=', versionId)
-    .executeTakeFirst();
+  const isUnderWay = await store.read((reader) =>
+    reader.selectFrom('watchlist_imports').select('version_id').where('version_id', '=', versionId).executeTakeFirst(),
+  );
   if (!isUnderWay) return;
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     await destroyDataKey(tx, { table: 'watchlist_versions', id: versionId });
   });
-  await deleteContent(store.db, versionId);
-  await store.db.deleteFrom('watchlist_imports').where('version_id', '=', versionId).execute();
+  await deleteContent(store, versionId);
+  await store.write((tx) => tx.deleteFrom('watchlist_imports').where('version_id', '=', versionId).execute());
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
@@ -6,11 +5,11 @@ import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';
 import { destroyDataKey, findDataKey } from './data-keys.ts';
+import type { Readable, Tools, Writer } from './handles.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { inTransaction } from './transaction.ts';
 import type { DataKey } from './vault.ts';
 import type { WatchlistChanges } from './watchlist-content.ts';
 import {
@@ -39,63 +38,55 @@ export type StoredVersion = z.infer<typeof StoredVersion>;
 const summaryPlace = (id: string) => ({ table: 'watchlist_versions', column: 'sealed_summary', rowId: id }) as const;
 
 /** The version in force of every list, sorted by list name. */
-export async function listsInForce(store: Store): Promise<readonly WatchlistVersion[]> {
-  const rows = await store.db
-    .selectFrom('watchlist_versions')
-    .selectAll()
-    .where('state', '=', 'in_force')
-    .orderBy('list')
-    .execute();
-  return Promise.all(rows.map((row) => openVersion(store, store.db, row)));
+export async function listsInForce(store: Readable): Promise<readonly WatchlistVersion[]> {
+  const rows = await store.read((reader) =>
+    reader.selectFrom('watchlist_versions').selectAll().where('state', '=', 'in_force').orderBy('list').execute(),
+  );
+  return Promise.all(rows.map((row) => openVersion(store, row)));
 }
 
 /** Every remembered version, by list name, newest first. Throws `SEAL_BROKEN` if a row was altered. */
-export async function listVersions(store: Store): Promise<readonly StoredVersion[]> {
-  const rows = await store.db
-    .selectFrom('watchlist_versions')
-    .selectAll()
-    .orderBy('list')
-    .orderBy('imported_at', 'desc')
-    .execute();
-  return Promise.all(rows.map((row) => openVersion(store, store.db, row)));
+export async function listVersions(store: Readable): Promise<readonly StoredVersion[]> {
+  const rows = await store.read((reader) =>
+    reader.selectFrom('watchlist_versions').selectAll().orderBy('list').orderBy('imported_at', 'desc').execute(),
+  );
+  return Promise.all(rows.map((row) => openVersion(store, row)));
 }
 
 /** A version by id. Throws `NOT_FOUND`. */
-export async function findVersion(store: Store, versionId: string): Promise<StoredVersion> {
-  const row = await store.db
-    .selectFrom('watchlist_versions')
-    .selectAll()
-    .where('id', '=', versionId)
-    .executeTakeFirst();
+export async function findVersion(store: Readable, versionId: string): Promise<StoredVersion> {
+  const row = await store.read((reader) =>
+    reader.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst(),
+  );
   if (!row) throw new ServiceError('NOT_FOUND', 'This version of the watchlist does not exist.');
-  return openVersion(store, store.db, row);
+  return openVersion(store, row);
 }
 
 /** The entries of a version in list order. Throws `NOT_FOUND` if the version or its content is gone. */
-export async function* entitiesOf(store: Store, versionId: string): AsyncGenerator<ListedEntity> {
+export async function* entitiesOf(store: Readable, versionId: string): AsyncGenerator<ListedEntity> {
   yield* readEntities(store, await contentOf(store, versionId));
 }
 
 /** The same as compressed chunks of JSON lines (`node:zlib`, deflate), which this process need not unpack. */
-export async function* packedEntitiesOf(store: Store, versionId: string): AsyncGenerator<Uint8Array> {
+export async function* packedEntitiesOf(store: Readable, versionId: string): AsyncGenerator<Uint8Array> {
   yield* readPackedChunks(store, await contentOf(store, versionId));
 }
 
 /** One entry by its id; null if the version has none. */
-export async function entityOf(store: Store, versionId: string, entityId: string): Promise<ListedEntity | null> {
+export async function entityOf(store: Readable, versionId: string, entityId: string): Promise<ListedEntity | null> {
   return readEntity(store, await contentOf(store, versionId), entityId);
 }
 
 /** Ids of the entries that were added, changed in any way, or removed between two versions of a list. */
 export async function changesBetween(
-  store: Store,
+  store: Readable,
   oldVersionId: string,
   newVersionId: string,
 ): Promise<WatchlistChanges> {
   return readChanges(store, await contentOf(store, oldVersionId), await contentOf(store, newVersionId));
 }
 
-async function contentOf(store: Store, versionId: string) {
+async function contentOf(store: Readable, versionId: string) {
   const version = await findVersion(store, versionId);
   if (!version.kept) throw new ServiceError('NOT_FOUND', 'The content of this watchlist version is no longer stored.');
   return openContent(store, versionId, version);
@@ -110,23 +101,18 @@ export async function recordVersion(
   version: StoredVersion,
   dataKey: DataKey,
   actor: Actor,
-  alongside: (tx: Kysely<Schema>) => Promise<void>,
+  alongside: (tx: Writer) => Promise<void>,
 ): Promise<void> {
   const isInForce = version.state === 'in_force';
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     await alongside(tx);
-    await retire(
-      store,
-      tx,
-      version.list,
-      isInForce ? ['in_force', 'awaiting_confirmation'] : ['awaiting_confirmation'],
-    );
+    await retire(tx, version.list, isInForce ? ['in_force', 'awaiting_confirmation'] : ['awaiting_confirmation']);
     await tx
       .insertInto('watchlist_versions')
       .values(versionRow(store, dataKey, version))
       .execute();
-    if (isInForce) await appendChange(store, tx, { subject: version.list, kind: 'list' });
-    await appendAudit(store, tx, {
+    if (isInForce) await appendChange(tx, { subject: version.list, kind: 'list' });
+    await appendAudit(tx, {
       actor,
       action: isInForce ? 'watchlist.imported' : 'watchlist.awaiting_confirmation',
       objectId: version.id,
@@ -138,16 +124,16 @@ export async function recordVersion(
 
 /** Puts a waiting version in force. Throws `CONFLICT` if it is no longer waiting. */
 export async function confirmVersion(store: Store, versionId: string, actor: Actor): Promise<WatchlistVersion> {
-  const confirmed = await inTransaction(store, async (tx) => {
+  const confirmed = await store.write(async (tx) => {
     const row = await tx.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst();
     if (row?.state !== 'awaiting_confirmation')
       throw new ServiceError('CONFLICT', 'This version of the watchlist is not awaiting confirmation.');
-    const version = await openVersion(store, tx, row);
-    await retire(store, tx, version.list, ['in_force']);
+    const version = await openVersion(tx, row);
+    await retire(tx, version.list, ['in_force']);
     const next = { ...version, state: 'in_force' as const };
-    await changeVersion(store, tx, next);
-    await appendChange(store, tx, { subject: version.list, kind: 'list' });
-    await appendAudit(store, tx, {
+    await changeVersion(tx, next);
+    await appendChange(tx, { subject: version.list, kind: 'list' });
+    await appendAudit(tx, {
       actor,
       action: 'watchlist.confirmed',
       objectId: versionId,
@@ -161,10 +147,10 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
 
 /** Changes a list's title; imports that bring none keep it. Throws `NOT_FOUND` if the list is not in use. */
 export async function renameList(store: Store, list: string, title: string, actor: Actor): Promise<void> {
-  await inTransaction(store, async (tx) => {
-    for (const version of await usedVersions(store, tx, list)) await changeVersion(store, tx, { ...version, title });
-    await appendChange(store, tx, { subject: list, kind: 'list' });
-    await appendAudit(store, tx, { actor, action: 'watchlist.renamed', facts: { list } });
+  await store.write(async (tx) => {
+    for (const version of await usedVersions(tx, list)) await changeVersion(tx, { ...version, title });
+    await appendChange(tx, { subject: list, kind: 'list' });
+    await appendAudit(tx, { actor, action: 'watchlist.renamed', facts: { list } });
   });
 }
 
@@ -173,17 +159,17 @@ export async function renameList(store: Store, list: string, title: string, acto
  * still be looked up. Throws `NOT_FOUND` if the list is not in use.
  */
 export async function removeList(store: Store, list: string, actor: Actor): Promise<void> {
-  await inTransaction(store, async (tx) => {
-    await usedVersions(store, tx, list);
-    await retire(store, tx, list, ['in_force', 'awaiting_confirmation']);
-    await appendChange(store, tx, { subject: list, kind: 'list' });
-    await appendAudit(store, tx, { actor, action: 'watchlist.removed', facts: { list } });
+  await store.write(async (tx) => {
+    await usedVersions(tx, list);
+    await retire(tx, list, ['in_force', 'awaiting_confirmation']);
+    await appendChange(tx, { subject: list, kind: 'list' });
+    await appendAudit(tx, { actor, action: 'watchlist.removed', facts: { list } });
   });
   await removeOldContent(store, list);
 }
 
 /** The version in force and the one that waits. Throws `NOT_FOUND` if there is neither. */
-async function usedVersions(store: Store, tx: Kysely<Schema>, list: string): Promise<readonly StoredVersion[]> {
+async function usedVersions(tx: Writer, list: string): Promise<readonly StoredVersion[]> {
   const rows = await tx
     .selectFrom('watchlist_versions')
     .selectAll()
@@ -191,16 +177,16 @@ async function usedVersions(store: Store, tx: Kysely<Schema>, list: string): Pro
     .where('state', 'in', ['in_force', 'awaiting_confirmation'])
     .execute();
   if (rows.length === 0) throw new ServiceError('NOT_FOUND', `There is no list named ${list}.`);
-  return Promise.all(rows.map((row) => openVersion(store, tx, row)));
+  return Promise.all(rows.map((row) => openVersion(tx, row)));
 }
 
 /** Records that the publisher still offers this version's file. Does nothing if the version is gone. */
 export async function noteChecked(store: Store, versionId: string): Promise<void> {
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     const row = await tx.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst();
     if (!row) return;
-    const version = await openVersion(store, tx, row);
-    await changeVersion(store, tx, { ...version, checkedAt: store.now().toISOString() });
+    const version = await openVersion(tx, row);
+    await changeVersion(tx, { ...version, checkedAt: store.now().toISOString() });
   });
 }
 
@@ -212,12 +198,7 @@ const factsOf = ({ list, format, entities, names, sha256 }: WatchlistVersion) =>
   sha256,
 });
 
-async function retire(
-  store: Store,
-  tx: Kysely<Schema>,
-  list: string,
-  states: readonly WatchlistVersion['state'][],
-): Promise<void> {
+async function retire(tx: Writer, list: string, states: readonly WatchlistVersion['state'][]): Promise<void> {
   const rows = await tx
     .selectFrom('watchlist_versions')
     .selectAll()
@@ -225,9 +206,9 @@ async function retire(
     .where('state', 'in', states)
     .execute();
   for (const row of rows) {
-    const version = await openVersion(store, tx, row);
+    const version = await openVersion(tx, row);
     const state = version.state === 'in_force' ? 'superseded' : 'rejected';
-    await changeVersion(store, tx, { ...version, state });
+    await changeVersion(tx, { ...version, state });
   }
 }
 
@@ -239,42 +220,37 @@ async function removeOldContent(store: Store, list: string): Promise<void> {
   const versions = (await listVersions(store)).filter((version) => version.list === list);
   const superseded = versions.filter(({ state }) => state === 'superseded').slice(VERSIONS_KEPT - 1);
   for (const version of [...superseded, ...versions.filter(({ state }) => state === 'rejected')]) {
-    if (version.kept) await inTransaction(store, (tx) => changeVersion(store, tx, { ...version, kept: false }));
-    await deleteContent(store.db, version.id);
+    if (version.kept) await store.write((tx) => changeVersion(tx, { ...version, kept: false }));
+    await deleteContent(store, version.id);
   }
   for (const { id, state } of versions.slice(VERSIONS_REMEMBERED))
     if (state === 'superseded' || state === 'rejected') await forgetVersion(store, id);
 }
 
 async function forgetVersion(store: Store, id: string): Promise<void> {
-  await inTransaction(store, async (tx) => {
+  await store.write(async (tx) => {
     await tx.deleteFrom('watchlist_versions').where('id', '=', id).execute();
     await destroyDataKey(tx, { table: 'watchlist_versions', id });
   });
 }
 
-function versionRow(store: Store, dataKey: DataKey, version: StoredVersion): Schema['watchlist_versions'] {
+function versionRow(store: Tools, dataKey: DataKey, version: StoredVersion): Schema['watchlist_versions'] {
   const { id, list, state, importedAt } = version;
   const sealed_summary = store.vault.sealJson(dataKey, summaryPlace(id), version);
   return { id, list, state, imported_at: importedAt, sealed_summary };
 }
 
-async function changeVersion(store: Store, tx: Kysely<Schema>, version: StoredVersion): Promise<void> {
-  const dataKey = await keyOf(store, tx, version.id);
-  const { state, sealed_summary } = versionRow(store, dataKey, version);
+async function changeVersion(tx: Writer, version: StoredVersion): Promise<void> {
+  const dataKey = await keyOf(tx, version.id);
+  const { state, sealed_summary } = versionRow(tx, dataKey, version);
   await tx.updateTable('watchlist_versions').set({ state, sealed_summary }).where('id', '=', version.id).execute();
 }
 
-const keyOf = (store: Store, db: Kysely<Schema>, id: string) =>
-  findDataKey(db, store.vault, { table: 'watchlist_versions', id });
+const keyOf = (from: Readable, id: string) => findDataKey(from, { table: 'watchlist_versions', id });
 
-async function openVersion(
-  store: Store,
-  db: Kysely<Schema>,
-  row: Schema['watchlist_versions'],
-): Promise<StoredVersion> {
-  const dataKey = await keyOf(store, db, row.id);
-  const version = StoredVersion.parse(store.vault.openJson(dataKey, summaryPlace(row.id), row.sealed_summary));
+async function openVersion(from: Readable, row: Schema['watchlist_versions']): Promise<StoredVersion> {
+  const dataKey = await keyOf(from, row.id);
+  const version = StoredVersion.parse(from.vault.openJson(dataKey, summaryPlace(row.id), row.sealed_summary));
   const isGenuine = version.list === row.list && version.state === row.state && version.importedAt === row.imported_at;
   if (!isGenuine)
     throw new StoreError('SEAL_BROKEN', 'A version of a watchlist was altered in the database. Import the list again.');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import SqliteDatabase from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../../../electron/service/store/migrations/index.ts';
 import { storeFolder } from '../../../support/store-fixtures.ts';
@@ -12,10 +12,12 @@ afterAll(() => folder.remove());
 type Snapshot = { migrations: string[]; schema: Record<string, string> };
 
 async function currentSchema(): Promise<Snapshot> {
-  const store = await folder.open();
-  const { rows } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_schema where sql is not null order by type desc, name`.execute(store.db);
-  await store.close();
+  await folder.use(async () => undefined);
+  const sqlite = new SqliteDatabase(folder.databaseFile);
+  const rows = sqlite
+    .prepare('select name, sql from sqlite_schema where sql is not null order by type desc, name')
+    .all() as { name: string; sql: string }[];
+  sqlite.close();
   return {
     migrations: migrations.map(({ name }) => name),
     schema: Object.fromEntries(rows.map((row) => [row.name, row.sql])),
@@ -67,13 +69,16 @@ const PLAIN_COLUMNS = [
   'api_keys.revoked_at',
   'applied_migrations.applied_at',
   'applied_migrations.name',
-  'audit_head.entries',
-  'audit_head.id',
+  'audit_chains.id',
+  'audit_chains.nodes',
+  'audit_heads.entries',
+  'audit_heads.node_id',
   'audit_log.action',
   'audit_log.actor_id',
   'audit_log.actor_kind',
   'audit_log.at',
   'audit_log.facts',
+  'audit_log.node_id',
   'audit_log.object_id',
   'audit_log.sequence',
   'captures.batch_id',
@@ -128,6 +133,8 @@ const PLAIN_COLUMNS = [
   'monitoring_progress.people',
   'monitoring_progress.screened_version_id',
   'monitoring_progress.target_version_id',
+  'node.id',
+  'node.node_id',
   'operators.created_at',
   'operators.id',
   'operators.role',

@@ -1,8 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from './schema.ts';
-import { StoreError } from './store-error.ts';
+import type { Schema } from '../schema.ts';
+import { StoreError } from '../store-error.ts';
 
 const Contents = z.object({ auditEntries: z.int().min(0) });
 
@@ -13,7 +14,6 @@ const Contents = z.object({ auditEntries: z.int().min(0) });
  */
 export class Witness {
   readonly #file: string;
-  readonly #appended = new WeakMap<Transaction<Schema>, number>();
   #written = 0;
 
   constructor(databaseFile: string) {
@@ -25,10 +25,12 @@ export class Witness {
     const remembered = this.#read();
     if (remembered === 0) return;
     const tables = await db.introspection.getTables();
-    const head = tables.some(({ name }) => name === 'audit_head')
-      ? await db.selectFrom('audit_head').select('entries').executeTakeFirst()
-      : undefined;
-    if ((head?.entries ?? 0) < remembered)
+    // Before migration 0120 there was one chain, and its head lay elsewhere.
+    const table = ['audit_heads', 'audit_head'].find((name) => tables.some((found) => found.name === name));
+    const { rows } = table
+      ? await sql<{ entries: number | null }>`select sum(entries) as entries from ${sql.table(table)}`.execute(db)
+      : { rows: [] };
+    if ((rows[0]?.entries ?? 0) < remembered)
       throw new StoreError(
         'DATABASE_INCOMPLETE',
         'The database is older than the last stored verification: its write-ahead log ("-wal") is missing, or someone restored an older copy. ' +
@@ -36,17 +38,11 @@ export class Witness {
       );
   }
 
-  /** Call after writing an audit entry in this transaction. */
-  appended(tx: Transaction<Schema>, entries: number): void {
-    this.#appended.set(tx, entries);
-  }
-
   /**
-   * Call after the commit. Not synced to disk: after a power cut an older count is still correct, and an unreadable
+   * Call after a commit that leaves so many audit entries. Not synced to disk: after a power cut an older count is still correct, and an unreadable
    * file counts as missing. Failing to write it does not undo the commit.
    */
-  committed(tx: Transaction<Schema>): void {
-    const entries = this.#appended.get(tx) ?? 0;
+  committed(entries: number): void {
     if (entries <= this.#written) return;
     try {
       const temporary = `${this.#file}.${process.pid}`;

@@ -1,0 +1,37 @@
+import type { Step } from '../run-steps.ts';
+import type { PasswordCost } from './passwords.ts';
+import type { RowReader, RowWriter } from './rows.ts';
+import type { Vault } from './vault.ts';
+
+/** What seals, hashes, dates and reports need; part of the store and of every handle. */
+export type Tools = {
+  readonly vault: Vault;
+  readonly passwordCost: PasswordCost;
+  /** The node that this process writes as, whose audit chain it continues. */
+  readonly node: string;
+  now(): Date;
+  /** Reports a step named in `electron/service/run-steps.ts`. */
+  step(step: Step): void;
+};
+
+/** What a function needs that only reads: an open store, or a handle whose view it then joins. */
+export type Readable = Tools & {
+  /** Runs `work` on one consistent view. It must use only its reader: opening the store again inside it is an error. */
+  read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
+};
+
+/** One consistent view. It ends with the work it was made for. */
+export type Reader = Readable & RowReader;
+
+/** One transaction that writes. It exists only inside `Store.write`. */
+export type Writer = Reader & RowWriter;
+
+export function readerOf(rows: RowReader, tools: Tools): Reader {
+  const reader: Reader = { ...tools, ...rows, read: (work) => work(reader) };
+  return reader;
+}
+
+export function writerOf(rows: RowWriter, tools: Tools): Writer {
+  const writer: Writer = { ...tools, ...rows, read: (work) => work(writer) };
+  return writer;
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Rows as they stand at one moment, whatever others write meanwhile. */
+export type RowReader = Pick<Kysely<Schema>, 'selectFrom'>;
+
+/** Rows inside a transaction that is committed when its work succeeds and rolled back when it throws. */
+export type RowWriter = RowReader &
+  Pick<Kysely<Schema>, 'insertInto' | 'updateTable' | 'deleteFrom'> & {
+    /** Remembers beside the database, after the commit, how many audit entries it then holds. */
+    witness(auditEntries: number): void;
+  };

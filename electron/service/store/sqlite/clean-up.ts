@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../schema.ts';
+import { isDamaged } from './problems.ts';
+
+/** Moves as much as possible from the write-ahead log into the main file without waiting for other processes. */
+export async function checkpoint(db: Kysely<Schema>): Promise<void> {
+  await sql`pragma wal_checkpoint(PASSIVE)`.execute(db);
+}
+
+/**
+ * Moves the whole write-ahead log into the main file and truncates it. False if another process reads the database for
+ * longer than the busy timeout; the log then stays as it is.
+ */
+export async function emptyWriteAheadLog(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db);
+  return rows[0]?.busy === 0;
+}
+
+/**
+ * Rewrites a table in the order of `columns`. `secure_delete` zeroes all its old pages, and so also the copies of rows that
+ * SQLite left in unused page space when it moved them. Returns false and does nothing if the table has more than `rowsMax`
+ * rows. No other table may refer to it.
+ */
+export async function rewriteTable(
+  db: Kysely<Schema>,
+  table: keyof Schema,
+  columns: readonly string[],
+  rowsMax: number,
+): Promise<boolean> {
+  const name = sql.table(table);
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`select 1 from ${name} limit 1 offset ${rowsMax}`.execute(tx);
+    if (rows.length > 0) return false;
+    await sql`create temporary table rewritten as select * from ${name}`.execute(tx);
+    await sql`delete from ${name}`.execute(tx);
+    await sql`insert into ${name} select * from rewritten order by ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(
+      tx,
+    );
+    await sql`drop table rewritten`.execute(tx);
+    return true;
+  });
+}
+
+/** Checks the whole file for damage. Several gigabytes on a slow disk take minutes. */
+export async function isWhole(db: Kysely<Schema>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+    return rows[0]?.quick_check === 'ok';
+  } catch (error) {
+    if (isDamaged(error)) return false;
+    throw error;
+  }
+}

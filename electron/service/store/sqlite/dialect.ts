@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type SqliteDatabase from 'better-sqlite3';
+import type { DatabaseConnection, Driver } from 'kysely';
+import { CompiledQuery, SqliteDialect, sql } from 'kysely';
+import type { MigrationDialect } from '../migrations/index.ts';
+import { BUSY_TIMEOUT_MS } from './open-file.ts';
+import { isBusy } from './problems.ts';
+
+const RETRY_FIRST_MS = 2;
+const RETRY_MAX_MS = 50;
+
+export const sqliteMigrationDialect: MigrationDialect = {
+  bytes: sql`blob`,
+  async makeAppendOnly(db, table) {
+    for (const operation of ['update', 'delete'])
+      await sql
+        .raw(
+          `create trigger ${table}_no_${operation} before ${operation} on ${table} begin select raise(abort, '${table} is append-only'); end`,
+        )
+        .execute(db);
+  },
+};
+
+/**
+ * A transaction that writes takes the write lock at the start: one that reads first and writes later could otherwise fail
+ * halfway if another process writes in between. A read-only one takes no lock and sees one state of the database. Skips the
+ * rollback if SQLite has already rolled back (full disk), because its error would hide the cause.
+ */
+export function immediateDialect(sqlite: SqliteDatabase.Database): SqliteDialect {
+  const dialect = new SqliteDialect({ database: sqlite });
+  const createDriver = dialect.createDriver.bind(dialect);
+  dialect.createDriver = (): Driver => {
+    const driver = createDriver();
+    const acquireConnection = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      const connection = await acquireConnection(options);
+      if (!sqlite.inTransaction) return connection;
+      // A rollback failed earlier. Nobody may read or commit what it left behind.
+      try {
+        sqlite.prepare('rollback').run();
+        return connection;
+      } catch (error) {
+        return refusingConnection(error);
+      }
+    };
+    driver.beginTransaction = (connection, { accessMode }) =>
+      accessMode === 'read only'
+        ? execute(connection, 'begin')
+        : takeWriteLock(sqlite, () => execute(connection, 'begin immediate'));
+    driver.rollbackTransaction = async (connection) => {
+      if (sqlite.inTransaction) await execute(connection, 'rollback');
+    };
+    return driver;
+  };
+  return dialect;
+}
+
+const execute = async (connection: DatabaseConnection, text: string): Promise<void> => {
+  await connection.executeQuery(CompiledQuery.raw(text));
+};
+
+/**
+ * Waits for another process without blocking this one, as SQLite's own busy timeout would, and throws `SQLITE_BUSY` after
+ * as long as that would have waited.
+ */
+async function takeWriteLock(sqlite: SqliteDatabase.Database, begin: () => Promise<void>): Promise<void> {
+  const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
+  for (let pauseMs = RETRY_FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, RETRY_MAX_MS)) {
+    sqlite.pragma('busy_timeout = 0');
+    try {
+      return await begin();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+    } finally {
+      sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
+    await wait(pauseMs * (0.5 + Math.random() / 2));
+  }
+}
+
+/** Stands in for a connection, because throwing here would leave the connection queue locked. */
+const refusingConnection = (cause: unknown): DatabaseConnection => ({
+  executeQuery: () => Promise.reject(cause),
+  streamQuery() {
+    throw cause;
+  },
+});

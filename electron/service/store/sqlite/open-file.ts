@@ -1,0 +1,76 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { StoreError } from '../store-error.ts';
+import { corrupted, openProblem } from './problems.ts';
+
+/** Older versions have the WAL-reset bug, which can lose a checkpoint when two connections share a file. */
+const SQLITE_VERSION_MIN = '3.51.3';
+/** How long a statement or a writer waits for another process (the command line beside a running service). */
+export const BUSY_TIMEOUT_MS = 5000;
+/** SQLite truncates the write-ahead log to this size after a long write. */
+const JOURNAL_BYTES_MAX = 64 * 1024 * 1024;
+
+/** Larger files are not checked at every start, which could take minutes; `isWhole` does it on request. */
+const CHECKED_BYTES_MAX = 256 * 1024 * 1024;
+
+/**
+ * Opens a database file. Creates it (0600) and its folder (0700) if missing. Durability settings are explicit because
+ * the library's defaults differ. Throws `StoreError`; never deletes or replaces a file.
+ */
+export function openFile(file: string): SqliteDatabase.Database {
+  let sqlite: SqliteDatabase.Database | undefined;
+  try {
+    prepareFile(file);
+    sqlite = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS });
+    requireVersion(String(sqlite.prepare('select sqlite_version()').pluck().get()));
+    configure(sqlite);
+    if (statSync(file).size <= CHECKED_BYTES_MAX) requireIntact(sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw openProblem(error);
+  }
+}
+
+function prepareFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  // SQLite gives the write-ahead log and its index the permissions of the main file.
+  else if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+}
+
+function requireVersion(version: string): void {
+  const [have, need] = [version, SQLITE_VERSION_MIN].map((text) => text.split('.').map(Number)) as [number[], number[]];
+  const difference = need.map((part, index) => (have[index] ?? 0) - part).find((part) => part !== 0) ?? 0;
+  if (difference < 0)
+    throw new StoreError(
+      'SQLITE_TOO_OLD',
+      `SQLite ${version} is too old: version ${SQLITE_VERSION_MIN} or newer is required.`,
+    );
+}
+
+function configure(sqlite: SqliteDatabase.Database): void {
+  const settings = {
+    journal_mode: 'wal',
+    synchronous: 2,
+    foreign_keys: 1,
+    busy_timeout: BUSY_TIMEOUT_MS,
+    secure_delete: 1,
+    temp_store: 2,
+    mmap_size: 0,
+    journal_size_limit: JOURNAL_BYTES_MAX,
+    trusted_schema: 0,
+  };
+  for (const [name, wanted] of Object.entries(settings)) {
+    sqlite.pragma(`${name} = ${wanted}`);
+    const actual = sqlite.pragma(name, { simple: true });
+    if (actual !== wanted)
+      throw new StoreError('DATABASE_NOT_WRITABLE', `SQLite refused the setting ${name}: ${String(actual)}.`);
+  }
+}
+
+function requireIntact(sqlite: SqliteDatabase.Database): void {
+  const finding = sqlite.pragma('quick_check(1)', { simple: true });
+  if (finding !== 'ok') throw corrupted();
+}

@@ -1,0 +1,89 @@
+import SqliteDatabase from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Writer } from '../../electron/service/store/handles.ts';
+import { saveProgress } from '../../electron/service/store/monitoring-progress.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import type { StoreFolder } from '../support/store-fixtures.ts';
+import { storeFolder } from '../support/store-fixtures.ts';
+
+/** What a reading and a writing handle promise, beside another process that uses the same file. */
+let folder: StoreFolder;
+let store: Store;
+let otherProcess: SqliteDatabase.Database;
+beforeEach(async () => {
+  folder = storeFolder();
+  store = await folder.open();
+  otherProcess = new SqliteDatabase(folder.databaseFile);
+});
+afterEach(async () => {
+  otherProcess.close();
+  await store.close();
+  folder.remove();
+});
+
+const progress = { screenedVersionId: null, targetVersionId: null, after: null, people: 1 };
+const listsIn = (from: Pick<Writer, 'selectFrom'>) => from.selectFrom('monitoring_progress').select('list').execute();
+const insertElsewhere = (list: string) =>
+  otherProcess.prepare('insert into monitoring_progress (list, people) values (?, 0)').run(list);
+
+test('a view stays as it was while another process writes', async () => {
+  await store.read(async (reader) => {
+    expect(await listsIn(reader)).toEqual([]);
+    insertElsewhere('elsewhere');
+    expect(await listsIn(reader)).toEqual([]);
+    expect(await reader.read(listsIn)).toEqual([]);
+  });
+  expect(await store.read(listsIn)).toEqual([{ list: 'elsewhere' }]);
+});
+
+test('a writer holds the write lock from its start', async () => {
+  otherProcess.pragma('busy_timeout = 0');
+  await store.write(async (tx) => {
+    expect(await listsIn(tx)).toEqual([]);
+    expect(() => insertElsewhere('late')).toThrow('locked');
+  });
+});
+
+test('a writer waits for another process, and everything else goes on meanwhile', async () => {
+  otherProcess.exec('begin immediate');
+  const writing = saveProgress(store, 'ours', progress);
+  // SQLite's own waiting would let no timer fire, and so never let the other process finish.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  otherProcess.exec('commit');
+  await writing;
+  expect(await store.read(listsIn)).toEqual([{ list: 'ours' }]);
+});
+
+test('a handle ends with its work', async () => {
+  const kept: { reader?: Pick<Writer, 'selectFrom'>; writer?: Writer } = {};
+  await store.read(async (reader) => void Object.assign(kept, { reader }));
+  await store.write(async (tx) => void Object.assign(kept, { writer: tx }));
+  await expect(listsIn(kept.reader as Writer)).rejects.toThrow();
+  await expect(
+    (async () =>
+      kept.writer
+        ?.insertInto('monitoring_progress')
+        .values({ list: 'late' } as never)
+        .execute())(),
+  ).rejects.toThrow();
+  expect(await store.read(listsIn)).toEqual([]);
+});
+
+test('opening the store again from inside is an error, not a wait without end', async () => {
+  await expect(store.read(() => store.read(listsIn))).rejects.toThrow('no transaction opens another');
+  await expect(store.write(() => saveProgress(store, 'inner', progress))).rejects.toThrow(
+    'no transaction opens another',
+  );
+  expect(await store.read(listsIn)).toEqual([]);
+});
+
+test('types keep writing away from what only reads', async () => {
+  await store.read(async (reader) => {
+    // @ts-expect-error a view cannot be handed to what writes
+    const handed: Parameters<typeof saveProgress>[0] = reader;
+    // @ts-expect-error a view has no statement that writes
+    expect([handed.write, reader.insertInto]).toEqual([undefined, undefined]);
+  });
+  // @ts-expect-error the connection is the driver's alone
+  expect(store.db).toBeUndefined();
+});
