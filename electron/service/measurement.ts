@@ -23,8 +23,8 @@ import type {
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { descriptorDistance } from './checks/biometric/face-comparison.ts';
 import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
-import type { Evidence } from './checks/check.ts';
-import { collectEvidence } from './evidence/evidence.ts';
+import type { DocumentEvidence } from './checks/document-evidence.ts';
+import { collectDocumentEvidence } from './evidence/document-evidence.ts';
 import { passiveSignals } from './evidence/passive-signals.ts';
 import { createInference } from './inference/client.ts';
 import type { Inference } from './inference/inference.ts';
@@ -98,11 +98,10 @@ export async function measureDocument(
 ): Promise<MeasuredDocument> {
   // Read here, because evidence does not say why a picture cannot be decoded.
   const reading = await inference.readDocument(bytes);
-  const evidence = collectEvidence(
+  const evidence = collectDocumentEvidence(
     [{ kind: FRONT, bytes }],
     { ...inference, readDocument: async () => reading },
     calendarDate(now),
-    { similar: async () => [] },
   );
   return {
     reading,
@@ -115,7 +114,7 @@ const FRONT = 'id_document_front';
 
 type DocumentDescription = Awaited<ReturnType<typeof describeDocument>>;
 
-async function describeDocument(reading: DocumentReading, evidence: Evidence) {
+async function describeDocument(reading: DocumentReading, evidence: DocumentEvidence) {
   const [document, licence, { whole }] = await Promise.all([
     evidence.document(),
     evidence.barcode(),
@@ -161,7 +160,7 @@ export type CaptureExamination = {
   readonly durationMs: number;
 };
 
-async function examineCapture(evidence: Evidence, { document }: Policy): Promise<CaptureExamination> {
+async function examineCapture(evidence: DocumentEvidence, { document }: Policy): Promise<CaptureExamination> {
   const examination = await evidence.examination(FRONT);
   assert(examination !== null, 'a picture that was read can be examined');
   const { signals, editors, durationMs } = examination;

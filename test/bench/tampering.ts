@@ -9,7 +9,7 @@ import { wilsonInterval } from '../../electron/cli/report/statistics.ts';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { documentIntegrity } from '../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../electron/service/checks/document/originality.ts';
-import { collectEvidence } from '../../electron/service/evidence/evidence.ts';
+import { collectDocumentEvidence } from '../../electron/service/evidence/document-evidence.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import type { Capture } from '../../electron/service/store/records.ts';
 import { ATTACK_NAMES } from '../../electron/specimens/attacks/attack.ts';
@@ -56,7 +56,7 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
     ...(back ? [{ kind: 'id_document_back', bytes: back }] : []),
   ] as unknown as readonly Capture[];
   const notAsked = () => Promise.reject(new Error('not asked here'));
-  const evidence = collectEvidence(
+  const evidence = collectDocumentEvidence(
     captures,
     {
       readDocument: async (image) => readCapture(await decodePicture(image), networks),
@@ -73,7 +73,6 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
       stop: async () => undefined,
     },
     '2026-06-01',
-    { similar: notAsked },
   );
   const input = {
     fields: aPerson(),

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { documentIntegrity } from '../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../electron/service/checks/document/originality.ts';
-import { collectEvidence } from '../../electron/service/evidence/evidence.ts';
+import { collectDocumentEvidence } from '../../electron/service/evidence/document-evidence.ts';
 import type { Capture } from '../../electron/service/store/records.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
@@ -18,7 +18,7 @@ const networks = await loadNetworks(join(resolve(import.meta.dirname, '../..'), 
 
 async function outcomes(bytes: Uint8Array) {
   const notAsked = () => Promise.reject(new Error('not asked here'));
-  const evidence = collectEvidence(
+  const evidence = collectDocumentEvidence(
     [{ kind: 'id_document_front', bytes }] as unknown as readonly Capture[],
     {
       readDocument: async (image) => readCapture(await decodePicture(image), networks),
@@ -36,7 +36,6 @@ async function outcomes(bytes: Uint8Array) {
       stop: async () => undefined,
     },
     TODAY,
-    { similar: notAsked },
   );
   const input = { ...aCheckInput(), evidence, today: TODAY };
   const verdicts = [];

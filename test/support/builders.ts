@@ -12,14 +12,9 @@ import type { ResolvedDocument } from '#shared/domain/document/resolved-document
 import { resolveDocument } from '#shared/domain/document/resolved-document.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
-import type {
-  Check,
-  CheckInput,
-  DocumentClasses,
-  Evidence,
-  LicenceBarcode,
-  ScreeningFindings,
-} from '../../electron/service/checks/check.ts';
+import type { Check, CheckInput, Evidence } from '../../electron/service/checks/check.ts';
+import type { DocumentClasses, LicenceBarcode } from '../../electron/service/checks/document-evidence.ts';
+import type { ScreeningFindings } from '../../electron/service/checks/lookup-evidence.ts';
 import { isPaper, valuesOfSides } from '../../electron/service/evidence/document-text.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import type { RunRequest } from '../../electron/service/verify/run-request.ts';

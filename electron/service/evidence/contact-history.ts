@@ -1,7 +1,7 @@
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { Relation } from '#shared/domain/contact/contact-keys.ts';
 import { isSamePerson } from '#shared/domain/person/same-person.ts';
-import type { ContactHistory, EarlierContacts, Evidence, WindowCounts } from '../checks/check.ts';
+import type { ContactHistory, EarlierContacts, LookupEvidence, WindowCounts } from '../checks/lookup-evidence.ts';
 import type { Link } from '../store/identity-links.ts';
 import { findLinkedPerson, linkTermsOf, newestLinks } from '../store/identity-links.ts';
 import type { Store } from '../store/store.ts';
@@ -24,7 +24,7 @@ const WINDOWS_MS = {
 type ContactedRun = { readonly batchId: string; readonly at: string; readonly fields: KYCFields };
 
 /** What checks ask about a run's contact details beyond the details themselves. */
-export type Contacts = { of(run: ContactedRun): Pick<Evidence, 'contactHistory' | 'mailDomain'> };
+export type Contacts = { of(run: ContactedRun): Pick<LookupEvidence, 'contactHistory' | 'mailDomain'> };
 
 export function createContacts(store: Store, mailDomain: MailDomainLookUp): Contacts {
   return {

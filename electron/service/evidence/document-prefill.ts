@@ -11,15 +11,15 @@ import type { ResolvedDocument } from '#shared/domain/document/resolved-document
 import { resolvedValues } from '#shared/domain/document/resolved-document.ts';
 import { nameCase } from '#shared/domain/person/name-case.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
-import type { Evidence, Side } from '../checks/check.ts';
-import { SIDES } from '../checks/check.ts';
 import type { EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
 import { compareFields, DOCUMENT_FIELD_OF, documentSourcesDiffer } from '../checks/document/compare-fields.ts';
 import { judgeCaptures } from '../checks/document/quality.ts';
 import { judgeReadable } from '../checks/document/readable.ts';
+import type { DocumentEvidence, Side } from '../checks/document-evidence.ts';
+import { SIDES } from '../checks/document-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
-import { collectEvidence } from './evidence.ts';
+import { collectDocumentEvidence } from './document-evidence.ts';
 
 /** Booklet pages: the facing page has no data about the holder that we compare. */
 const WITHOUT_BACK: ReadonlySet<DocumentClass> = new Set(['passport', 'visa']);
@@ -52,9 +52,7 @@ export async function readDocumentPrefill(
   inference: Inference,
   now: Date,
 ): Promise<DocumentPrefill> {
-  const today = calendarDate(now);
-  // Whose face it is does not matter yet.
-  const evidence = collectEvidence(captures, inference, today, { similar: async () => [] });
+  const evidence = collectDocumentEvidence(captures, inference, calendarDate(now));
   const [document, classes] = await Promise.all([evidence.document(), evidence.documentClass()]);
   const { documentClass, confidence } = classes.whole;
   const isKnown = confidence >= CLASS_CONFIDENCE_MIN;
@@ -85,7 +83,7 @@ export async function readDocumentPrefill(
  * Examining takes longest, so start while the person goes on. Failures are ignored here, because the run reports
  * them.
  */
-function examineAhead(evidence: Evidence): void {
+function examineAhead(evidence: DocumentEvidence): void {
   for (const side of SIDES) evidence.examination(side).catch(() => undefined);
 }
 
@@ -135,7 +133,7 @@ function prefilledValue(
  * The flaws that a run's checks would find in the pictures, if they matter. Until the back of a card is captured its
  * MRZ may be missing; the front is good enough if it gave names and birth date.
  */
-async function flawsOf(evidence: Evidence, isFrontEnough: boolean): Promise<DocumentPrefill['flaws']> {
+async function flawsOf(evidence: DocumentEvidence, isFrontEnough: boolean): Promise<DocumentPrefill['flaws']> {
   const [readable, quality] = await Promise.all([judgeReadable(evidence), judgeCaptures(evidence)]);
   const hints = quality.reasons.filter(({ code }) => !isFrontEnough || code === 'BLACK_WHITE_DOCUMENT');
   const reasons = [

@@ -7,13 +7,13 @@ import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import type { DocumentReading, MrzReading } from '../../workers/protocol.ts';
-import type { Evidence, LicenceBarcode, PrintedSides, Side } from '../checks/check.ts';
+import type { DocumentEvidence, LicenceBarcode, PrintedSides, Side } from '../checks/document-evidence.ts';
 
 /**
  * Collects the document's readings for the record; null if no side could be read. Call it after the checks, which have
  * already requested every reading. Missing readings are left out: the checks report why.
  */
-export async function readDocumentRecord(evidence: Evidence): Promise<Fixed<DocumentRecord> | null> {
+export async function readDocumentRecord(evidence: DocumentEvidence): Promise<Fixed<DocumentRecord> | null> {
   const [mrz, barcode, document, sides, classes, front, back] = await Promise.all([
     orNull(evidence.mrz()),
     orNull(evidence.barcode()),

@@ -13,7 +13,7 @@ import type { PrintedLine } from '#shared/domain/document/text-layout.ts';
 import { locateVisualZone, valuesOf } from '#shared/domain/document/visual-zone.ts';
 import { dateOrderOfState } from '#shared/domain/place/date-order.ts';
 import type { DocumentReading } from '../../workers/protocol.ts';
-import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
+import type { DocumentClasses, PrintedSides, Side } from '../checks/document-evidence.ts';
 
 /** The lines read on one side; none if it was not captured. */
 type SideText = { readonly side: Side; readonly lines: readonly PrintedLine[] };

@@ -1,6 +1,6 @@
 import { promises } from 'node:dns';
 import { domainToASCII } from 'node:url';
-import type { MailDomain } from '../checks/check.ts';
+import type { MailDomain } from '../checks/lookup-evidence.ts';
 
 /** Looks up a domain's mail records. Never rejects: failures come back as unknown, with the reason. */
 export type MailDomainLookUp = (domain: string) => Promise<MailDomain>;

@@ -1,7 +1,7 @@
 import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
 import { descriptorDistance, OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import { liveFaceFlaw } from '../checks/biometric/face-quality.ts';
-import type { Evidence, KnownFace } from '../checks/check.ts';
+import type { FaceEvidence, KnownFace } from '../checks/face-evidence.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import { findFaceBlock } from '../store/face-blocks.ts';
 import { countOtherFaces, eachFaceTemplate, findFaceTemplate } from '../store/face-templates.ts';
@@ -100,7 +100,10 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
 }
 
 /** The live face of a run, if it is good enough for a face search. */
-export async function faceTemplateOf(evidence: Evidence, metric: FaceMetric): Promise<FaceTemplate | null> {
+export async function faceTemplateOf(
+  evidence: Pick<FaceEvidence, 'liveFaces'>,
+  metric: FaceMetric,
+): Promise<FaceTemplate | null> {
   const face = await evidence.liveFaces().then(
     (found) => found?.faces[0],
     // The run was decided without it.

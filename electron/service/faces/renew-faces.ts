@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { calendarDate } from '#shared/domain/calendar-date.ts';
-import { collectEvidence } from '../evidence/evidence.ts';
+import { collectFaceEvidence } from '../evidence/face-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import { recordAudit } from '../store/audit-log.ts';
@@ -32,7 +31,7 @@ export function createFaceRenewal(store: Store, knownFaces: KnownFaces, inferenc
     try {
       const selfie = await findCapture(store, batchId, 'selfie');
       if (selfie === null) return false;
-      const evidence = collectEvidence([selfie], inference, calendarDate(store.now()), { similar: async () => [] });
+      const evidence = collectFaceEvidence([selfie], inference, async () => []);
       await evidence.liveFaces();
       const template = await faceTemplateOf(evidence, metric);
       if (template === null || !(await replaceFaceTemplate(store, batchId, template))) return false;

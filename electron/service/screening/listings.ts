@@ -5,7 +5,7 @@ import type { EntityHit, SearchedList } from '#shared/contract/watchlist/aml-inf
 import type { EntityKind, ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
-import type { ScreenedHit, ScreeningFindings } from '../checks/check.ts';
+import type { ScreenedHit, ScreeningFindings } from '../checks/lookup-evidence.ts';
 import type { Screening } from './screening.ts';
 
 /** More entries with one name do not help anybody decide. */

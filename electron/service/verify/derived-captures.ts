@@ -1,5 +1,5 @@
-import type { Evidence } from '../checks/check.ts';
-import { SIDES } from '../checks/check.ts';
+import type { DocumentEvidence } from '../checks/document-evidence.ts';
+import { SIDES } from '../checks/document-evidence.ts';
 import type { Capture } from '../store/records.ts';
 
 const RECTIFIED = {
@@ -11,7 +11,7 @@ const RECTIFIED = {
  * The pictures made from the captures during the checks, to be stored beside them. Leaves out what could not be made.
  * `isProofOfAddressRead`: whether a check read the proof of address.
  */
-export async function derivedCaptures(evidence: Evidence, isProofOfAddressRead: boolean): Promise<Capture[]> {
+export async function derivedCaptures(evidence: DocumentEvidence, isProofOfAddressRead: boolean): Promise<Capture[]> {
   const derived: Capture[] = [];
   for (const side of SIDES) {
     // The checks report why a side could not be read.

@@ -1,8 +1,11 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { Contacts } from '../evidence/contact-history.ts';
+import { collectDocumentEvidence } from '../evidence/document-evidence.ts';
 import { readDocumentRecord } from '../evidence/document-record.ts';
-import { collectEvidence } from '../evidence/evidence.ts';
+import type { SimilarFaces } from '../evidence/face-evidence.ts';
+import { collectFaceEvidence } from '../evidence/face-evidence.ts';
+import { collectLookups } from '../evidence/lookup-evidence.ts';
 import { passiveSignals } from '../evidence/passive-signals.ts';
 import type { KnownFaces } from '../faces/known-faces.ts';
 import { faceTemplateOf } from '../faces/known-faces.ts';
@@ -73,16 +76,18 @@ export async function verify(
   try {
     const today = calendarDate(new Date(createdAt));
     const { fields, attestation, liveness = null } = request.input;
-    const evidence = collectEvidence(request.captures, inference, today, {
-      // A verification that runs again does not resemble itself.
-      similar: async (descriptor) =>
-        (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate)).filter(
-          (earlier) => earlier.batchId !== request.batchId,
-        ),
+    const document = collectDocumentEvidence(request.captures, inference, today);
+    // A verification that runs again does not resemble itself.
+    const similar: SimilarFaces = async (descriptor) =>
+      (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate)).filter(
+        (earlier) => earlier.batchId !== request.batchId,
+      );
+    const lookups = collectLookups(document, today, {
       listings: (person, read, signal) => listings.find(person, read, policy.aml, signal),
       registries: dependencies.registries,
       contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
     });
+    const evidence = { ...document, ...collectFaceEvidence(request.captures, inference, similar), ...lookups };
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');
     // Also run on live-capture frames, whose judgement does not look for a display's pixels or a sheet's edges.
     const passive =

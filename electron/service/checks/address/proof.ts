@@ -8,7 +8,8 @@ import { compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import type { ParsedAddress } from '#shared/domain/place/parse-address.ts';
 import { parseAddress } from '#shared/domain/place/parse-address.ts';
-import type { Check, CheckInput, DocumentClasses, Side } from '../check.ts';
+import type { Check, CheckInput } from '../check.ts';
+import type { DocumentClasses, DocumentEvidence, Side } from '../document-evidence.ts';
 import { judgeAddressDocument } from './judge-address-document.ts';
 
 type AddressVerdict = Verdict<'address.proof'>;
@@ -33,7 +34,7 @@ const SIDE_CONFIDENCE_MIN = 0.8;
  * documents of its class print one; else a back that turns out to be a bill. Not applicable if there is none of them
  * and no address was typed. Nothing passes without an address that parses.
  */
-export const addressProof: Check<'address.proof'> = {
+export const addressProof: Check<'address.proof', DocumentEvidence> = {
   id: 'address.proof',
   area: 'address',
   appliesTo: ({ fields }) => fields.verification_type === 'DOC',
@@ -54,7 +55,7 @@ export const addressProof: Check<'address.proof'> = {
 };
 
 async function judgeIfReadable(
-  { evidence, fields, today, policy }: CheckInput,
+  { evidence, fields, today, policy }: CheckInput<DocumentEvidence>,
   source: PaperFindings['source'],
 ): Promise<AddressVerdict | null> {
   const reading = await evidence.addressDocument(source);
@@ -64,7 +65,7 @@ async function judgeIfReadable(
 }
 
 /** The first of the document's addresses that parses, in their order of trust; null if it has none. */
-async function addressOnDocument({ evidence, fields }: CheckInput): Promise<PrintedAddress | null> {
+async function addressOnDocument({ evidence, fields }: CheckInput<DocumentEvidence>): Promise<PrintedAddress | null> {
   const [{ fields: read }, classes] = await Promise.all([evidence.document(), evidence.documentClass()]);
   const countries = [countryOfState(read.issuingState?.value ?? ''), fields.country_code];
   const found = (['BARCODE', 'OCR', 'SECOND_SIDE'] as const).flatMap((place): PrintedAddress[] => {
@@ -98,7 +99,11 @@ function addressIn(printed: string, countries: readonly (string | null)[]): Pars
 }
 
 /** An address on an identity document has no date of its own, so the document's validity takes its place. */
-function judgePrinted({ fields }: CheckInput, printed: string, address: ParsedAddress): AddressVerdict {
+function judgePrinted(
+  { fields }: CheckInput<DocumentEvidence>,
+  printed: string,
+  address: ParsedAddress,
+): AddressVerdict {
   const comparison = fields.address ? compareTypedAddress(fields.address, address, fields.country_code) : null;
   const reasons: Reason[] = [];
   if (comparison?.agreement === 'differ') reasons.push({ code: 'ADDRESS_MISMATCH', field: 'address' });

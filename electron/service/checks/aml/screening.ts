@@ -1,12 +1,13 @@
 import type { Reason } from '#shared/contract/check-result.ts';
 import type { Check } from '../check.ts';
+import type { LookupEvidence } from '../lookup-evidence.ts';
 
 /**
  * Whether the person may be on a watchlist. Many people share a name, so hits go to review. A hit fails the check
  * only if a person confirmed it earlier and it is a sanction or on the customer's own block list. Hits cleared as
  * another person stay hidden until either side changes.
  */
-export const amlScreening: Check<'aml.screening'> = {
+export const amlScreening: Check<'aml.screening', LookupEvidence> = {
   id: 'aml.screening',
   area: 'aml',
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',

@@ -1,6 +1,8 @@
 import type { Reason } from '#shared/contract/check-result.ts';
 import type { Face } from '../../../workers/protocol.ts';
-import type { Check, Evidence } from '../check.ts';
+import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
+import type { FaceEvidence } from '../face-evidence.ts';
 import { descriptorDistance } from './face-comparison.ts';
 import { faceFlaw, liveFaceFlaw } from './face-quality.ts';
 
@@ -14,7 +16,7 @@ const SECOND_FACE_WIDTH_RATIO = 0.5;
 const EQUAL_FACE_WIDTH_RATIO = 0.8;
 
 /** Whether the live face matches the document's portrait at a stated false match rate. */
-export const faceMatch: Check<'biometric.face_match'> = {
+export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvidence> = {
   id: 'biometric.face_match',
   area: 'biometric',
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
@@ -72,7 +74,7 @@ function isSurelyThePortrait({
   side,
   face,
   reading,
-}: NonNullable<Awaited<ReturnType<Evidence['documentPortrait']>>>): boolean {
+}: NonNullable<Awaited<ReturnType<DocumentEvidence['documentPortrait']>>>): boolean {
   const [, ...others] = reading.faces;
   return side === 'id_document_front' && others.every(({ box }) => box.width < face.box.width * EQUAL_FACE_WIDTH_RATIO);
 }

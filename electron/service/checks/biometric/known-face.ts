@@ -1,6 +1,7 @@
 import type { Reason } from '#shared/contract/check-result.ts';
 import { isSamePerson } from '#shared/domain/person/same-person.ts';
 import type { Check } from '../check.ts';
+import type { FaceEvidence } from '../face-evidence.ts';
 import { liveFaceFlaw } from './face-quality.ts';
 
 /**
@@ -8,7 +9,7 @@ import { liveFaceFlaw } from './face-quality.ts';
  * no finding. Another name or birth date goes to review and never fails, because some strangers look alike at any
  * threshold, and twins do too.
  */
-export const knownFace: Check<'biometric.known_face'> = {
+export const knownFace: Check<'biometric.known_face', FaceEvidence> = {
   id: 'biometric.known_face',
   area: 'biometric',
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',

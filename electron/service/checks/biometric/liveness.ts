@@ -11,7 +11,7 @@ import type { Check } from '../check.ts';
  * let most attacks pass, so this check ignores its pixels: the operator attests at the desk (NIST SP 800-63A, on-site
  * rule), or liveness is not established.
  */
-export const liveness: Check<'biometric.liveness'> = {
+export const liveness: Check<'biometric.liveness', unknown> = {
   id: 'biometric.liveness',
   area: 'biometric',
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',

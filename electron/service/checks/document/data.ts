@@ -4,6 +4,7 @@ import type { ComparedField } from '#shared/contract/findings/document.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
 import type { FieldComparison } from './compare-fields.ts';
 import { compareFields, DOCUMENT_FIELD_OF, documentSourcesDiffer, sidesDiffer } from './compare-fields.ts';
 import { fieldsOfOtherHolder } from './second-mrz.ts';
@@ -97,7 +98,7 @@ function judgeData(
 }
 
 /** Whether the document confirms the typed data and its own sources agree. For prefilled fields, only the latter. */
-export const documentData: Check<'document.data'> = {
+export const documentData: Check<'document.data', DocumentEvidence> = {
   id: 'document.data',
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),

@@ -2,8 +2,8 @@ import type { Reason } from '#shared/contract/check-result.ts';
 import { isTold } from '#shared/domain/document/tampering-rules.ts';
 import { judgeQuality } from '#shared/domain/image/quality-rules.ts';
 import type { DocumentExamination, DocumentReading } from '../../../workers/protocol.ts';
-import type { Evidence, Side } from '../check.ts';
-import { SIDES } from '../check.ts';
+import type { DocumentEvidence, Side } from '../document-evidence.ts';
+import { SIDES } from '../document-evidence.ts';
 import { sureLines } from './seen-documents.ts';
 
 export type ExaminedSide = { readonly side: Side; readonly examination: DocumentExamination };
@@ -29,7 +29,7 @@ const LINES_MIN = 3;
  * The sides that could be examined for traces of copying and editing. Keeps the maps of reported traces only, because
  * each has up to 4,096 numbers to store.
  */
-export async function examinedSides(evidence: Evidence): Promise<ExaminedSides> {
+export async function examinedSides(evidence: DocumentEvidence): Promise<ExaminedSides> {
   const captured = SIDES.filter((side) => evidence.has(side));
   const found = await Promise.all(captured.map((side) => examinedSide(evidence, side)));
   return {
@@ -40,7 +40,7 @@ export async function examinedSides(evidence: Evidence): Promise<ExaminedSides> 
 
 type Found = { readonly examined: ExaminedSide | null; readonly flaw: Reason | null };
 
-async function examinedSide(evidence: Evidence, side: Side): Promise<Found> {
+async function examinedSide(evidence: DocumentEvidence, side: Side): Promise<Found> {
   const [reading, examination] = await Promise.all([evidence.reading(side), evidence.examination(side)]);
   const unread = (code: Reason['code']): Found => ({ examined: null, flaw: { code, field: side } });
   if (reading === null || examination === null) return unread('UNREADABLE_DOCUMENT');

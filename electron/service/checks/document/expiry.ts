@@ -1,11 +1,12 @@
 import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
 import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
 
 /**
  * Whether the document is valid today; its last valid day is the expiry date. A past date fails only if a check digit
  * or the barcode's error correction protects it, because one misread printed digit must not decline anybody.
  */
-export const documentExpiry: Check<'document.expiry'> = {
+export const documentExpiry: Check<'document.expiry', DocumentEvidence> = {
   id: 'document.expiry',
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),

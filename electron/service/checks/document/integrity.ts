@@ -11,7 +11,8 @@ import {
 } from '#shared/domain/person/compare-names.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, CheckInput } from '../check.ts';
-import { SIDES } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
+import { SIDES } from '../document-evidence.ts';
 import { bySide, examinedSides } from './examined-sides.ts';
 import type { Trace } from './judge-traces.ts';
 import { judgeTraces } from './judge-traces.ts';
@@ -47,7 +48,7 @@ const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIden
  * it, no name of an image editor, and no cleanly read print that contradicts the MRZ. `judgeTraces` decides which
  * findings go to review.
  */
-export const documentIntegrity: Check<'document.integrity'> = {
+export const documentIntegrity: Check<'document.integrity', DocumentEvidence> = {
   id: 'document.integrity',
   area: 'document',
   appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
@@ -88,7 +89,7 @@ export const documentIntegrity: Check<'document.integrity'> = {
   },
 };
 
-async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> {
+async function forgedText({ evidence }: CheckInput<DocumentEvidence>): Promise<readonly Reason[]> {
   const [document, printed] = await Promise.all([evidence.document(), evidence.printedFields()]);
   // An MRZ with a wrong check digit is misread or wrong itself, which another check reports. A repaired character
   // without a check digit may be wrong as well.

@@ -22,7 +22,7 @@ type Judged = Pick<Verdict, 'outcome' | 'reasons'> & {
  * passes.
  */
 export function judgeTraces(
-  { policy, attestation }: CheckInput,
+  { policy, attestation }: Pick<CheckInput, 'policy' | 'attestation'>,
   sides: ExaminedSides,
   traces: readonly Trace[],
 ): Judged {

@@ -3,13 +3,14 @@ import type { MrzField, ParsedMrz } from '#shared/domain/document/mrz.ts';
 import { mrzColumns } from '#shared/domain/document/mrz-columns.ts';
 import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
 import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
 
 /**
  * Whether there is an MRZ with valid check digits. Does not apply to a licence with a barcode instead, nor to an MRZ
  * without any check digit, which proves nothing. `checked` lists the fields that check digits cover, `unchecked` the
  * others, and `repaired` those with replaced characters that nothing proves.
  */
-export const documentMrz: Check<'document.mrz'> = {
+export const documentMrz: Check<'document.mrz', DocumentEvidence> = {
   id: 'document.mrz',
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),

@@ -1,6 +1,7 @@
 import { judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
 import type { Check } from '../check.ts';
-import { SIDES } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
+import { SIDES } from '../document-evidence.ts';
 import { bySide, examinedSides } from './examined-sides.ts';
 import type { Trace } from './judge-traces.ts';
 import { judgeTraces } from './judge-traces.ts';
@@ -10,7 +11,7 @@ import { judgeTraces } from './judge-traces.ts';
  * the portrait side, the background around the document on the front. Findings go to review;
  * `electron/workers/tampering/README.md` says how often they are wrong.
  */
-export const documentOriginality: Check<'document.originality'> = {
+export const documentOriginality: Check<'document.originality', DocumentEvidence> = {
   id: 'document.originality',
   area: 'document',
   appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),

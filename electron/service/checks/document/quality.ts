@@ -4,8 +4,9 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { QualityFlaw } from '#shared/domain/image/quality-rules.ts';
 import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
-import type { Check, Evidence, Side } from '../check.ts';
-import { SIDES } from '../check.ts';
+import type { Check } from '../check.ts';
+import type { DocumentEvidence, Side } from '../document-evidence.ts';
+import { SIDES } from '../document-evidence.ts';
 import { bySide } from './examined-sides.ts';
 
 /** Every identity document prints these, whatever its MRZ contains. */
@@ -19,7 +20,7 @@ const PRINTED_DATES = ['birthDate', 'expiryDate'] as const;
  * hint; one that did goes to review. So does a picture without colours, which suggests a copy however well it reads
  * (`electron/workers/quality/README.md`).
  */
-export const documentQuality: Check<'document.quality'> = {
+export const documentQuality: Check<'document.quality', DocumentEvidence> = {
   id: 'document.quality',
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
@@ -27,7 +28,7 @@ export const documentQuality: Check<'document.quality'> = {
 };
 
 /** Judges the captured sides, in a run or before there is one. */
-export async function judgeCaptures(evidence: Evidence): Promise<Verdict<'document.quality'>> {
+export async function judgeCaptures(evidence: DocumentEvidence): Promise<Verdict<'document.quality'>> {
   const measured = await measuredSides(evidence);
   if (measured.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
   const flawed = measured.flatMap(({ side, quality }) => flawsOf(side, quality).map((flaw) => ({ side, ...flaw })));
@@ -43,7 +44,7 @@ export async function judgeCaptures(evidence: Evidence): Promise<Verdict<'docume
   };
 }
 
-async function measuredSides(evidence: Evidence): Promise<{ side: Side; quality: DocumentQuality }[]> {
+async function measuredSides(evidence: DocumentEvidence): Promise<{ side: Side; quality: DocumentQuality }[]> {
   const readings = await Promise.all(SIDES.map(async (side) => ({ side, reading: await evidence.reading(side) })));
   return readings.flatMap(({ side, reading }) => (reading?.quality ? [{ side, quality: reading.quality }] : []));
 }
@@ -59,7 +60,7 @@ function flawsOf(side: Side, quality: DocumentQuality): readonly QualityFlaw[] {
  * it; the side with wrong check digits; the front if a field that every document prints is missing, or if a date
  * differs.
  */
-async function badlyReadSides(evidence: Evidence): Promise<readonly Side[]> {
+async function badlyReadSides(evidence: DocumentEvidence): Promise<readonly Side[]> {
   const [mrz, { fields, barcode }] = await Promise.all([evidence.mrz(), evidence.document()]);
   // A licence has a barcode instead of an MRZ.
   if (mrz === null && barcode === null) return SIDES;

@@ -2,11 +2,12 @@ import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import { valuesIn } from '#shared/domain/document/resolved-document.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
-import type { Check, Evidence, Side } from '../check.ts';
+import type { Check } from '../check.ts';
+import type { DocumentEvidence, Side } from '../document-evidence.ts';
 import { secondDocument, showsNoDocument } from './seen-documents.ts';
 
 /** Whether the captures show one identity document, not mirrored, with readable text and a portrait. */
-export const documentReadable: Check<'document.readable'> = {
+export const documentReadable: Check<'document.readable', DocumentEvidence> = {
   id: 'document.readable',
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
@@ -14,7 +15,7 @@ export const documentReadable: Check<'document.readable'> = {
 };
 
 /** Judges the captured sides, in a run or before there is one. */
-export async function judgeReadable(evidence: Evidence): Promise<Verdict<'document.readable'>> {
+export async function judgeReadable(evidence: DocumentEvidence): Promise<Verdict<'document.readable'>> {
   const [front, back, document, portrait] = await Promise.all([
     evidence.reading('id_document_front'),
     evidence.reading('id_document_back'),

@@ -2,14 +2,14 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
 import { compareFamilyNames } from '#shared/domain/person/compare-names.ts';
-import type { Evidence, Side } from '../check.ts';
+import type { DocumentEvidence, Side } from '../document-evidence.ts';
 
 /**
  * The fields in which the MRZs of both sides show different holders; none if the other side has no valid MRZ. Numbers
  * are not compared, because a visa has its own beside its passport's.
  */
 export async function fieldsOfOtherHolder(
-  evidence: Evidence,
+  evidence: DocumentEvidence,
   mrz: { readonly side: Side; readonly parsed: ParsedMrz } | null,
   today: string,
 ): Promise<readonly ('last_name' | 'birth_date')[]> {

@@ -1,11 +1,12 @@
 import { specimenEvidence } from '#shared/domain/document/specimen-marks.ts';
 import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
 
 /**
  * Whether the document is real and not a specimen. Does not apply if the policy accepts specimens, as in demo and
  * sandbox.
  */
-export const documentSpecimen: Check<'document.specimen'> = {
+export const documentSpecimen: Check<'document.specimen', DocumentEvidence> = {
   id: 'document.specimen',
   area: 'document',
   appliesTo: ({ evidence, policy }) =>

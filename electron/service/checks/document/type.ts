@@ -2,7 +2,8 @@ import type { Reason } from '#shared/contract/check-result.ts';
 import type { Classification } from '#shared/domain/document/classify-document.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
-import type { Check, DocumentClasses } from '../check.ts';
+import type { Check } from '../check.ts';
+import type { DocumentClasses, DocumentEvidence } from '../document-evidence.ts';
 
 /**
  * Classes that count as an identity document. The contract has one `id_type`, NATIONAL_ID, which similar services use
@@ -51,7 +52,7 @@ function contradict(front: Classification, back: Classification): boolean {
 }
 
 /** Whether the kind of document is known, and whether it is the declared one. */
-export const documentType: Check<'document.type'> = {
+export const documentType: Check<'document.type', DocumentEvidence> = {
   id: 'document.type',
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),

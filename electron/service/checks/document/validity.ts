@@ -5,6 +5,7 @@ import { hasIssuersForm } from '#shared/domain/document/number-format.ts';
 import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import { isTravelDocumentState } from '#shared/domain/place/countries.ts';
 import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
 
 /** The longest in use are valid for 15 years, apart from undated ones that are valid for life. */
 const VALIDITY_YEARS_MAX = 15;
@@ -83,7 +84,7 @@ function judgeStates(mrzValues: DocumentFields): Reason[] {
 }
 
 /** Whether the document's dates, states and holder's age are possible and within policy. */
-export const documentValidity: Check<'document.validity'> = {
+export const documentValidity: Check<'document.validity', DocumentEvidence> = {
   id: 'document.validity',
   area: 'document',
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),

@@ -3,7 +3,7 @@ import { describeEmail } from '#shared/domain/contact/email.ts';
 import type { PhoneFacts } from '#shared/domain/contact/phone.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import type { RuleFinding } from '#shared/domain/fraud-rules.ts';
-import type { MailDomain } from '../check.ts';
+import type { MailDomain } from '../lookup-evidence.ts';
 import { isDisposableDomain } from './disposable-domains.ts';
 import type { KnownCountries } from './known-countries.ts';
 

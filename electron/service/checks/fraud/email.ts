@@ -1,5 +1,7 @@
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
+import type { LookupEvidence } from '../lookup-evidence.ts';
 import { judgeEmail } from './contact-rules.ts';
 import { knownCountries } from './known-countries.ts';
 import { weighRules } from './weigh-rules.ts';
@@ -8,7 +10,7 @@ import { weighRules } from './weigh-rules.ts';
  * Judges the e-mail address, and its domain's DNS records if lookups are allowed. Only a provider knows the
  * mailbox's age and whether it was in a breach, so we do not claim either.
  */
-export const fraudEmail: Check<'fraud.email'> = {
+export const fraudEmail: Check<'fraud.email', DocumentEvidence & LookupEvidence> = {
   id: 'fraud.email',
   area: 'fraud',
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC' && fields.email_address !== undefined,

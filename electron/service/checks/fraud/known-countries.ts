@@ -1,6 +1,7 @@
 import { COUNTRY_CODES, countryOfState } from '#shared/domain/place/countries.ts';
 import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import type { CheckInput } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
 
 /** Alpha-2 codes of the countries that the person is connected with; null or absent if unknown. */
 export type KnownCountries = {
@@ -14,7 +15,7 @@ const EXISTING: ReadonlySet<string> = new Set(COUNTRY_CODES);
 export async function knownCountries({
   fields,
   evidence,
-}: Pick<CheckInput, 'fields' | 'evidence'>): Promise<KnownCountries> {
+}: Pick<CheckInput<DocumentEvidence>, 'fields' | 'evidence'>): Promise<KnownCountries> {
   // An unreadable document adds nothing to the typed data.
   const read = (await evidence.document().catch(() => null))?.fields;
   const states = [read?.issuingState, read?.nationality].map((state) => (state ? countryOfState(state.value) : null));

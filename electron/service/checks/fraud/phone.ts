@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
 import { judgePhone } from './contact-rules.ts';
 import { knownCountries } from './known-countries.ts';
 import { weighRules } from './weigh-rules.ts';
@@ -7,7 +8,7 @@ import { weighRules } from './weigh-rules.ts';
  * What the phone number reveals, and whether the person is connected with its country. Only a carrier knows who holds
  * it, whether it answers and whether it is a temporary number, so we do not claim any of that.
  */
-export const fraudPhone: Check<'fraud.phone'> = {
+export const fraudPhone: Check<'fraud.phone', DocumentEvidence> = {
   id: 'fraud.phone',
   area: 'fraud',
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',

@@ -1,13 +1,15 @@
 import type { Relation } from '#shared/domain/contact/contact-keys.ts';
 import type { FraudPolicy, RuleFinding } from '#shared/domain/fraud-rules.ts';
-import type { Check, CheckInput, ContactHistory } from '../check.ts';
+import type { Check } from '../check.ts';
+import type { DocumentEvidence } from '../document-evidence.ts';
+import type { ContactHistory, LookupEvidence } from '../lookup-evidence.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /**
  * Whether other people gave the same phone number, mailbox or document, and how often the same person was verified.
  * The face has a check of its own; we cannot tell devices apart.
  */
-export const fraudVelocity: Check<'fraud.velocity'> = {
+export const fraudVelocity: Check<'fraud.velocity', DocumentEvidence & LookupEvidence> = {
   id: 'fraud.velocity',
   area: 'fraud',
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
@@ -39,7 +41,7 @@ export function velocityRules(history: Counted, limits: FraudPolicy): RuleFindin
 }
 
 /** The document's number, which later runs find it by, and another one in the MRZ or the barcode. */
-async function documentNumbers(evidence: CheckInput['evidence']): Promise<string[]> {
+async function documentNumbers(evidence: DocumentEvidence): Promise<string[]> {
   const number = (await evidence.document().catch(() => null))?.fields.documentNumber;
   const found = [number?.value, number?.readings.MRZ?.value, number?.readings.BARCODE?.value];
   return [...new Set(found.filter((one) => one !== undefined))];

@@ -9,7 +9,7 @@ const FIELD = 'id_number';
  * Whether the typed number is possible for its type: form, parts, check digit, and the birth date it contains. Never
  * claims that the number was issued; only the registry can.
  */
-export const governmentNumber: Check<'government.number'> = {
+export const governmentNumber: Check<'government.number', unknown> = {
   id: 'government.number',
   area: 'government',
   appliesTo: ({ fields }) => fields.verification_type === 'ID',

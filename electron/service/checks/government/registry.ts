@@ -6,11 +6,12 @@ import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
 import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
 import type { Check } from '../check.ts';
+import type { LookupEvidence } from '../lookup-evidence.ts';
 
 type RegistryComparison = Findings<'government.registry'>['comparisons'][number];
 
 /** Whether the number was issued, and to this person. Only a registry can tell. */
-export const governmentRegistry: Check<'government.registry'> = {
+export const governmentRegistry: Check<'government.registry', LookupEvidence> = {
   id: 'government.registry',
   area: 'government',
   // Longer than any lookup may take (`providers/registry-configuration.ts`), so the lookup can report its own

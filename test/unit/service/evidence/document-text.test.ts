@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveDocument, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import type { PrintedLine } from '#shared/domain/document/text-layout.ts';
-import type { PrintedSides } from '../../../../electron/service/checks/check.ts';
+import type { PrintedSides } from '../../../../electron/service/checks/document-evidence.ts';
 import { classifySides, printedSides, valuesOfSides } from '../../../../electron/service/evidence/document-text.ts';
 import { aLicence, aMrz, aTextLine } from '../../../support/builders.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OWN_FACES } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
 import { knownFace } from '../../../../../electron/service/checks/biometric/known-face.ts';
-import type { KnownFace } from '../../../../../electron/service/checks/check.ts';
+import type { KnownFace } from '../../../../../electron/service/checks/face-evidence.ts';
 import { aFace, aFaceReading, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
 
 const fields = aPerson();

@@ -175,5 +175,7 @@ test.each([documentReadable, documentMrz, documentExpiry])('$id applies exactly 
   expect(check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'id_document_back' }) }))).toBe(
     true,
   );
-  expect(check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'selfie' }) }))).toBe(false);
+  expect(check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'address_document' }) }))).toBe(
+    false,
+  );
 });

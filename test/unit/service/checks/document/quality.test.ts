@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
-import type { Evidence, Side } from '../../../../../electron/service/checks/check.ts';
+import type { Evidence } from '../../../../../electron/service/checks/check.ts';
 import { documentQuality } from '../../../../../electron/service/checks/document/quality.ts';
+import type { Side } from '../../../../../electron/service/checks/document-evidence.ts';
 import type { BarcodeReading } from '../../../../../electron/workers/protocol.ts';
 import type { EvidenceChanges } from '../../../../support/builders.ts';
 import { aDocumentReading, aMrz, aQuality, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';

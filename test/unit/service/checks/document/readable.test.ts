@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence, Side } from '../../../../../electron/service/checks/check.ts';
+import type { Evidence } from '../../../../../electron/service/checks/check.ts';
 import { documentReadable } from '../../../../../electron/service/checks/document/readable.ts';
+import type { Side } from '../../../../../electron/service/checks/document-evidence.ts';
 import type { DocumentReading, FaceReading, SeenDocument, TextLine } from '../../../../../electron/workers/protocol.ts';
 import { aDocumentReading, ask, someEvidence } from '../../../../support/builders.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleFinding } from '#shared/domain/fraud-rules.ts';
-import type { ContactHistory, EarlierContacts } from '../../../../../electron/service/checks/check.ts';
 import { isDisposableDomain } from '../../../../../electron/service/checks/fraud/disposable-domains.ts';
 import { fraudEmail } from '../../../../../electron/service/checks/fraud/email.ts';
 import { fraudPhone } from '../../../../../electron/service/checks/fraud/phone.ts';
 import { fraudVelocity } from '../../../../../electron/service/checks/fraud/velocity.ts';
+import type { ContactHistory, EarlierContacts } from '../../../../../electron/service/checks/lookup-evidence.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
 import { aCheckInput, aLicence, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
 

@@ -1,51 +1,38 @@
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import { parseAamva } from '#shared/domain/document/aamva.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
-import type { ResolvedDocument, ResolvedField } from '#shared/domain/document/resolved-document.ts';
-import { isDoubtful, resolveDocument } from '#shared/domain/document/resolved-document.ts';
-import { countryOfState } from '#shared/domain/place/countries.ts';
+import { resolveDocument } from '#shared/domain/document/resolved-document.ts';
 import type {
   AddressDocumentReading,
   DocumentExamination,
   DocumentReading,
   FaceReading,
 } from '../../workers/protocol.ts';
-import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
-import type { Evidence, KnownFace, LicenceBarcode, ScreeningFindings, Side } from '../checks/check.ts';
-import { SIDES } from '../checks/check.ts';
+import type { DocumentEvidence, LicenceBarcode, Side } from '../checks/document-evidence.ts';
+import { SIDES } from '../checks/document-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
-import { ImageUndecodableError } from '../inference/inference.ts';
-import type { Registries } from '../providers/registries.ts';
-import type { ReadOnDocument } from '../screening/listings.ts';
-import { CheckUnavailableError } from '../service-error.ts';
 import type { Capture } from '../store/records.ts';
+import { memoised, once, orNullIfUndecodable } from './answer-once.ts';
 import { facesOnDocumentFirst } from './document-portrait.ts';
 import { classifySides, isPaper, printedSides, valuesOfSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
 
-/** Earlier runs' faces and contacts, and watchlists; absent if nothing should be searched. */
-export type Others = {
-  similar(descriptor: Float32Array): Promise<readonly KnownFace[]>;
-  readonly listings?: (fields: KYCFields, read: ReadOnDocument, signal: AbortSignal) => Promise<ScreeningFindings>;
-  readonly registries?: Registries;
-  readonly contacts?: Pick<Evidence, 'contactHistory' | 'mailDomain'>;
-};
+/** What evidence needs of a capture. */
+export type CapturedBytes = Pick<Capture, 'kind' | 'bytes'>;
 
-/** Establishes each fact about a run once. `Evidence` documents what the methods return. */
-export function collectEvidence(
-  captures: readonly Pick<Capture, 'kind' | 'bytes'>[],
+/** The facts about the document, from its captures alone: also for measuring, and for a form before there is a run. */
+export function collectDocumentEvidence(
+  captures: readonly CapturedBytes[],
   inference: Inference,
   today: string,
-  others: Others,
-): Evidence {
+): DocumentEvidence {
   const bytesOf = new Map(captures.map(({ kind, bytes }) => [kind, bytes]));
 
   const reading = memoised((side: Side): Promise<DocumentReading | null> => {
     const bytes = bytesOf.get(side);
     return bytes ? orNullIfUndecodable(inference.readDocument(bytes)) : Promise.resolve(null);
   });
-  const faces = memoised((kind: Side | 'selfie'): Promise<FaceReading | null> => {
-    const bytes = bytesOf.get(kind);
+  const faces = memoised((side: Side): Promise<FaceReading | null> => {
+    const bytes = bytesOf.get(side);
     return bytes ? orNullIfUndecodable(inference.findFaces(bytes)) : Promise.resolve(null);
   });
 
@@ -104,14 +91,14 @@ export function collectEvidence(
 
   const backIsPaper = once(async () => isPaper(await reading('id_document_back')));
   const document = once(async () => {
-    const [foundMrz, licence, printed, { whole }, isPaper] = await Promise.all([
+    const [foundMrz, licence, printed, { whole }, isBackPaper] = await Promise.all([
       mrz(),
       barcode(),
       printedFields(),
       documentClass(),
       backIsPaper(),
     ]);
-    const readings = { mrz: foundMrz, barcode: licence, printed: valuesOfSides(printed, isPaper) };
+    const readings = { mrz: foundMrz, barcode: licence, printed: valuesOfSides(printed, isBackPaper) };
     return resolveDocument(readings, whole.issuingState);
   });
 
@@ -123,11 +110,6 @@ export function collectEvidence(
       if (found && all[0]) return { side, face: all[0], reading: { ...found, faces: all } };
     }
     return null;
-  });
-
-  const liveFaces = once(async () => {
-    const found = await faces('selfie');
-    return found && { ...found, faces: prominentFacesFirst(found) };
   });
 
   return {
@@ -142,44 +124,8 @@ export function collectEvidence(
     documentPortrait,
     examination,
     addressDocument,
-    liveFaces,
-    knownFaces: (descriptor) => others.similar(descriptor),
-    async screening(fields, signal) {
-      if (!others.listings) throw new CheckUnavailableError('WATCHLISTS_MISSING');
-      // An unreadable document adds nothing to the typed data.
-      const read = await document().catch(() => null);
-      return others.listings(fields, read === null ? {} : readForScreening(read), signal);
-    },
-    async contactHistory(documentNumbers) {
-      if (!others.contacts) throw new CheckUnavailableError('LOOKUP_SOURCE_DOWN');
-      return others.contacts.contactHistory(documentNumbers);
-    },
-    async mailDomain(domain) {
-      return others.contacts?.mailDomain(domain) ?? { state: 'unknown', why: 'LOOK_UP_OFF' };
-    },
-    concernsRegistry: (fields) => others.registries?.concerns(fields) ?? fields.verification_type === 'ID',
-    async registryRecord(fields, signal) {
-      return (await others.registries?.lookUp(fields, today, signal)) ?? { status: 'NOT_CONFIGURED' };
-    },
-    selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };
 }
-
-/**
- * What the document adds to a search. A wrong nationality or sex would make a hit look like another person, so each must
- * come from a machine-readable source that nothing speaks against.
- */
-function readForScreening({ fields }: ResolvedDocument): ReadOnDocument {
-  const sure = (field: ResolvedField | undefined) =>
-    field && field.source !== 'OCR' && !isDoubtful(field) && !Object.values(field.agreement).includes('differ')
-      ? field.value
-      : undefined;
-  const [state, sex] = [sure(fields.nationality), sure(fields.sex)];
-  const nationality = state === undefined ? null : countryOfState(state);
-  return { ...(nationality && { nationality }), ...(isSex(sex) && { sex }) };
-}
-
-const isSex = (sex: string | undefined): sex is 'M' | 'F' => sex === 'M' || sex === 'F';
 
 /** Only PDF417 carries AAMVA data; without number, name and birth date it does not identify the holder. */
 function licenceBarcode(side: Side, read: DocumentReading | null): LicenceBarcode | null {
@@ -194,34 +140,4 @@ function licenceBarcode(side: Side, read: DocumentReading | null): LicenceBarcod
 
 function printedLines(reading: DocumentReading | null | undefined) {
   return reading?.lines ?? [];
-}
-
-function sameBytes(left: Uint8Array | undefined, right: Uint8Array | undefined): boolean {
-  return left !== undefined && right !== undefined && Buffer.compare(left, right) === 0;
-}
-
-/** Undecodable bytes hold no evidence. That is a finding, not a failure of ours. */
-async function orNullIfUndecodable<Reading>(reading: Promise<Reading>): Promise<Reading | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof ImageUndecodableError) return null;
-    throw error;
-  }
-}
-
-function memoised<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const answers = new Map<Key, Promise<Value>>();
-  return (key) => {
-    const known = answers.get(key);
-    if (known) return known;
-    const answer = ask(key);
-    answers.set(key, answer);
-    return answer;
-  };
-}
-
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  const answer = memoised((_: 'only') => ask());
-  return () => answer('only');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collectEvidence } from '../../../../electron/service/evidence/evidence.ts';
+import { collectDocumentEvidence } from '../../../../electron/service/evidence/document-evidence.ts';
+import { collectLookups } from '../../../../electron/service/evidence/lookup-evidence.ts';
 import type { Inference } from '../../../../electron/service/inference/inference.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import type { ReadOnDocument } from '../../../../electron/service/screening/listings.ts';
@@ -11,11 +12,17 @@ import {
   aFaceReading,
   aPerson,
   aTextLine,
+  someEvidence,
   someScreeningFindings,
 } from '../../../support/builders.ts';
 
 const FRONT = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: new Uint8Array([1]) } as const;
-const SELFIE = { kind: 'selfie', mediaType: 'image/jpeg', bytes: new Uint8Array([2]) } as const;
+const { contactHistory, mailDomain } = someEvidence();
+/** Sources that know nobody. */
+const NOWHERE = {
+  contacts: { contactHistory, mailDomain },
+  registries: { concerns: () => false, lookUp: async () => ({ status: 'NOT_CONFIGURED' }) as const },
+};
 const faceAt = (left: number, top: number, width: number): Face =>
   aFace(0, width, { box: { left, top, width, height: width } });
 const card: SeenDocument = {
@@ -42,7 +49,7 @@ function evidenceOf({ reading = {}, faces = [] }: Answers) {
     },
     findFaces: async () => aFaceReading(...(await answer(faces))),
   } as Partial<Inference> as Inference;
-  return { evidence: collectEvidence([FRONT, SELFIE], inference, '2026-06-01', { similar: async () => [] }), asked };
+  return { evidence: collectDocumentEvidence([FRONT], inference, '2026-06-01'), asked };
 }
 
 describe('the portrait of a document', () => {
@@ -99,8 +106,9 @@ test.each([
     return someScreeningFindings();
   };
   const inference = { readDocument: async () => aDocumentReading({ mrz, lines }) } as Partial<Inference> as Inference;
-  const evidence = collectEvidence([FRONT], inference, '2026-06-01', { similar: async () => [], listings });
-  await evidence.screening(aPerson(), new AbortController().signal);
+  const document = collectDocumentEvidence([FRONT], inference, '2026-06-01');
+  const lookups = collectLookups(document, '2026-06-01', { ...NOWHERE, listings });
+  await lookups.screening(aPerson(), new AbortController().signal);
   expect(asked).toEqual([read]);
 });
 

@@ -1,0 +1,62 @@
+import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { Classification } from '#shared/domain/document/classify-document.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import type { VisualZone } from '#shared/domain/document/printed-field.ts';
+import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
+import type {
+  AddressDocumentReading,
+  BarcodeReading,
+  DocumentExamination,
+  DocumentReading,
+  Face,
+  FaceReading,
+} from '../../workers/protocol.ts';
+
+/** Which side of the document a finding comes from. */
+export type Side = 'id_document_front' | 'id_document_back';
+export const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
+
+/** The printed values of each side and where they are; empty for a side that was not captured. */
+export type PrintedSides = Readonly<Record<Side, VisualZone>>;
+
+/** The class of the document from all evidence together, and of each side alone. */
+export type DocumentClasses = {
+  readonly whole: Classification;
+  readonly sides: Readonly<Record<Side, Classification>>;
+};
+
+/** A licence's barcode and its position. */
+export type LicenceBarcode = {
+  readonly side: Side;
+  readonly parsed: ParsedAamva;
+  readonly reading: BarcodeReading;
+};
+
+/**
+ * The facts about the document, and about the paper that proves the address. Each is established once: the first caller
+ * starts the work, and the others await the same promise. Every method may reject with `CheckUnavailableError`. `null`
+ * means that we looked and found nothing.
+ */
+export interface DocumentEvidence {
+  has(capture: Side | 'address_document'): boolean;
+  /** Text and MRZ of one side; null if the side was not captured. */
+  reading(side: Side): Promise<DocumentReading | null>;
+  /** The MRZ, from whichever side has it. */
+  mrz(): Promise<{ readonly side: Side; readonly parsed: ParsedMrz } | null>;
+  /** The AAMVA barcode of a driving licence or identification card, from whichever side has it. */
+  barcode(): Promise<LicenceBarcode | null>;
+  /** Each field of the document with its value, the source that won, and what the other sources say. */
+  document(): Promise<ResolvedDocument>;
+  /** The printed values of each side with their positions. */
+  printedFields(): Promise<PrintedSides>;
+  /** Whether the capture of the back shows a bill or a letter instead. */
+  backIsPaper(): Promise<boolean>;
+  /** Passport, identity card, licence …, and its issuer. */
+  documentClass(): Promise<DocumentClasses>;
+  /** The portrait on the document: the largest face on the front, else on the back. `reading` lists it first. */
+  documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
+  /** Traces of copying and editing on one side; null if the side was not captured. */
+  examination(side: Side): Promise<DocumentExamination | null>;
+  /** The proof of address, or a back read as one; null if it was not captured or cannot be opened. */
+  addressDocument(capture: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null>;
+}
