@@ -1,6 +1,6 @@
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
-import type { ApiScope, OperatorRole } from '#shared/contract/permissions.ts';
+import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
@@ -27,7 +27,8 @@ export async function openAdministration(options: {
 }) {
   const store = await openStore(options);
   return {
-    createApiKey: (name: string, scopes?: readonly ApiScope[]) => createApiKey(store, name, COMMAND_LINE, scopes),
+    createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits) =>
+      createApiKey(store, name, COMMAND_LINE, scopes, limits),
     listApiKeys: () => listApiKeys(store),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
     listAccounts: () => listAccounts(store),

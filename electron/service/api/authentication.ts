@@ -10,6 +10,7 @@ import { closeSession, findSession, noteSessionUse } from '../store/sessions.ts'
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { perMinute } from './rate-limit.ts';
 
 /** The principals that can make themselves known today. */
 export type Caller = Extract<Principal, { kind: 'operator' | 'api_key' | 'command_line' }>;
@@ -51,8 +52,9 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
     if (key === undefined) return null;
     const found = key.length > 0 && key.length <= 200 ? await findApiKey(deps.store, key) : null;
     if (found === null) throw new ServiceError('UNAUTHENTICATED', 'The API key is unknown or has been revoked.');
-    perKey.take(found.id);
-    return { kind: 'api_key', id: found.id, scopes: found.scopes };
+    const { id, scopes, limits } = found;
+    perKey.take(id, perMinute(limits.requestsPerMinute));
+    return { kind: 'api_key', id, scopes, limits };
   }
 
   /** The account is read again for each request, so that a new role counts and a disabled operator is out at once. */

@@ -218,5 +218,7 @@ export type Schema = {
     sealed_name: Uint8Array;
     /** Null for keys from before scopes existed. */
     sealed_scopes: Uint8Array | null;
+    /** Null for keys without limits of their own. */
+    sealed_limits: Uint8Array | null;
   };
 };

@@ -14,6 +14,7 @@ import { changeFeed } from './0102-change-feed.ts';
 import { policies } from './0110-policies.ts';
 import { auditChains } from './0120-audit-chains.ts';
 import { sessions } from './0121-sessions.ts';
+import { keyLimits } from './0122-key-limits.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   policies,
   auditChains,
   sessions,
+  keyLimits,
 ];
