@@ -1,6 +1,6 @@
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
-import type { ApiScope, OperatorRole } from '#shared/contract/permissions.ts';
+import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
@@ -28,7 +28,8 @@ export async function openAdministration(options: {
 }) {
   const store = await openStore(options);
   return {
-    createApiKey: (name: string, scopes?: readonly ApiScope[]) => createApiKey(store, name, COMMAND_LINE, scopes),
+    createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits) =>
+      createApiKey(store, name, COMMAND_LINE, scopes, limits),
     listApiKeys: () => listApiKeys(store),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
     listAccounts: () => listAccounts(store),

@@ -11,6 +11,9 @@ export type ApiScope = z.infer<typeof ApiScope>;
 /** The scopes of a key that names none, such as every key made before keys had scopes. */
 export const DEFAULT_API_SCOPES: readonly ApiScope[] = ['run', 'read'];
 
+/** What an API key may use beyond its scopes. Null is no limit of its own. */
+export type KeyLimits = { readonly requestsPerMinute: number | null; readonly runsPerDay: number | null };
+
 /** Who is calling. */
 export type Principal =
   | {
@@ -20,7 +23,12 @@ export type Principal =
       readonly name: string;
       readonly username: string;
     }
-  | { readonly kind: 'api_key'; readonly id: string; readonly scopes: readonly ApiScope[] }
+  | {
+      readonly kind: 'api_key';
+      readonly id: string;
+      readonly scopes: readonly ApiScope[];
+      readonly limits?: KeyLimits;
+    }
   /** A process with the database key on this machine. */
   | { readonly kind: 'command_line'; readonly id: string }
   /** An enrolled desk or kiosk. */

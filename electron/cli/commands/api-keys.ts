@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { KeyLimits } from '#shared/contract/permissions.ts';
 import { ApiScope, DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -9,12 +10,14 @@ const NAME_LENGTH_MAX = 100;
 
 /** Manages the API keys of integrators and devices. Works while a host uses the same data folder. */
 export const apiKeys: Command = {
-  help: `countersign api-keys create --name NAME [--scope SCOPES] [options]
+  help: `countersign api-keys create --name NAME [--scope SCOPES] [--limit LIMITS] [options]
 countersign api-keys list [options]
 countersign api-keys revoke ID [options]
 
   --scope SCOPES   with "create": what the key may do, separated by commas: ${ApiScope.options.join(', ')}
                    (default: ${DEFAULT_API_SCOPES.join(',')})
+  --limit LIMITS   with "create": requests=N (a minute) and runs=N (in 24 hours), separated by commas (default: the
+                   service's own limit of requests, and no limit of runs)
   --environment E  with "create": production (default) or sandbox; a data folder keeps the first it was opened with
 ${FOLDER_HELP}
 
@@ -28,6 +31,7 @@ ${FOLDER_HELP}
         ...FOLDER_OPTIONS,
         name: { type: 'string' },
         scope: { type: 'string' },
+        limit: { type: 'string' },
         environment: { type: 'string' },
       },
     });
@@ -43,14 +47,16 @@ ${FOLDER_HELP}
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0];
     if (environment && action !== 'create') throw new UsageError('--environment belongs to "create".');
     if (values.scope !== undefined && action !== 'create') throw new UsageError('--scope belongs to "create".');
+    if (values.limit !== undefined && action !== 'create') throw new UsageError('--limit belongs to "create".');
+    const limits = readLimits(values.limit);
     const scopes = values.scope === undefined ? DEFAULT_API_SCOPES : readList('scope', values.scope, ApiScope.options);
     const administration = await (action === 'create'
       ? openOrCreateStoredData(values, output, environment)
       : openStoredData(values));
     try {
       if (action === 'create') {
-        const created = await administration.createApiKey(name, scopes);
-        await output.result({ ...created, name, scopes });
+        const created = await administration.createApiKey(name, scopes, limits);
+        await output.result({ ...created, name, scopes, limits });
         output.say('Save the key now. It cannot be shown again.');
       } else if (action === 'list') {
         for (const key of await administration.listApiKeys()) await output.result(key);
@@ -65,3 +71,18 @@ ${FOLDER_HELP}
     }
   },
 };
+
+const LIMITS = { requests: 'requestsPerMinute', runs: 'runsPerDay' } as const satisfies Record<string, keyof KeyLimits>;
+
+function readLimits(text: string | undefined): KeyLimits {
+  const limits: { -readonly [Limit in keyof KeyLimits]: KeyLimits[Limit] } = {
+    requestsPerMinute: null,
+    runsPerDay: null,
+  };
+  for (const part of text?.split(',') ?? []) {
+    const [, name, number] = /^(requests|runs)=([1-9]\d{0,8})$/.exec(part.trim()) ?? [];
+    if (name === undefined) throw new UsageError(`--limit takes requests=N and runs=N, not "${part}".`);
+    limits[LIMITS[name as keyof typeof LIMITS]] = Number(number);
+  }
+  return limits;
+}

@@ -21,7 +21,7 @@ countersign operators reset|disable|enable USERNAME [options]
 ${FOLDER_HELP}
 
 "create" and "reset" print a one-time password, which cannot be shown again. The person sets their own at the next sign-in.
-"reset" and "disable" end the person's sessions. One enabled administrator always remains. "create" creates the data folder if
+"role", "reset" and "disable" end the person's sessions. One enabled administrator always remains. "create" creates the data folder if
 there is none.`,
 
   async run(args, output) {

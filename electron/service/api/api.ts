@@ -18,7 +18,6 @@ import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
 import { createRouting } from './routing.ts';
-import { createSessions } from './sessions.ts';
 
 export type { ApiDependencies, RequestContext } from './api-environment.ts';
 
@@ -28,9 +27,8 @@ export type { ApiDependencies, RequestContext } from './api-environment.ts';
  */
 export function createApi(deps: ApiDependencies): (request: Request, context?: RequestContext) => Promise<Response> {
   const now = () => deps.now();
-  const sessions = createSessions(now);
   const perKey = createRateLimiter((deps.rateLimits ?? DEFAULT_RATE_LIMITS).perApiKey, now);
-  const authentication = createAuthentication(deps, sessions, perKey);
+  const authentication = createAuthentication(deps, perKey);
 
   const app = new Hono<ApiEnvironment>({ strict: false });
   app.onError((error, context) => answerFor(error, isRunPath(context.req.path), deps.log));
@@ -38,7 +36,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
 
   const { route, finish } = createRouting(app, authentication);
   mountVerify(route, deps);
-  mountDeskSession(route, deps, sessions);
+  mountDeskSession(route, deps);
   mountPeople(route, deps);
   mountDeskVerifications(route, deps);
   mountErasure(route, deps);

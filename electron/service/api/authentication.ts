@@ -6,10 +6,11 @@ import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
 import { findAccount, operatorOf } from '../store/operators.ts';
 import type { Actor } from '../store/records.ts';
+import { closeSession, findSession, noteSessionUse } from '../store/sessions.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { Sessions } from './sessions.ts';
+import { perMinute } from './rate-limit.ts';
 
 /** The principals that can make themselves known today. */
 export type Caller = Extract<Principal, { kind: 'operator' | 'api_key' | 'command_line' }>;
@@ -33,7 +34,7 @@ export type Authentication = {
  * (`Authorization: Bearer`). If a request carries both, the API key wins because it may do less. We never read
  * cookies: Electron's protocol adapter loses them, and without them no other site can act for a signed-in operator.
  */
-export function createAuthentication(deps: ApiDependencies, sessions: Sessions, perKey: RateLimiter): Authentication {
+export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter): Authentication {
   async function trusted(context: ApiContext): Promise<Caller | null> {
     // Tests may call Hono's fetch with a request alone; then there is no env.
     if (context.env?.actor === undefined) return null;
@@ -51,19 +52,22 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
     if (key === undefined) return null;
     const found = key.length > 0 && key.length <= 200 ? await findApiKey(deps.store, key) : null;
     if (found === null) throw new ServiceError('UNAUTHENTICATED', 'The API key is unknown or has been revoked.');
-    perKey.take(found.id);
-    return { kind: 'api_key', id: found.id, scopes: found.scopes };
+    const { id, scopes, limits } = found;
+    perKey.take(id, perMinute(limits.requestsPerMinute));
+    return { kind: 'api_key', id, scopes, limits };
   }
 
   /** The account is read again for each request, so that a new role counts and a disabled operator is out at once. */
   async function bySession(context: ApiContext, anySession: boolean): Promise<OperatorPrincipal | null> {
     if (context.req.header('authorization') === undefined) return null;
     const token = bearerToken(context);
-    const session = sessions.find(token);
-    const account = session === null ? null : await findAccount(deps.store, session.operator.id);
+    const { session, account } = await deps.store.read(async (reader) => {
+      const session = await findSession(reader, token);
+      return { session, account: session && (await findAccount(reader, session.operatorId)) };
+    });
     const isValid = account?.disabledAt === null && account.sessionGeneration === session?.generation;
     if (session === null || account === null || !isValid) {
-      sessions.close(token);
+      if (session !== null) await closeSession(deps.store, token);
       throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
     }
     const principal: OperatorPrincipal = { kind: 'operator', ...operatorOf(account) };
@@ -74,7 +78,7 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
       });
     }
     if (account.passwordDue) throw new ServiceError('FORBIDDEN', 'Set your own password first.');
-    sessions.use(token);
+    await noteSessionUse(deps.store, token, session);
     return principal;
   }
 

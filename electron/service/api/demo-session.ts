@@ -3,15 +3,15 @@ import type { Session } from '#shared/contract/desk.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Account } from '../store/operators.ts';
 import { countOperators, createFirstOperator } from '../store/operators.ts';
+import { findSession, openSession } from '../store/sessions.ts';
 import type { ApiDependencies } from './api-environment.ts';
-import type { Sessions } from './sessions.ts';
 
 /**
  * Signs the demo's operator in, with a random password that nobody knows. Returns the current session, or a new one
  * if that has expired or is locked. Throws `CONFLICT` if the database already has operators, so that a demo can never
  * open real verifications.
  */
-export function createDemoSession(deps: ApiDependencies, sessions: Sessions): () => Promise<Session> {
+export function createDemoSession(deps: ApiDependencies): () => Promise<Session> {
   let operator: Promise<Account> | null = null;
   let session: Session | null = null;
 
@@ -33,8 +33,8 @@ export function createDemoSession(deps: ApiDependencies, sessions: Sessions): ()
       operator = null;
       throw error;
     });
-    const found = session === null ? null : sessions.find(session.token);
-    if (session === null || found === null || found.locked) session = sessions.open(signedIn);
+    const found = session === null ? null : await findSession(deps.store, session.token);
+    if (session === null || found === null || found.locked) session = await openSession(deps.store, signedIn);
     return session;
   };
 }

@@ -22,6 +22,10 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { burst: 40, perSecond: 1 },
 };
 
+/** As many at once as in a minute. Null without a limit. */
+export const perMinute = (requests: number | null): RateLimit | null =>
+  requests === null ? null : { burst: requests, perSecond: requests / 60 };
+
 type Bucket = { tokens: number; filledAt: number };
 
 /**
@@ -32,12 +36,14 @@ type Bucket = { tokens: number; filledAt: number };
 export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax = 10_000) {
   const buckets = new Map<string, Bucket>();
   return {
-    take(name: string): void {
+    /** `own` replaces the limit for this name. */
+    take(name: string, own: RateLimit | null = null): void {
+      const { burst, perSecond } = own ?? limit;
       const time = now().getTime();
-      const bucket = buckets.get(name) ?? { tokens: limit.burst, filledAt: time };
+      const bucket = buckets.get(name) ?? { tokens: burst, filledAt: time };
       // Setting the clock back must not drain or overfill a bucket.
       const elapsedMs = Math.max(0, time - bucket.filledAt);
-      bucket.tokens = Math.min(limit.burst, bucket.tokens + (elapsedMs / 1000) * limit.perSecond);
+      bucket.tokens = Math.min(burst, bucket.tokens + (elapsedMs / 1000) * perSecond);
       bucket.filledAt = time;
       buckets.delete(name);
       buckets.set(name, bucket);
@@ -47,7 +53,7 @@ export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax 
       }
       if (bucket.tokens < 1) {
         throw new ServiceError('RATE_LIMITED', 'Too many requests. Please wait and try again.', {
-          retryAfterSeconds: (1 - bucket.tokens) / limit.perSecond,
+          retryAfterSeconds: (1 - bucket.tokens) / perSecond,
         });
       }
       bucket.tokens -= 1;

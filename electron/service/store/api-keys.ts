@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { KeyLimits } from '#shared/contract/permissions.ts';
 import { ApiScope, DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
@@ -14,6 +15,7 @@ export type ApiKeyRow = {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly ApiScope[];
+  readonly limits: KeyLimits;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
@@ -26,6 +28,15 @@ const LAST_USED_RESOLUTION_MS = 60_000;
 
 const Name = z.string().trim().min(1).max(100);
 const Scopes = z.array(ApiScope).min(1);
+const Limits = z.object({
+  requestsPerMinute: z.int().positive().nullable(),
+  runsPerDay: z.int().positive().nullable(),
+}) satisfies z.ZodType<KeyLimits>;
+const NO_LIMITS: KeyLimits = { requestsPerMinute: null, runsPerDay: null };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** When to try again while every allowed run is still under way. */
+const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Returns the key this one time: only its keyed hash is stored. Its prefix says whether it verifies real people (`cs_live_`) or
@@ -36,6 +47,7 @@ export async function createApiKey(
   name: string,
   actor: Actor,
   scopes: readonly ApiScope[] = DEFAULT_API_SCOPES,
+  limits: KeyLimits = NO_LIMITS,
 ): Promise<{ id: string; key: string }> {
   const id = randomUUID();
   const environment = await environmentOf(store);
@@ -55,6 +67,11 @@ export async function createApiKey(
       parseRecord(Name, name, 'the name of an API key'),
     ),
     sealed_scopes: store.vault.sealJson(dataKey, placeOf(id, 'sealed_scopes'), scopes),
+    sealed_limits: store.vault.sealJson(
+      dataKey,
+      placeOf(id, 'sealed_limits'),
+      parseRecord(Limits, limits, 'the limits of an API key'),
+    ),
   };
   await store.write(async (tx) => {
     await tx.insertInto('api_keys').values(row).execute();
@@ -104,7 +121,10 @@ export async function revokeApiKey(store: Store, id: string, actor: Actor): Prom
  * Null for an unknown or revoked key. We look up an HMAC of the key, so the time of the search reveals nothing about
  * stored keys.
  */
-export async function findApiKey(store: Store, key: string): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'scopes'> | null> {
+export async function findApiKey(
+  store: Store,
+  key: string,
+): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'scopes' | 'limits'> | null> {
   if (!KEY_PATTERN.test(key)) return null;
   const row = await store.read((reader) =>
     reader
@@ -128,7 +148,7 @@ async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): 
   );
 }
 
-async function openRow(store: Readable, { id, sealed_name, sealed_scopes }: Schema['api_keys']) {
+async function openRow(store: Readable, { id, sealed_name, sealed_scopes, sealed_limits }: Schema['api_keys']) {
   const dataKey = await findDataKey(store, { table: 'api_keys', id });
   const open = (column: SealedColumn, bytes: Uint8Array) => store.vault.openJson(dataKey, placeOf(id, column), bytes);
   return {
@@ -137,10 +157,36 @@ async function openRow(store: Readable, { id, sealed_name, sealed_scopes }: Sche
       sealed_scopes === null
         ? DEFAULT_API_SCOPES
         : parseRecord(Scopes, open('sealed_scopes', sealed_scopes), 'the stored scopes of an API key'),
+    limits:
+      sealed_limits === null
+        ? NO_LIMITS
+        : parseRecord(Limits, open('sealed_limits', sealed_limits), 'the stored limits of an API key'),
   };
+}
+
+/**
+ * 0 while the key may start another run: it has stored fewer than `runs` in the last 24 hours. An erased run no longer
+ * counts.
+ */
+export async function secondsUntilNextRun(from: Readable, id: string, runs: number): Promise<number> {
+  if (runs < 1) return RETRY_AFTER_SECONDS;
+  const now = from.now().getTime();
+  const last = await from.read((reader) =>
+    reader
+      .selectFrom('verifications')
+      .select('created_at')
+      .where('actor_id', '=', id)
+      .where('actor_kind', '=', 'api_key')
+      .where('created_at', '>', new Date(now - DAY_MS).toISOString())
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .offset(runs - 1)
+      .executeTakeFirst(),
+  );
+  return last ? Math.max(1, Math.ceil((Date.parse(last.created_at) + DAY_MS - now) / 1000)) : 0;
 }
 
 const hashKey = (store: Tools, key: string): string => store.vault.keyedHash('api-key', key);
 
-type SealedColumn = 'sealed_name' | 'sealed_scopes';
+type SealedColumn = 'sealed_name' | 'sealed_scopes' | 'sealed_limits';
 const placeOf = (id: string, column: SealedColumn) => ({ table: 'api_keys', column, rowId: id });

@@ -9,6 +9,7 @@ import type { Account, Profile } from './operators.ts';
 import { createOperator, hashUsername, openAccount, operatorPlace } from './operators.ts';
 import { hashPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
+import { endSessions } from './sessions.ts';
 import { forgetSignInFailures } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
 
@@ -33,10 +34,10 @@ export async function createPerson(
   return { account, oneTimePassword };
 }
 
-/** Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator. */
+/** Ends the person's sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator. */
 export function changeRole(store: Store, id: string, role: OperatorRole, actor: Actor): Promise<Account> {
   return changeAccount(store, id, { actor, action: 'operator.role_changed', facts: { role } }, (account) =>
-    account.role === role ? null : { role },
+    account.role === role ? null : { role, session_generation: account.sessionGeneration + 1 },
   );
 }
 
@@ -127,6 +128,7 @@ async function changeAccount(
       ...(passwordRecord && { sealed_password: seal('sealed_password', passwordRecord) }),
     };
     await tx.updateTable('operators').set(changed).where('id', '=', id).execute();
+    if (profile.session_generation !== before.sessionGeneration) await endSessions(tx, id);
     // Failures with the old password must not delay a sign-in with the new one.
     if (passwordRecord) await forgetSignInFailures(tx, hashUsername(store, before.username));
     await appendAudit(tx, { ...entry, objectId: id });

@@ -180,6 +180,17 @@ export type Schema = {
     sealed_profile: Uint8Array;
     sealed_password: Uint8Array;
   };
+  /** See `sessions.ts`. */
+  sessions: {
+    token_hash: string;
+    operator_id: string;
+    generation: number;
+    expires_at: string;
+    used_at: string;
+    /** 0 or 1. */
+    locked: number;
+    mac: string;
+  };
   sign_in_failures: {
     username_hash: string;
     failures: number;
@@ -207,5 +218,7 @@ export type Schema = {
     sealed_name: Uint8Array;
     /** Null for keys from before scopes existed. */
     sealed_scopes: Uint8Array | null;
+    /** Null for keys without limits of their own. */
+    sealed_limits: Uint8Array | null;
   };
 };

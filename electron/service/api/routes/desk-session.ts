@@ -4,6 +4,7 @@ import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { setOwnPassword } from '../../store/operator-changes.ts';
 import { authenticateOperator, countOperators, createFirstOperator, operatorOf } from '../../store/operators.ts';
+import { closeSession, lockSession, openSession, unlockSession } from '../../store/sessions.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
@@ -11,14 +12,13 @@ import { actorOf, bearerToken } from '../authentication.ts';
 import { createDemoSession } from '../demo-session.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
 import type { Route, RouteRequest } from '../routing.ts';
-import type { Sessions } from '../sessions.ts';
 
 /** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
-export function mountDeskSession(route: Route, deps: ApiDependencies, sessions: Sessions): void {
+export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const perUsername = createRateLimiter(limits.signInPerUsername, deps.now);
   const overall = createRateLimiter(limits.signIn, deps.now);
-  const demoSession = deps.environment === 'demo' ? createDemoSession(deps, sessions) : null;
+  const demoSession = deps.environment === 'demo' ? createDemoSession(deps) : null;
 
   async function verifyPassword(username: string, password: string) {
     overall.take('all');
@@ -59,17 +59,20 @@ export function mountDeskSession(route: Route, deps: ApiDependencies, sessions: 
     }
     const { name, username, password } = request;
     return jsonAnswer(
-      sessions.open(await createFirstOperator(deps.store, { name, username, password, role: 'administrator' })),
+      await openSession(
+        deps.store,
+        await createFirstOperator(deps.store, { name, username, password, role: 'administrator' }),
+      ),
     );
   }
 
   async function signIn({ input: { username, password } }: RouteRequest<'signIn'>): Promise<Response> {
-    return jsonAnswer(sessions.open(await verifyPassword(username, password)));
+    return jsonAnswer(await openSession(deps.store, await verifyPassword(username, password)));
   }
 
   async function unlock({ input, principal, context }: RouteRequest<'unlock'>): Promise<Response> {
-    await verifyPassword(principal.username, input.password);
-    const session = sessions.unlock(bearerToken(context));
+    const account = await verifyPassword(principal.username, input.password);
+    const session = await unlockSession(deps.store, bearerToken(context), account);
     if (session === null) throw sessionEnded();
     await audit('operator.unlocked', principal);
     return jsonAnswer(session);
@@ -77,18 +80,18 @@ export function mountDeskSession(route: Route, deps: ApiDependencies, sessions: 
 
   async function setPassword({ input, principal }: RouteRequest<'setPassword'>): Promise<Response> {
     const proved = await verifyPassword(principal.username, input.current_password);
-    return jsonAnswer(sessions.open(await setOwnPassword(deps.store, proved, input.password)));
+    return jsonAnswer(await openSession(deps.store, await setOwnPassword(deps.store, proved, input.password)));
   }
 
   async function lock({ principal, context }: RouteRequest<'lock'>): Promise<Response> {
-    sessions.lock(bearerToken(context));
+    await lockSession(deps.store, bearerToken(context));
     await audit('operator.locked', principal);
     return jsonAnswer(operatorOf(principal));
   }
 
   /** Also ends a locked session: anyone at the desk may sign out. */
   async function signOut({ principal, context }: RouteRequest<'signOut'>): Promise<Response> {
-    sessions.close(bearerToken(context));
+    await closeSession(deps.store, bearerToken(context));
     await audit('operator.signed_out', principal);
     return jsonAnswer(operatorOf(principal));
   }

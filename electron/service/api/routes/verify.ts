@@ -14,17 +14,26 @@ import { actorOf } from '../authentication.ts';
 import type { ParsedRun } from '../parse-run-body.ts';
 import { parseRunBody } from '../parse-run-body.ts';
 import type { Route, RouteRequest } from '../routing.ts';
+import { createRunAllowance } from '../run-allowance.ts';
 import { batchIdOf, prefersAsync, requestHashOf } from '../run-key.ts';
 import { createUploadGate } from '../upload-gate.ts';
 
 /** The two operations of the spec: run a verification and get its result. */
 export function mountVerify(route: Route, deps: ApiDependencies): void {
   const uploadGate = createUploadGate();
+  const runAllowance = createRunAllowance(deps.store);
 
-  async function run({ principal, context }: RouteRequest<'runUserVerification'>): Promise<Response> {
+  async function run(request: RouteRequest<'runUserVerification'>): Promise<Response> {
+    const batchId = batchIdOf(request.context.req.header(IDEMPOTENCY_KEY_HEADER));
+    return runAllowance(request.principal, batchId, () => runAllowed(request, batchId));
+  }
+
+  async function runAllowed(
+    { principal, context }: RouteRequest<'runUserVerification'>,
+    batchId: string,
+  ): Promise<Response> {
     const actor = actorOf(principal);
     const operator = principal.kind === 'operator' ? principal : null;
-    const batchId = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
     const now = deps.now();
     const parsed = await uploadGate(actor, () => parseRunBody(context.req.raw, calendarDate(now), operator !== null));
 

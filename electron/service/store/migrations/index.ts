@@ -13,6 +13,8 @@ import { revisions } from './0100-revisions.ts';
 import { changeFeed } from './0102-change-feed.ts';
 import { policies } from './0110-policies.ts';
 import { auditChains } from './0120-audit-chains.ts';
+import { sessions } from './0121-sessions.ts';
+import { keyLimits } from './0122-key-limits.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -47,4 +49,6 @@ export const migrations: readonly Migration[] = [
   changeFeed,
   policies,
   auditChains,
+  sessions,
+  keyLimits,
 ];
