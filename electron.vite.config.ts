@@ -4,8 +4,8 @@ import { defineConfig } from 'electron-vite';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-// The headless host and the command line run straight from source (Node strips the types);
-// only what Electron or a browser loads is bundled.
+// The headless host and the command line run straight from source (Node strips the types). What Electron or a browser loads is bundled;
+// the headless host starts the bundled processes too, if they are current.
 export default defineConfig({
   main: {
     build: {
