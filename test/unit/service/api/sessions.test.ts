@@ -16,6 +16,7 @@ const anOperator = (number = 1) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   disabledAt: null,
   passwordDue: false,
+  passwordDueSince: null,
   sessionGeneration: 3,
 });
 
