@@ -24,7 +24,8 @@ export const PEOPLE_TEXTS = {
     administrator: 'Also manages lists and people, and erases cases',
   },
   active: 'Can sign in',
-  password_due: 'Has a one-time password',
+  password_due: 'One-time password until {{time}}',
+  password_expired: 'One-time password expired',
   disabled: 'Disabled',
   create: 'Add person…',
   create_title: 'Add a person',
@@ -50,7 +51,8 @@ export const PEOPLE_TEXTS = {
   was_enabled: '{{name}} can sign in again.',
   one_time_title: 'One-time password for {{name}}',
   one_time_label: 'One-time password',
-  one_time_text: 'Hand it over in person. It is shown only now, and the person replaces it when they sign in.',
+  one_time_text:
+    'Hand it over in person. It is shown only now and works for {{hours}} hours. The person replaces it when they sign in.',
   one_time_done: 'I have handed it over',
 } as const;
 
@@ -61,4 +63,9 @@ export const SET_PASSWORD_TEXTS = {
   current: 'One-time password',
   password: 'New password',
   submit: 'Set password',
+  change: 'Change password…',
+  change_title: 'Change your password',
+  change_text: 'This signs you out everywhere else.',
+  current_own: 'Current password',
+  changed: 'Your password is changed.',
 } as const;

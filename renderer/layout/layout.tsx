@@ -11,6 +11,7 @@ import { desktopShell } from '../shell.ts';
 import { Logo } from '../ui/logo.tsx';
 import classes from './layout.module.css';
 import { MainNavigation } from './main-navigation.tsx';
+import { OperatorMenu } from './operator-menu.tsx';
 import { QuitQuestion } from './quit-question.tsx';
 import { StatusLine } from './status-line.tsx';
 
@@ -49,7 +50,8 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
         </button>
         {operator && !passwordDue ? <MainNavigation /> : null}
         <Group gap="xs" wrap="nowrap">
-          {operator ? <span className={classes.operator}>{operator.name}</span> : null}
+          {operator && !isDemo && !passwordDue ? <OperatorMenu operator={operator} /> : null}
+          {operator && (isDemo || passwordDue) ? <span className={classes.operatorName}>{operator.name}</span> : null}
           <SchemeButton />
           {operator && !isDemo ? (
             <>

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Operator, SetUpRequest, SignInRequest } from './desk.ts';
 import { OperatorRole } from './permissions.ts';
 
+/** A one-time password works this long. */
+export const ONE_TIME_PASSWORD_HOURS = 72;
+
 /** The people who may sign in at the desk. */
 export const Person = Operator.extend({
   created_at: z.iso.datetime(),
@@ -9,6 +12,8 @@ export const Person = Operator.extend({
   disabled_at: z.iso.datetime().nullable(),
   /** The person has a one-time password and has not set their own yet. */
   password_due: z.boolean(),
+  /** Until when the one-time password works; null without one. */
+  password_due_until: z.iso.datetime().nullable(),
 });
 export type Person = z.infer<typeof Person>;
 

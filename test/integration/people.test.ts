@@ -5,8 +5,13 @@ import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { PeopleList, PersonWithPassword } from '#shared/contract/people.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
-import { changeRole, createPerson, disableOperator } from '../../electron/service/store/operator-changes.ts';
-import { findAccount } from '../../electron/service/store/operators.ts';
+import {
+  changeRole,
+  createPerson,
+  disableOperator,
+  resetPassword,
+} from '../../electron/service/store/operator-changes.ts';
+import { findAccount, passwordDueUntil } from '../../electron/service/store/operators.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
@@ -134,4 +139,31 @@ test('the first operator is an administrator', async () => {
   });
   await expect(createPerson(api.store, { ...person, role: 'administrator' }, SOMEBODY)).resolves.toBeDefined();
   await expect(changeRole(api.store, 'nobody', 'operator', SOMEBODY)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a one-time password works for 72 hours, and says so when it has expired', async () => {
+  let time = Date.parse('2026-11-23T10:00:00.000Z');
+  const HOUR = 3_600_000;
+  api = await openTemporaryApi({ now: () => new Date(time) });
+  const maria = await createPerson(api.store, { name: 'Maria', username: 'maria', role: 'administrator' }, SOMEBODY);
+  const { account, oneTimePassword } = await createPerson(
+    api.store,
+    { name: 'Jo Lind', username: 'joan', role: 'operator' },
+    SOMEBODY,
+  );
+  expect(passwordDueUntil(account)?.toISOString()).toBe('2026-11-26T10:00:00.000Z');
+  time += 72 * HOUR - 1;
+  expect((await signIn('joan', oneTimePassword)).password_due).toBe(true);
+  time += 1;
+  const refused = await call('signIn', null, { username: 'joan', password: oneTimePassword });
+  expect([refused.status, (await refused.json()).error.summary]).toEqual([
+    401,
+    'This one-time password expired after 72 hours. Ask an administrator for a new one.',
+  ]);
+  const reset = await resetPassword(api.store, account.id, { kind: 'operator', id: maria.account.id });
+  const session = await signIn('joan', reset.oneTimePassword);
+  const change = { current_password: reset.oneTimePassword, password: OWN_PASSWORD };
+  await ask(Session, 'setPassword', session.token, change);
+  time += 1000 * HOUR;
+  expect((await signIn('joan', OWN_PASSWORD)).password_due).toBe(false);
 });

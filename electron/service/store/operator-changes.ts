@@ -64,7 +64,11 @@ export async function resetPassword(store: Store, id: string, actor: Actor): Pro
     store,
     id,
     { actor, action: 'operator.password_reset' },
-    ({ sessionGeneration }) => ({ password_due: true, session_generation: sessionGeneration + 1 }),
+    ({ sessionGeneration }) => ({
+      password_due: true,
+      password_due_since: store.now().toISOString(),
+      session_generation: sessionGeneration + 1,
+    }),
     oneTimePassword,
   );
   return { account, oneTimePassword };
@@ -83,7 +87,7 @@ export function setOwnPassword(store: Store, proved: Account, password: string):
     ({ sessionGeneration }) => {
       if (sessionGeneration !== proved.sessionGeneration)
         throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
-      return { password_due: false, session_generation: sessionGeneration + 1 };
+      return { password_due: false, password_due_since: null, session_generation: sessionGeneration + 1 };
     },
     password,
   );
@@ -111,6 +115,7 @@ async function changeAccount(
       role: before.role,
       disabled_at: before.disabledAt,
       password_due: before.passwordDue,
+      password_due_since: before.passwordDueSince,
       session_generation: before.sessionGeneration,
       ...changes,
     };

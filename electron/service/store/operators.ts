@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Operator } from '#shared/contract/desk.ts';
+import { ONE_TIME_PASSWORD_HOURS } from '#shared/contract/people.ts';
 import { OperatorRole } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
@@ -21,6 +22,8 @@ const Profile = z.object({
   role: OperatorRole,
   disabled_at: z.string().nullable().default(null),
   password_due: z.boolean().default(false),
+  // Missing in accounts from before one-time passwords expired.
+  password_due_since: z.string().nullable().default(null),
   session_generation: z.int().default(0),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -33,12 +36,15 @@ export type Account = Operator & {
   readonly disabledAt: string | null;
   /** They must set their own password first. */
   readonly passwordDue: boolean;
+  /** Since when they have a one-time password; null without one. */
+  readonly passwordDueSince: string | null;
   /** Grows whenever all their sessions end. A session belongs to the number it was opened under. */
   readonly sessionGeneration: number;
 };
 
 /** Each account is opened for the list and for the check of the last administrator. */
 const OPERATORS_MAX = 1000;
+const HOUR_MS = 3_600_000;
 
 export type NewOperator = {
   readonly username: string;
@@ -82,7 +88,7 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
 
 /**
  * Returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same message after the same work whether
- * the user name or the password is wrong, and `RATE_LIMITED` with the seconds to wait after repeated failures.
+ * the user name or the password is wrong, with another message for an expired one-time password, and `RATE_LIMITED` with the seconds to wait after repeated failures.
  */
 export async function authenticateOperator(store: Store, username: string, password: string): Promise<Account> {
   const usernameHash = hashUsername(store, username);
@@ -110,6 +116,14 @@ export async function authenticateOperator(store: Store, username: string, passw
     await auditRefusal();
     throw new ServiceError('UNAUTHENTICATED', 'This account is disabled. Ask an administrator.');
   }
+  const until = passwordDueUntil(account);
+  if (until !== null && store.now() >= until) {
+    await auditRefusal();
+    throw new ServiceError(
+      'UNAUTHENTICATED',
+      `This one-time password expired after ${ONE_TIME_PASSWORD_HOURS} hours. Ask an administrator for a new one.`,
+    );
+  }
   await store.write(async (tx) => {
     await forgetSignInFailures(tx, usernameHash);
     await appendAudit(tx, {
@@ -119,6 +133,12 @@ export async function authenticateOperator(store: Store, username: string, passw
     });
   });
   return account;
+}
+
+/** Until when the one-time password works; null if the operator has their own. */
+export function passwordDueUntil({ passwordDue, passwordDueSince }: Account): Date | null {
+  if (!passwordDue || passwordDueSince === null) return null;
+  return new Date(Date.parse(passwordDueSince) + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
 }
 
 export async function findOperator(store: Readable, id: string): Promise<Operator | null> {
@@ -151,6 +171,7 @@ async function insertOperator(
   require: (tx: Writer) => Promise<void>,
 ): Promise<Account> {
   const id = randomUUID();
+  const createdAt = store.now().toISOString();
   const dataKey = store.vault.makeDataKey({ table: 'operators', id });
   const profile: Profile = {
     username,
@@ -158,13 +179,14 @@ async function insertOperator(
     role,
     disabled_at: null,
     password_due: passwordDue,
+    password_due_since: passwordDue ? createdAt : null,
     session_generation: 0,
   };
   const row: Schema['operators'] = {
     id,
     username_hash: hashUsername(store, username),
     role,
-    created_at: store.now().toISOString(),
+    created_at: createdAt,
     sealed_profile: store.vault.sealJson(dataKey, operatorPlace(id, 'sealed_profile'), profile),
     sealed_password: store.vault.sealJson(
       dataKey,
@@ -211,6 +233,8 @@ const accountOf = ({ id, created_at }: Pick<Schema['operators'], 'id' | 'created
   createdAt: created_at,
   disabledAt: profile.disabled_at,
   passwordDue: profile.password_due,
+  // Without its own time, the password is as old as the account.
+  passwordDueSince: profile.password_due ? (profile.password_due_since ?? created_at) : null,
   sessionGeneration: profile.session_generation,
 });
 

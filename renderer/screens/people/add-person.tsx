@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CreatePersonRequest } from '#shared/contract/people.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { OneTimePassword } from './one-time-password.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -27,34 +28,26 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
   });
   if (creating.data) return <OneTimePassword made={creating.data} onClose={onClose} />;
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (person) => creating.mutate(person),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      )}
-    >
-      <Stack>
-        <TextInput label={t('people.name')} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-        <TextInput
-          label={t('people.username')}
-          description={t('set_up.username_hint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <RoleChoice value={form.values.role} onChange={(role) => form.setFieldValue('role', role)} />
-        {creating.error ? <ErrorNotice error={creating.error} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" loading={creating.isPending}>
-            {t('people.create_do')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <CheckedForm form={form} gap="md" onSubmit={(person) => creating.mutate(person)}>
+      <TextInput label={t('people.name')} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={t('people.username')}
+        description={t('set_up.username_hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <RoleChoice value={form.values.role} onChange={(role) => form.setFieldValue('role', role)} />
+      {creating.error ? <ErrorNotice error={creating.error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={creating.isPending}>
+          {t('people.create_do')}
+        </Button>
+      </Group>
+    </CheckedForm>
   );
 }

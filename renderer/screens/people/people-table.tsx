@@ -58,17 +58,20 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
 }
 
 function PersonState({ person }: { person: Person }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (person.disabled_at !== null)
     return (
       <ToneBadge tone="plain" icon={IconUserOff}>
         {t('people.disabled')}
       </ToneBadge>
     );
-  if (person.password_due)
+  const until = person.password_due_until;
+  if (until !== null)
     return (
       <ToneBadge tone="doubt" icon={IconKey}>
-        {t('people.password_due')}
+        {Date.parse(until) > Date.now()
+          ? t('people.password_due', { time: formatInstant(until, i18n.language) })
+          : t('people.password_expired')}
       </ToneBadge>
     );
   return (

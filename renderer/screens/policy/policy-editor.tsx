@@ -13,6 +13,7 @@ import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './policy.module.css';
 import { PolicyJson } from './policy-json.tsx';
+import { decidesTheSame } from './same-policy.ts';
 import { TryPolicy } from './try-policy.tsx';
 
 type PolicyEditorProps = {
@@ -39,7 +40,7 @@ export function PolicyEditor({ base, onRebase, onClose }: PolicyEditorProps) {
     onError: () => setIsAsking(false),
   });
   const isValid = Policy.safeParse(draft).success;
-  const isChanged = !isSame({ ...draft, version: '' }, { ...base.policy, version: '' });
+  const isChanged = !decidesTheSame(draft, base.policy);
   const isNamed = draft.version.trim() !== '' && draft.version !== base.policy.version;
   const edit = { from: base.policy, onChange: setDraft };
   const hasConflict = putting.error instanceof ApiError && putting.error.status === 409;
@@ -56,11 +57,11 @@ export function PolicyEditor({ base, onRebase, onClose }: PolicyEditorProps) {
             label={t('policy.name')}
             description={t('policy.name_hint')}
             maxLength={200}
-            error={isChanged && !isNamed ? t('policy.name_used') : null}
             value={draft.version}
             onChange={({ currentTarget: { value } }) => setDraft({ ...draft, version: value })}
           />
           {isChanged ? null : <Text c="dimmed">{t('policy.unchanged')}</Text>}
+          {isChanged && !isNamed ? <Text c="dimmed">{t('policy.name_used')}</Text> : null}
           {putting.error && !hasConflict ? <ErrorNotice error={putting.error} /> : null}
           {hasConflict ? (
             <Notice tone="doubt" isUrgent title={t('policy.conflict')}>
@@ -102,9 +103,4 @@ export function PolicyEditor({ base, onRebase, onClose }: PolicyEditorProps) {
       </Dialog>
     </>
   );
-}
-
-/** Whether two policies say the same. Both have the key order of the contract, as every policy that was parsed. */
-function isSame(one: Policy, other: Policy): boolean {
-  return JSON.stringify(Policy.safeParse(one).data ?? one) === JSON.stringify(Policy.safeParse(other).data ?? other);
 }

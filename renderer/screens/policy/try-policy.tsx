@@ -11,6 +11,7 @@ import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './policy.module.css';
+import { decidesTheSame } from './same-policy.ts';
 
 const COUNTS = [50, 200, 1000];
 const SHOWN_MAX = 50;
@@ -20,6 +21,7 @@ export function TryPolicy({ draft, isReady }: { draft: Policy; isReady: boolean 
   const { t } = useTranslation();
   const [last, setLast] = useState(200);
   const trying = useMutation({ mutationFn: (policy: Policy) => call('replayPolicy', { policy, last }) });
+  const isCurrent = trying.variables !== undefined && decidesTheSame(trying.variables, draft);
   return (
     <section className={classes.card} aria-labelledby="policy-try">
       <h2 id="policy-try">{t('policy.try_title')}</h2>
@@ -38,10 +40,8 @@ export function TryPolicy({ draft, isReady }: { draft: Policy; isReady: boolean 
       <div role="status">
         {trying.isPending ? <p className={classes.quiet}>{t('policy.trying')}</p> : null}
         {trying.error ? <ErrorNotice error={trying.error} /> : null}
-        {trying.data && trying.variables !== draft ? (
-          <p className={classes.quiet}>{t('policy.tried_outdated')}</p>
-        ) : null}
-        {trying.data && trying.variables === draft ? <Tried replay={trying.data} /> : null}
+        {trying.data && !isCurrent ? <p className={classes.quiet}>{t('policy.tried_outdated')}</p> : null}
+        {trying.data && isCurrent ? <Tried replay={trying.data} /> : null}
       </div>
     </section>
   );

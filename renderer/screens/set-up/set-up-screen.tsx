@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { adoptSession } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { CardPage } from '../../ui/card-page.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
@@ -46,49 +47,41 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
   };
   return (
     <CardPage title={t('set_up.title')} text={t('set_up.text')}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => void create(values),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-        )}
-      >
-        <Stack gap="lg">
+      <CheckedForm form={form} onSubmit={(values) => void create(values)}>
+        <TextInput
+          label={t('set_up.name')}
+          description={t('set_up.name_hint')}
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={t('set_up.username')}
+          description={t('set_up.username_hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <NewPasswordInput label={t('set_up.password')} {...form.getInputProps('password')} />
+        <SecretInput
+          label={t('set_up.password_again')}
+          autoComplete="new-password"
+          {...form.getInputProps('password_again')}
+        />
+        {needsCode ? (
           <TextInput
-            label={t('set_up.name')}
-            description={t('set_up.name_hint')}
-            autoComplete="name"
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={t('set_up.username')}
-            description={t('set_up.username_hint')}
-            autoComplete="username"
-            autoCapitalize="none"
+            label={t('set_up.code')}
+            description={t('set_up.code_hint')}
+            autoComplete="off"
             spellCheck={false}
-            {...form.getInputProps('username')}
+            {...form.getInputProps('set_up_code')}
           />
-          <NewPasswordInput label={t('set_up.password')} {...form.getInputProps('password')} />
-          <SecretInput
-            label={t('set_up.password_again')}
-            autoComplete="new-password"
-            {...form.getInputProps('password_again')}
-          />
-          {needsCode ? (
-            <TextInput
-              label={t('set_up.code')}
-              description={t('set_up.code_hint')}
-              autoComplete="off"
-              spellCheck={false}
-              {...form.getInputProps('set_up_code')}
-            />
-          ) : null}
-          {error ? <ErrorNotice error={error} /> : null}
-          <Button type="submit" size="lg" loading={isSending}>
-            {t('set_up.create')}
-          </Button>
-        </Stack>
-      </form>
+        ) : null}
+        {error ? <ErrorNotice error={error} /> : null}
+        <Button type="submit" size="lg" loading={isSending}>
+          {t('set_up.create')}
+        </Button>
+      </CheckedForm>
     </CardPage>
   );
 }

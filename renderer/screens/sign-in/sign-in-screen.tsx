@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { adoptSession } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { CardPage } from '../../ui/card-page.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
@@ -37,34 +38,26 @@ export function SignInScreen() {
   };
   return (
     <CardPage title={t('sign_in.title')} text={t('sign_in.text')}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => void signIn(values),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-        )}
-      >
-        <Stack gap="lg">
-          <TextInput
-            label={t('sign_in.username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            key={form.key('username')}
-            {...form.getInputProps('username')}
-          />
-          <SecretInput
-            label={t('sign_in.password')}
-            autoComplete="current-password"
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-          />
-          {error ? <ErrorNotice error={error} /> : null}
-          <Button type="submit" size="lg" loading={isSending} disabled={(waitSeconds ?? 0) > 0}>
-            {t('sign_in.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <CheckedForm form={form} onSubmit={(values) => void signIn(values)}>
+        <TextInput
+          label={t('sign_in.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+        />
+        <SecretInput
+          label={t('sign_in.password')}
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        {error ? <ErrorNotice error={error} /> : null}
+        <Button type="submit" size="lg" loading={isSending} disabled={(waitSeconds ?? 0) > 0}>
+          {t('sign_in.submit')}
+        </Button>
+      </CheckedForm>
     </CardPage>
   );
 }

@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { adoptSession } from '../../../renderer/access/access.ts';
+import { adoptSession, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { PeopleScreen } from '../../../renderer/screens/people/people-screen.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
-const own = { ...session.operator, created_at: '2026-11-22T05:00:00.000Z', disabled_at: null, password_due: false };
+const account = { created_at: '2026-11-22T05:00:00.000Z', disabled_at: null, password_due: false };
+const own = { ...session.operator, ...account, password_due_until: null };
 const ben = { ...own, id: crypto.randomUUID(), username: 'ben', name: 'Ben Ito', role: 'operator' as const };
 
 it('lists people with role and state, and disables one after asking', async () => {
@@ -40,4 +41,44 @@ it('shows only the password screen to an operator with a one-time password', asy
   renderPage(<App />);
   expect(await screen.findByRole('heading', { name: 'Set your own password' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('shows until when a one-time password works, and that one has expired', async () => {
+  const due = { ...ben, password_due: true };
+  const people = [
+    own,
+    { ...due, password_due_until: '2099-11-22T05:00:00.000Z' },
+    { ...due, id: crypto.randomUUID(), name: 'Kim Roy', password_due_until: '2020-11-22T05:00:00.000Z' },
+  ];
+  answerWith({ 'GET /api/v1/desk/people/': () => json({ people }) });
+  signIn();
+  renderPage(<PeopleScreen />);
+  expect(await screen.findByRole('row', { name: /^Ben Ito .+ One-time password until Nov 22, 2099/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Kim Roy .+ One-time password expired/ })).toBeTruthy();
+});
+
+it('lets an operator change their own password from the header, and takes over the new session', async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/operator/': () => json(session.operator),
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    'POST /api/v1/desk/set_password/': ({ body }) => {
+      sent = body;
+      return json({ ...session, token: 'n'.repeat(43) });
+    },
+  });
+  signIn();
+  renderPage(<App />);
+  await user.click(await screen.findByRole('button', { name: 'Mara Lind' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change password…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your password' }));
+  await user.type(dialog.getByLabelText('Current password'), 'correct horse battery');
+  await user.type(dialog.getByLabelText('New password'), 'my own long passphrase');
+  await user.type(dialog.getByLabelText('Repeat password'), 'my own long passphrase');
+  await user.click(dialog.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+  expect(sent).toEqual({ current_password: 'correct horse battery', password: 'my own long passphrase' });
+  expect(useAccess.getState().token).toBe('n'.repeat(43));
 });

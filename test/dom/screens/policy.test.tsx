@@ -68,6 +68,9 @@ it('tries a draft, says what it changes, and puts it in force under a name of it
   const name = screen.getByRole('textbox', { name: 'Name of this version' });
   await user.clear(name);
   await user.type(name, 'milder');
+  // A name decides nothing.
+  expect(screen.getByText('1 of 12 decisions would change')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Picture quality: fails' }), 'No effect');
   expect(screen.getByText('You changed the draft since. Try again.')).toBeTruthy();
   await user.click(put);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));

@@ -8,7 +8,7 @@ import {
   resetPassword,
 } from '../../store/operator-changes.ts';
 import type { Account } from '../../store/operators.ts';
-import { listAccounts, operatorOf } from '../../store/operators.ts';
+import { listAccounts, operatorOf, passwordDueUntil } from '../../store/operators.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
@@ -45,4 +45,5 @@ const described = (account: Account): Person => ({
   created_at: account.createdAt,
   disabled_at: account.disabledAt,
   password_due: account.passwordDue,
+  password_due_until: passwordDueUntil(account)?.toISOString() ?? null,
 });

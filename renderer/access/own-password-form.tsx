@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SetPasswordRequest } from '#shared/contract/people.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { CheckedForm } from '../ui/checked-form.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { NewPasswordInput } from '../ui/new-password-input.tsx';
+import { SecretInput } from '../ui/secret-input.tsx';
+import { adoptSession } from './access.ts';
+
+type OwnPasswordFormProps = {
+  /** What the password is called that is replaced. */
+  currentLabel: string;
+  onDone?: () => void;
+};
+
+/** Replaces the operator's own password. The service ends their other sessions. */
+export function OwnPasswordForm({ currentLabel, onDone }: OwnPasswordFormProps) {
+  const { t } = useTranslation();
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setIsSending] = useState(false);
+  const checkSchema = schemaResolver(SetPasswordRequest, { sync: true });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { current_password: '', password: '', password_again: '' },
+    validate: (values) => ({
+      ...checkSchema(values),
+      ...(values.password_again === values.password ? {} : { password_again: t('set_up.password_differs') }),
+    }),
+  });
+
+  const setPassword = async ({ current_password, password }: typeof form.values) => {
+    setIsSending(true);
+    setError(null);
+    try {
+      adoptSession(await call('setPassword', { current_password, password }));
+      onDone?.();
+    } catch (cause) {
+      if (cause instanceof ApiError) form.setErrors(cause.fields);
+      setError(cause);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <CheckedForm form={form} onSubmit={(values) => void setPassword(values)}>
+      <SecretInput label={currentLabel} autoComplete="current-password" {...form.getInputProps('current_password')} />
+      <NewPasswordInput label={t('set_password.password')} {...form.getInputProps('password')} />
+      <SecretInput
+        label={t('set_up.password_again')}
+        autoComplete="new-password"
+        {...form.getInputProps('password_again')}
+      />
+      {error ? <ErrorNotice error={error} /> : null}
+      <Button type="submit" size="lg" loading={isSending}>
+        {t('set_password.submit')}
+      </Button>
+    </CheckedForm>
+  );
+}
