@@ -10,7 +10,7 @@ import { completeVerification, recordRerun } from '../store/revise-outcome.ts';
 import type { Store } from '../store/store.ts';
 import { findForRerun, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
 import type { RunRequest } from '../verify/run-request.ts';
-import { answeredRun } from '../verify/run-request.ts';
+import { answeredRun, subjectOf } from '../verify/run-request.ts';
 import type { FinishedRun, PipelineDependencies } from '../verify/verify.ts';
 import { verify } from '../verify/verify.ts';
 import type { RerunRequest, Runs } from './runs.ts';
@@ -113,7 +113,14 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
         store,
         newVerification(
           request,
-          { response, checks: [], policyVersion: policy.version, policyHash, modelVersions },
+          {
+            subject: subjectOf(request).kind,
+            response,
+            checks: [],
+            policyVersion: policy.version,
+            policyHash,
+            modelVersions,
+          },
           [],
         ),
       );

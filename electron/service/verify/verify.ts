@@ -1,5 +1,7 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import type { ProductRow } from '../checks/product-table.ts';
+import { rowsFor } from '../checks/product-table.ts';
 import type { Contacts } from '../evidence/contact-history.ts';
 import { collectDocumentEvidence } from '../evidence/document-evidence.ts';
 import { readDocumentRecord } from '../evidence/document-record.ts';
@@ -20,13 +22,13 @@ import type { Capture, FaceTemplate, VerificationOutcome } from '../store/record
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
 import { raisedByRisk, riskOf } from './risk.ts';
-import type { CheckObserver, ScheduledCheck } from './run-checks.ts';
+import type { CheckObserver } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { RunRequest } from './run-request.ts';
-import { answeredRun } from './run-request.ts';
+import { answeredRun, subjectOf } from './run-request.ts';
 
 export type PipelineDependencies = {
-  readonly checks: readonly ScheduledCheck[];
+  readonly checks: readonly Pick<ProductRow, 'check' | 'subjects' | 'deadlineMs'>[];
   /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
   readonly policyInForce: () => Promise<PolicyVersion>;
   readonly inference: Inference;
@@ -66,7 +68,13 @@ export async function verify(
   observer: CheckObserver,
 ): Promise<FinishedRun> {
   const { inference, knownFaces, listings, log, step } = dependencies;
-  const recorded = { policyVersion: policy.version, policyHash, modelVersions: inference.modelVersions() };
+  const subject = subjectOf(request);
+  const recorded = {
+    subject: subject.kind,
+    policyVersion: policy.version,
+    policyHash,
+    modelVersions: inference.modelVersions(),
+  };
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
@@ -90,7 +98,7 @@ export async function verify(
         ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
         : null;
     const checked = await runChecks(
-      dependencies.checks,
+      rowsFor(subject, dependencies.checks),
       { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
       log,
       observer,
