@@ -95,7 +95,7 @@ async function verify(person: Partial<KYCFields>): Promise<KYCResponse> {
   });
   const runs = createRunRegistry(store, {
     ...noPipeline(store),
-    checks: [{ check: amlScreening, deadlineMs: 25_000 }],
+    checks: [{ check: amlScreening, subjects: ['person'], deadlineMs: 25_000 }],
     policyInForce: inForce(policy),
     listings,
     now: () => today,

@@ -110,6 +110,7 @@ export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}):
       },
     ],
     facts: null,
+    subject: 'person',
     policyVersion: 'test-1',
     modelVersions: { 'face-recognition': '1' },
   };

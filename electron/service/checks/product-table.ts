@@ -1,5 +1,6 @@
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
 import type { CheckPolicy, Effect } from '#shared/contract/policy.ts';
+import type { Subject, SubjectKind } from '#shared/contract/subject.ts';
 import { addressProof } from './address/proof.ts';
 import { amlScreening } from './aml/screening.ts';
 import { faceMatch } from './biometric/face-match.ts';
@@ -22,13 +23,10 @@ import { fraudVelocity } from './fraud/velocity.ts';
 import { governmentNumber } from './government/number.ts';
 import { governmentRegistry } from './government/registry.ts';
 
-/** The subject of a verification: a person; businesses come later. */
-export type Subject = 'person';
-
 /** One check of the product: when it runs, how long it may take, and its default effects on the decision. */
 export type ProductRow = {
   readonly check: Check;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly SubjectKind[];
   /** Verification types it may run for. Most checks also need a capture or a field, which their `appliesTo` says. */
   readonly types: readonly VerificationType[];
   readonly deadlineMs: number;
@@ -74,3 +72,7 @@ export const PRODUCT_TABLE: readonly ProductRow[] = [
   // A name alone declines nobody; only a hit that a person confirmed earlier does.
   row(amlScreening, PERSON, ['BIOMETRIC'], 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
 ];
+
+/** The rows for a run about this subject. */
+export const rowsFor = <Row extends Pick<ProductRow, 'subjects'>>({ kind }: Subject, rows: readonly Row[]): Row[] =>
+  rows.filter(({ subjects }) => subjects.includes(kind));

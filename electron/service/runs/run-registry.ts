@@ -14,7 +14,7 @@ import { findForRerun, findVerification, listUnfinished, recordVerification } fr
 import type { KeptRecord } from '../verify/kept-record.ts';
 import { keptRecord, refuseLessKnown, refuseOtherBasis } from '../verify/kept-record.ts';
 import type { RunRequest } from '../verify/run-request.ts';
-import { answeredRun } from '../verify/run-request.ts';
+import { answeredRun, subjectOf } from '../verify/run-request.ts';
 import type { FinishedRun, PipelineDependencies } from '../verify/verify.ts';
 import { verify } from '../verify/verify.ts';
 import type { RerunRequest, Runs } from './runs.ts';
@@ -118,7 +118,14 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
         store,
         newVerification(
           request,
-          { response, checks: [], policyVersion: policy.version, policyHash, modelVersions },
+          {
+            subject: subjectOf(request).kind,
+            response,
+            checks: [],
+            policyVersion: policy.version,
+            policyHash,
+            modelVersions,
+          },
           [],
         ),
       );

@@ -6,6 +6,7 @@ import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { Attestation, KYCFields } from '#shared/contract/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
 import type { RevisionKind } from '#shared/contract/revision.ts';
+import type { SubjectKind } from '#shared/contract/subject.ts';
 import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 
@@ -34,6 +35,7 @@ export type VerificationInput = {
 
 /** The result of a run. While `In-progress`, `checks` is empty and the result is UNKNOWN. */
 export type VerificationOutcome = {
+  readonly subject: SubjectKind;
   readonly response: KYCResponse;
   readonly checks: readonly CheckResult[];
   /** Absent while the run is in progress, if it failed, and in records from before facts were kept. */

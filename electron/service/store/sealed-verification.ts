@@ -54,8 +54,9 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 /** Seals the columns that hold the outcome. */
 export function sealOutcome(store: Tools, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
   const response = parseRecord(KYCResponse, outcome.response, 'a response');
-  const { checks, facts = null, policyVersion, policyHash, modelVersions } = outcome;
+  const { subject, checks, facts = null, policyVersion, policyHash, modelVersions } = outcome;
   const record = makeRecord({
+    subject,
     checks,
     facts,
     policyVersion,

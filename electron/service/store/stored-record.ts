@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { RunFacts } from '#shared/contract/findings/run-facts.ts';
+import { SubjectKind } from '#shared/contract/subject.ts';
 import { parseRecord } from './parse-record.ts';
 
 /**
  * The sealed record of a run: what every check found, and everything the response is made of. A change that older
  * records do not fit gets the next version and one more upcast.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 const StoredRecord = z.object({
   version: z.literal(VERSION),
+  subject: SubjectKind,
   checks: z.array(CheckResult),
   facts: RunFacts.nullable(),
   policyVersion: z.string(),
@@ -33,6 +35,9 @@ const FirstRecord = z.strictObject({
   modelVersions: z.record(z.string(), z.string()),
 });
 
+/** It did not say whom it was about. */
+const SecondRecord = z.looseObject({ version: z.literal(2) });
+
 /** From each version to the next. */
 const UPCASTS: Readonly<Record<number, (value: unknown) => unknown>> = {
   1: (value) => {
@@ -44,6 +49,12 @@ const UPCASTS: Readonly<Record<number, (value: unknown) => unknown>> = {
       facts: null,
     };
   },
+  // Only people were verified.
+  2: (value) => ({
+    ...parseRecord(SecondRecord, value, 'a stored record of version 2'),
+    version: 3,
+    subject: 'person',
+  }),
 };
 
 const Versioned = z.object({ version: z.int().min(1).optional() });

@@ -1,3 +1,4 @@
+import type { Subject } from '#shared/contract/subject.ts';
 import type { AnsweredRun } from '../response/compose-response.ts';
 import type { Actor, Capture, VerificationInput } from '../store/records.ts';
 
@@ -9,6 +10,9 @@ export type RunRequest = {
   readonly input: VerificationInput;
   readonly captures: readonly Capture[];
 };
+
+/** Whom the run is about. The input of today's interface states a person. */
+export const subjectOf = ({ input }: Pick<RunRequest, 'input'>): Subject => ({ kind: 'person', fields: input.fields });
 
 /** The run as its response describes it: of captures only kind and size. */
 export function answeredRun({ batchId, input, captures }: RunRequest, createdAt: string): AnsweredRun {

@@ -1,5 +1,7 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import type { ProductRow } from '../checks/product-table.ts';
+import { rowsFor } from '../checks/product-table.ts';
 import type { Contacts } from '../evidence/contact-history.ts';
 import { collectDocumentEvidence } from '../evidence/document-evidence.ts';
 import { readDocumentRecord } from '../evidence/document-record.ts';
@@ -22,13 +24,13 @@ import { derivedCaptures } from './derived-captures.ts';
 import type { KeptRecord } from './kept-record.ts';
 import { withKept } from './kept-record.ts';
 import { raisedByRisk, riskOf } from './risk.ts';
-import type { CheckObserver, ScheduledCheck } from './run-checks.ts';
+import type { CheckObserver } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { RunRequest } from './run-request.ts';
-import { answeredRun } from './run-request.ts';
+import { answeredRun, subjectOf } from './run-request.ts';
 
 export type PipelineDependencies = {
-  readonly checks: readonly ScheduledCheck[];
+  readonly checks: readonly Pick<ProductRow, 'check' | 'subjects' | 'deadlineMs'>[];
   /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
   readonly policyInForce: () => Promise<PolicyVersion>;
   readonly inference: Inference;
@@ -71,7 +73,13 @@ export async function verify(
   kept?: KeptRecord,
 ): Promise<FinishedRun> {
   const { inference, knownFaces, listings, log, step } = dependencies;
-  const recorded = { policyVersion: policy.version, policyHash, modelVersions: inference.modelVersions() };
+  const subject = subjectOf(request);
+  const recorded = {
+    subject: subject.kind,
+    policyVersion: policy.version,
+    policyHash,
+    modelVersions: inference.modelVersions(),
+  };
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
@@ -95,7 +103,7 @@ export async function verify(
         ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
         : null;
     const ran = await runChecks(
-      kept ? dependencies.checks.filter(({ check }) => check.id === kept.check) : dependencies.checks,
+      rowsFor(subject, dependencies.checks).filter(({ check }) => kept === undefined || check.id === kept.check),
       { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
       log,
       observer,

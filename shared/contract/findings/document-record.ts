@@ -60,8 +60,8 @@ const BarcodeRecord = z.object({
 export type BarcodeRecord = z.infer<typeof BarcodeRecord>;
 
 /**
- * What was read on an identity document, after it was decided which source wins for each value: the MRZ if its check
- * digits are valid, then the barcode, then print. A source that could not be read is null; the checks say why.
+ * What was read on an identity document. For each value `domain/document/resolved-document.ts` decided which source wins.
+ * A source that could not be read is null; the checks say why.
  */
 export const DocumentRecord = z.object({
   classification: TypeFindings.nullable(),

@@ -91,8 +91,8 @@ export const Normalisation = z.enum(['transliteration', 'mrz_truncation', 'date'
 export type Normalisation = z.infer<typeof Normalisation>;
 
 /**
- * One field across its sources. `reference` is the value that the others are compared with: the typed one, else the
- * MRZ's, else the barcode's. For a prefilled field it is the source that the form took it from.
+ * One field across its sources. `reference` is the value that the others are compared with: the typed one, else the one
+ * that counts on the document. For a prefilled field it is the source that the form took it from.
  */
 export const FieldComparison = z.object({
   field: z.enum(COMPARED_FIELDS),

@@ -75,7 +75,7 @@ function judgeNumber({ documentNumber, issuingState }: DocumentFields, documentC
   return isRight === false ? [{ code: 'DOCUMENT_NUMBER_FORMAT', field: 'id_number' }] : [];
 }
 
-/** Only an MRZ writes states as codes. */
+/** In an MRZ states are codes; a misread word in print is no forgery. */
 function judgeStates(mrzValues: DocumentFields): Reason[] {
   const states = { issue_country_code: mrzValues.issuingState, nationality_code: mrzValues.nationality };
   return Object.entries(states).flatMap(([field, state]): Reason[] =>

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { makeRecord, readRecord } from '../../../../electron/service/store/stored-record.ts';
 import { aResult } from '../../../support/builders.ts';
 
-const rest = { facts: null, policyVersion: 'p-1', modelVersions: { 'face-recognition': '1' } };
+const rest = {
+  subject: 'person' as const,
+  facts: null,
+  policyVersion: 'p-1',
+  modelVersions: { 'face-recognition': '1' },
+};
 const expiry = aResult('document.expiry', 'pass', { findings: { expiryDate: '2031-05-10', source: 'MRZ' } });
 
 test('a record is sealed with its version, and reads back as it was made', () => {
   const record = { ...rest, checks: [expiry] };
   const made = makeRecord(record);
-  expect(made.version).toBe(2);
+  expect(made.version).toBe(3);
   expect(readRecord(JSON.parse(JSON.stringify(made)))).toEqual(record);
 });
 
@@ -19,14 +24,20 @@ test('a record of the first version is upcast: what a check found was called its
   expect(record).toEqual({ ...rest, checks: [expiry] });
 });
 
+test('a record of the second version is about a person', () => {
+  const { subject: _, ...second } = { ...rest, checks: [expiry] };
+  expect(readRecord({ version: 2, ...second })).toEqual({ ...rest, checks: [expiry] });
+});
+
 test.each([
-  ['findings of another check', { version: 2, ...rest, checks: [{ ...expiry, check: 'document.data' }] }, /findings/],
+  ['findings of another check', { version: 3, ...rest, checks: [{ ...expiry, check: 'document.data' }] }, /findings/],
   [
     'findings without a value',
-    { version: 2, ...rest, checks: [{ ...expiry, findings: { source: 'MRZ' } }] },
+    { version: 3, ...rest, checks: [{ ...expiry, findings: { source: 'MRZ' } }] },
     /expiryDate/,
   ],
-  ['a later version', { version: 3, ...rest, checks: [] }, /version/],
+  ['another subject', { version: 3, ...rest, subject: 'ship', checks: [] }, /subject/],
+  ['a later version', { version: 4, ...rest, checks: [] }, /version/],
   ['findings but no version', { ...rest, checks: [expiry] }, /version 1/],
   ['no checks at all', { policyVersion: 'p-1', modelVersions: {} }, /checks/],
 ])('a record with %s is refused, and the message has no values', (_, record, message) => {
