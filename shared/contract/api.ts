@@ -1,13 +1,11 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
+import { CASE_ENDPOINTS } from './case-endpoints.ts';
 import * as desk from './desk.ts';
 import { DocumentPrefill } from './document-prefill.ts';
 import type { Endpoint } from './endpoint.ts';
-import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
-import { SetPasswordRequest } from './people.ts';
-import { RerunCheckRequest, RerunRequest, RevisionHistory } from './revision.ts';
-import { ResolveHitRequest, ScreeningReview, SettleResolutionRequest } from './watchlist/screening-review.ts';
+import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 /**
  * The endpoint table. The service mounts its routes from it and refuses whoever lacks the permission, the page's client takes
@@ -17,6 +15,10 @@ import { ResolveHitRequest, ScreeningReview, SettleResolutionRequest } from './w
 export const endpoints = {
   /** The body may be JSON, urlencoded or multipart (`parse-run-body.ts`). */
   runUserVerification: {
+    operationId: 'api_v1_verify_run_user_verification_create',
+    tag: 'User verification',
+    summary: 'Run a user verification',
+    description: 'Responds once the verification is stored, or immediately with `Prefer: respond-async`.',
     method: 'POST',
     path: '/api/v1/verify/run_user_verification/',
     allow: 'run_verifications',
@@ -24,6 +26,10 @@ export const endpoints = {
     response: KYCResponse,
   },
   getUserVerificationResult: {
+    operationId: 'api_v1_verify_get_user_verification_result_retrieve',
+    tag: 'User verification',
+    summary: 'Fetch the result of a verification',
+    description: 'An API key sees only the verifications it ran. Any other batch_id returns 404.',
     method: 'GET',
     path: '/api/v1/verify/get_user_verification_result/{batch_id}/',
     request: null,
@@ -32,172 +38,26 @@ export const endpoints = {
   },
   /** The spec's overview lists the same operation with POST. */
   postUserVerificationResult: {
+    operationId: 'api_v1_verify_get_user_verification_result_create',
+    tag: 'User verification',
+    summary: 'Fetch the result of a verification',
+    description: 'An API key sees only the verifications it ran. Any other batch_id returns 404.',
     method: 'POST',
     path: '/api/v1/verify/get_user_verification_result/{batch_id}/',
     allow: 'read_results',
     request: null,
     response: KYCResponse,
   },
-  getStatus: { method: 'GET', path: '/api/v1/desk/status/', request: null, response: desk.DeskStatus, allow: 'public' },
-  setUp: {
-    method: 'POST',
-    path: '/api/v1/desk/set_up/',
-    request: desk.SetUpRequest,
-    response: desk.Session,
-    allow: 'public',
-  },
-  signIn: {
-    method: 'POST',
-    path: '/api/v1/desk/sign_in/',
-    request: desk.SignInRequest,
-    response: desk.Session,
-    allow: 'public',
-  },
-  /** Unlocks an idle session with the operator's password. */
-  unlock: {
-    method: 'POST',
-    path: '/api/v1/desk/unlock/',
-    request: desk.UnlockRequest,
-    response: desk.Session,
-    allow: 'use_session',
-    anySession: true,
-  },
-  lock: { method: 'POST', path: '/api/v1/desk/lock/', request: null, response: desk.Operator, allow: 'use_session' },
-  signOut: {
-    method: 'POST',
-    path: '/api/v1/desk/sign_out/',
-    request: null,
-    response: desk.Operator,
-    allow: 'use_session',
-    anySession: true,
-  },
-  getOperator: {
-    method: 'GET',
-    path: '/api/v1/desk/operator/',
-    request: null,
-    response: desk.Operator,
-    allow: 'use_session',
-  },
-  /** Replaces the operator's own password and starts a new session. */
-  setPassword: {
-    method: 'POST',
-    path: '/api/v1/desk/set_password/',
-    allow: 'use_session',
-    anySession: true,
-    request: SetPasswordRequest,
-    response: desk.Session,
-  },
-  listVerifications: {
-    method: 'GET',
-    path: '/api/v1/desk/verifications/',
-    request: null,
-    response: desk.VerificationList,
-    allow: 'view_verifications',
-  },
-  /** The same list with the query in the body, because queries are personal data and URLs get logged. */
-  searchVerifications: {
-    method: 'POST',
-    path: '/api/v1/desk/verifications/search/',
-    request: desk.SearchVerificationsRequest,
-    response: desk.VerificationList,
-    allow: 'view_verifications',
-  },
-  getVerification: {
-    method: 'GET',
-    path: '/api/v1/desk/verifications/{batch_id}/',
-    request: null,
-    response: desk.VerificationDetail,
-    allow: 'view_verifications',
-  },
-  /** Who changed a verification, when, what and why. */
-  listRevisions: {
-    method: 'GET',
-    path: '/api/v1/desk/verifications/{batch_id}/revisions/',
-    request: null,
-    response: RevisionHistory,
-    allow: 'view_verifications',
-  },
-  /** Runs a verification again from what is stored, for example after a registry was down. */
-  rerunVerification: {
-    method: 'POST',
-    path: '/api/v1/desk/verifications/{batch_id}/rerun/',
-    request: RerunRequest,
-    response: RevisionHistory,
-    allow: 'run_verifications',
-  },
-  /** Runs one check of it again, and decides anew. */
-  rerunCheck: {
-    method: 'POST',
-    path: '/api/v1/desk/verifications/{batch_id}/rerun_check/',
-    request: RerunCheckRequest,
-    response: RevisionHistory,
-    allow: 'run_verifications',
-  },
-  /** Puts a verification's live face on the block list: future matches go to review. */
-  blockFace: {
-    method: 'POST',
-    path: '/api/v1/desk/verifications/{batch_id}/block_face/',
-    request: desk.BlockFaceRequest,
-    response: desk.FaceBlock,
-    allow: 'block_faces',
-  },
-  unblockFace: {
-    method: 'POST',
-    path: '/api/v1/desk/verifications/{batch_id}/unblock_face/',
-    request: null,
-    response: desk.FaceBlock,
-    allow: 'block_faces',
-  },
-  /** Permanently erases everything stored about a verification. */
-  eraseVerification: {
-    method: 'POST',
-    path: '/api/v1/desk/verifications/{batch_id}/erase/',
-    request: EraseRequest,
-    response: Erasure,
-    allow: 'erase_verifications',
-  },
-  /** Reviewers' decisions on a verification's hits, and what monitoring found since. */
-  getScreeningReview: {
-    method: 'GET',
-    path: '/api/v1/desk/verifications/{batch_id}/screening/',
-    request: null,
-    response: ScreeningReview,
-    allow: 'review_hits',
-  },
-  resolveHit: {
-    method: 'POST',
-    path: '/api/v1/desk/verifications/{batch_id}/screening/resolve/',
-    request: ResolveHitRequest,
-    response: ScreeningReview,
-    allow: 'review_hits',
-  },
-  /** Confirms or refuses another reviewer's proposal, or withdraws a decision. */
-  settleResolution: {
-    method: 'POST',
-    path: '/api/v1/desk/verifications/{batch_id}/screening/settle/',
-    request: SettleResolutionRequest,
-    response: ScreeningReview,
-    allow: 'review_hits',
-  },
+  ...SESSION_ENDPOINTS,
+  ...CASE_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
-  /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
-  getCapture: {
-    method: 'GET',
-    path: '/api/v1/desk/verifications/{batch_id}/captures/{kind}/',
-    request: null,
-    response: null,
-    allow: 'view_verifications',
-  },
-  /** `{run_id}` is the Idempotency-Key the page sent with the run; it becomes the batch_id. */
-  getRunProgress: {
-    method: 'GET',
-    path: '/api/v1/desk/runs/{run_id}/progress/',
-    request: null,
-    response: desk.RunProgress,
-    allow: 'capture',
-  },
   /** A form with pictures of the document's front and, if there is one, back. Nothing is stored. */
   readDocument: {
+    operationId: 'api_v1_desk_document_reading_create',
+    tag: 'Desk',
+    summary: 'Read a document to fill the form',
+    description:
+      'Returns the values for the form, their positions in the picture, and how to improve the picture. Stores and decides nothing: the run reads the pictures again.',
     method: 'POST',
     path: '/api/v1/desk/document_reading/',
     request: null,
@@ -206,6 +66,11 @@ export const endpoints = {
   },
   /** The body is one picture of a format that browsers do not show; the answer is a JPEG of its first page. Nothing of it is kept. */
   previewPicture: {
+    operationId: 'api_v1_desk_picture_preview_create',
+    tag: 'Desk',
+    summary: 'Preview a picture',
+    description:
+      'Returns a picture that browsers cannot display (TIFF, HEIC, JPEG 2000) as a JPEG; for a TIFF, the first page. Stores nothing.',
     method: 'POST',
     path: '/api/v1/desk/picture_preview/',
     request: null,
@@ -214,6 +79,10 @@ export const endpoints = {
   },
   /** See `live-capture.ts`: frames follow until the state says done or failed. */
   startLiveCapture: {
+    operationId: 'api_v1_desk_live_captures_create',
+    tag: 'Desk',
+    summary: 'Start a live capture',
+    description: 'The state says what to show the person. Send frames until it is done or failed.',
     method: 'POST',
     path: '/api/v1/desk/live_captures/',
     request: StartLiveCaptureRequest,
@@ -222,6 +91,9 @@ export const endpoints = {
   },
   /** The body is a JPEG; the header `LIVE_FRAME_HEADER` has its data as JSON. */
   sendLiveFrame: {
+    operationId: 'api_v1_desk_live_captures_frames_create',
+    tag: 'Desk',
+    summary: 'Send the next frame of a live capture',
     method: 'POST',
     path: '/api/v1/desk/live_captures/{capture_id}/frames/',
     request: null,
@@ -230,6 +102,9 @@ export const endpoints = {
   },
   /** Ends the capture and deletes its frames. */
   stopLiveCapture: {
+    operationId: 'api_v1_desk_live_captures_stop_create',
+    tag: 'Desk',
+    summary: 'End a live capture and discard its frames',
     method: 'POST',
     path: '/api/v1/desk/live_captures/{capture_id}/stop/',
     request: null,
@@ -237,6 +112,9 @@ export const endpoints = {
     allow: 'capture',
   },
   listDemoSpecimens: {
+    operationId: 'api_v1_desk_demo_specimens_list',
+    tag: 'Demo',
+    summary: 'List the documents to try in the demo',
     method: 'GET',
     path: '/api/v1/desk/demo/specimens/',
     request: null,
@@ -244,16 +122,46 @@ export const endpoints = {
     allow: 'capture',
   },
   getDemoCapture: {
+    operationId: 'api_v1_desk_demo_specimens_retrieve',
+    tag: 'Demo',
+    summary: 'Get a picture of one specimen',
     method: 'GET',
     path: '/api/v1/desk/demo/specimens/{specimen_id}/{kind}/',
     request: null,
     response: null,
     allow: 'capture',
   },
-  getOpenApi: { method: 'GET', path: '/api/v1/openapi.json', request: null, response: null, allow: 'public' },
+  getOpenApi: {
+    operationId: 'api_v1_openapi_retrieve',
+    tag: 'Description',
+    summary: 'This document',
+    method: 'GET',
+    path: '/api/v1/openapi.json',
+    request: null,
+    response: null,
+    allow: 'public',
+  },
   /** The page that displays the description, and its files. */
-  getDocs: { method: 'GET', path: '/api/v1/docs/', allow: 'public', request: null, response: null },
-  getDocsFile: { method: 'GET', path: '/api/v1/docs/{file}', allow: 'public', request: null, response: null },
+  getDocs: {
+    operationId: 'api_v1_docs_retrieve',
+    tag: 'Description',
+    summary: 'A page that displays this document',
+    method: 'GET',
+    path: '/api/v1/docs/',
+    allow: 'public',
+    request: null,
+    response: null,
+  },
+  getDocsFile: {
+    operationId: 'api_v1_docs_files_retrieve',
+    tag: 'Description',
+    summary: 'A file of that page',
+    method: 'GET',
+    path: '/api/v1/docs/{file}',
+    allow: 'public',
+    request: null,
+    response: null,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

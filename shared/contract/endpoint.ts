@@ -3,6 +3,11 @@ import type { Permission } from './permissions.ts';
 
 /** One row of the endpoint table in `api.ts`. */
 export type Endpoint = {
+  /** Its name in the API description, in the style that clients are generated from. */
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** The permission a caller needs; `public` needs no credential. */

@@ -18,7 +18,6 @@ import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
 import { ERROR_EXAMPLE, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
-import { OPERATIONS } from './operations.ts';
 import type { JsonObject } from './schemas.ts';
 import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
 
@@ -82,7 +81,7 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
 }
 
 function describeRunOperation(endpoint: Endpoint, environment: ApiDependencies['environment']): JsonObject {
-  const text = OPERATIONS.runUserVerification;
+  const text = endpoints.runUserVerification;
   const content = Object.fromEntries(
     RUN_MEDIA_TYPES.map((type) => [
       type,
@@ -96,7 +95,7 @@ function describeRunOperation(endpoint: Endpoint, environment: ApiDependencies['
     operationId: text.operationId,
     tags: [text.tag],
     summary: text.summary,
-    description: [text.description, holdersSentence(endpoint)].join(' '),
+    description: [endpoint.description, holdersSentence(endpoint)].join(' '),
     security: securityFor(endpoint, environment),
     parameters: [
       {
@@ -138,17 +137,16 @@ function describeOperation(
   endpoint: Endpoint,
   environment: ApiDependencies['environment'],
 ): JsonObject {
-  const text = OPERATIONS[name];
   // The spec names the result operation without its response; all paths under desk/ are ours.
   const isOurs = !endpoint.path.startsWith('/api/v1/verify/');
-  const description = [text.description, holdersSentence(endpoint), isOurs ? EXTENSION_SENTENCE : undefined]
+  const description = [endpoint.description, holdersSentence(endpoint), isOurs ? EXTENSION_SENTENCE : undefined]
     .filter(Boolean)
     .join(' ');
   return {
     ...(isOurs ? EXTENSION : {}),
-    operationId: text.operationId,
-    tags: [text.tag],
-    summary: text.summary,
+    operationId: endpoint.operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
     ...(description === '' ? {} : { description }),
     security: securityFor(endpoint, environment),
     parameters: [

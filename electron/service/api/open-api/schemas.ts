@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { assert } from '#shared/assert.ts';
+import { endpoints, IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import * as desk from '#shared/contract/desk.ts';
 import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { EraseRequest, Erasure } from '#shared/contract/erasure.ts';
 import type { FileField } from '#shared/contract/kyc-data.ts';
 import {
@@ -50,7 +52,8 @@ const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>
   prefilled_fields: `${EXTENSION_SENTENCE} Names of the fields that were filled from the document. They do not count as the person's own statement, so they cannot confirm the document. In a form, separate the names with commas.`,
 };
 
-const SCHEMAS = {
+/** Schemas that have a name of their own, because several endpoints or other schemas use them. */
+const SHARED_SCHEMAS = {
   KYCResponse,
   ErrorResponse,
   Operator: desk.Operator,
@@ -101,19 +104,25 @@ const SCHEMAS = {
   DemoSpecimens: desk.DemoSpecimens,
 } as const satisfies Record<string, z.ZodType>;
 
-const NAMES = new Map<z.ZodType, string>(Object.entries(SCHEMAS).map(([name, schema]) => [schema, name]));
+/** Every schema of the document with its name: the shared ones, and each endpoint's own under the endpoint's name. */
+const NAMES = new Map<z.ZodType, string>(Object.entries(SHARED_SCHEMAS).map(([name, schema]) => [schema, name]));
+for (const [name, { request, response }] of Object.entries<Endpoint>(endpoints)) {
+  const own = name.charAt(0).toUpperCase() + name.slice(1);
+  if (request && !NAMES.has(request)) NAMES.set(request, `${own}Request`);
+  if (response && !NAMES.has(response)) NAMES.set(response, `${own}Response`);
+}
 
-/** A reference to a schema of the document. Throws if the schema is not listed, which fails a test. */
+/** A reference to a schema of the document. */
 export function referenceTo(schema: z.ZodType): JsonObject {
   const name = NAMES.get(schema);
-  if (name === undefined) throw new Error('This schema is not listed in the API description.');
+  assert(name, 'every schema of the endpoint table has a name');
   return { $ref: `#/components/schemas/${name}` };
 }
 
 /** `components.schemas`: the schemas that parse requests and responses, as JSON Schema 2020-12. */
 export function describeSchemas(): Record<string, JsonObject> {
   const registry = z.registry<{ id: string }>();
-  for (const [name, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id: name });
+  for (const [schema, name] of NAMES) registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,

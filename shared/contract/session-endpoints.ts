@@ -1,0 +1,95 @@
+import * as desk from './desk.ts';
+import type { Endpoint } from './endpoint.ts';
+import { SetPasswordRequest } from './people.ts';
+
+/** Set-up, sign-in and an operator's own session. */
+export const SESSION_ENDPOINTS = {
+  getStatus: {
+    operationId: 'api_v1_desk_status_retrieve',
+    tag: 'Desk',
+    summary: 'Service status for the sign-in page',
+    method: 'GET',
+    path: '/api/v1/desk/status/',
+    request: null,
+    response: desk.DeskStatus,
+    allow: 'public',
+  },
+  setUp: {
+    operationId: 'api_v1_desk_set_up_create',
+    tag: 'Desk',
+    summary: 'Create the first administrator',
+    description: 'Works only once. Returns 409 if any operator exists.',
+    method: 'POST',
+    path: '/api/v1/desk/set_up/',
+    request: desk.SetUpRequest,
+    response: desk.Session,
+    allow: 'public',
+  },
+  signIn: {
+    operationId: 'api_v1_desk_sign_in_create',
+    tag: 'Desk',
+    summary: 'Sign an operator in',
+    method: 'POST',
+    path: '/api/v1/desk/sign_in/',
+    request: desk.SignInRequest,
+    response: desk.Session,
+    allow: 'public',
+  },
+  /** Unlocks an idle session with the operator's password. */
+  unlock: {
+    operationId: 'api_v1_desk_unlock_create',
+    tag: 'Desk',
+    summary: 'Unlock a session with the password',
+    method: 'POST',
+    path: '/api/v1/desk/unlock/',
+    request: desk.UnlockRequest,
+    response: desk.Session,
+    allow: 'use_session',
+    anySession: true,
+  },
+  lock: {
+    operationId: 'api_v1_desk_lock_create',
+    tag: 'Desk',
+    summary: 'Lock the session',
+    method: 'POST',
+    path: '/api/v1/desk/lock/',
+    request: null,
+    response: desk.Operator,
+    allow: 'use_session',
+  },
+  signOut: {
+    operationId: 'api_v1_desk_sign_out_create',
+    tag: 'Desk',
+    summary: 'End the session',
+    method: 'POST',
+    path: '/api/v1/desk/sign_out/',
+    request: null,
+    response: desk.Operator,
+    allow: 'use_session',
+    anySession: true,
+  },
+  getOperator: {
+    operationId: 'api_v1_desk_operator_retrieve',
+    tag: 'Desk',
+    summary: 'Get the signed-in operator',
+    method: 'GET',
+    path: '/api/v1/desk/operator/',
+    request: null,
+    response: desk.Operator,
+    allow: 'use_session',
+  },
+  /** Replaces the operator's own password and starts a new session. */
+  setPassword: {
+    operationId: 'api_v1_desk_set_password_create',
+    tag: 'Desk',
+    summary: 'Set your own password',
+    description:
+      'Ends your sessions and starts a new one. A session that began with a one-time password can do nothing else.',
+    method: 'POST',
+    path: '/api/v1/desk/set_password/',
+    allow: 'use_session',
+    anySession: true,
+    request: SetPasswordRequest,
+    response: desk.Session,
+  },
+} as const satisfies Record<string, Endpoint>;
