@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { createHash } from 'node:crypto';
+import { availableParallelism, hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { RequestContext } from './api/api.ts';
@@ -127,18 +128,25 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     standingFor: (fields) => standingFor(store, personHash(store, fields)),
     now,
   });
-  const runs = createRunRegistry(store, {
-    checks: PRODUCT_TABLE,
-    policyInForce: inForce,
-    inference: forRuns,
-    knownFaces,
-    listings,
-    registries: createRegistries(options.registries ?? [], options.environment === 'sandbox', log),
-    contacts: createContacts(store, options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp),
-    now,
-    step: onStep,
-    log,
-  });
+  const runs = createRunRegistry(
+    store,
+    {
+      checks: PRODUCT_TABLE,
+      policyInForce: inForce,
+      inference: forRuns,
+      knownFaces,
+      listings,
+      registries: createRegistries(options.registries ?? [], options.environment === 'sandbox', log),
+      contacts: createContacts(
+        store,
+        options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,
+      ),
+      now,
+      step: onStep,
+      log,
+    },
+    { node: nodeOfThisHost(), isSaturated: () => inference.isSaturated() },
+  );
   const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
   const updates = createListUpdates({
     store,
@@ -222,6 +230,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
   };
 }
+
+/** One process at a time opens a data folder, so on one database a host is a node. */
+const nodeOfThisHost = () => createHash('sha256').update(hostname()).digest('hex').slice(0, 32);
 
 /** Throws for a model without calibration, because its distances mean nothing. */
 export function metricOf(faceModel: FaceModel | undefined): FaceMetric {

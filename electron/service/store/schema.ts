@@ -10,6 +10,7 @@ import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-stat
 import type { ParkReason } from '../delivery/machine.ts';
 import type { ChangeKind } from './changes.ts';
 import type { Environment } from './environment.ts';
+import type { Job } from './job.ts';
 import type { Actor, Capture } from './records.ts';
 
 /**
@@ -147,6 +148,17 @@ export type Schema = {
     facts: string;
     previous_hash: string;
     hash: string;
+  };
+  /** Verifications that still have to be decided; see `job.ts`. */
+  jobs: {
+    batch_id: string;
+    state: Job['state'];
+    owner: string | null;
+    lease_until: string | null;
+    attempts: number;
+    priority: Job['priority'];
+    enqueued_at: string;
+    started_at: string | null;
   };
   /** One row: the number of entries and the last entry's hash, with a MAC. */
   audit_head: { id: number; entries: number; hash: string; mac: string };

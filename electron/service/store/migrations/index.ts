@@ -12,6 +12,7 @@ import { access } from './0090-access.ts';
 import { revisions } from './0100-revisions.ts';
 import { changeFeed } from './0102-change-feed.ts';
 import { policies } from './0110-policies.ts';
+import { jobs } from './0111-jobs.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   revisions,
   changeFeed,
   policies,
+  jobs,
 ];
