@@ -127,18 +127,25 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     standingFor: (fields) => standingFor(store, personHash(store, fields)),
     now,
   });
-  const runs = createRunRegistry(store, {
-    checks: PRODUCT_TABLE,
-    policyInForce: inForce,
-    inference: forRuns,
-    knownFaces,
-    listings,
-    registries: createRegistries(options.registries ?? [], options.environment === 'sandbox', log),
-    contacts: createContacts(store, options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp),
-    now,
-    step: onStep,
-    log,
-  });
+  const runs = createRunRegistry(
+    store,
+    {
+      checks: PRODUCT_TABLE,
+      policyInForce: inForce,
+      inference: forRuns,
+      knownFaces,
+      listings,
+      registries: createRegistries(options.registries ?? [], options.environment === 'sandbox', log),
+      contacts: createContacts(
+        store,
+        options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,
+      ),
+      now,
+      step: onStep,
+      log,
+    },
+    { node: store.node, isSaturated: () => inference.isSaturated() },
+  );
   const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
   const updates = createListUpdates({
     store,

@@ -17,6 +17,9 @@ export const RUN_STEPS = [
   'run.answered',
 ] as const;
 
+/** The named steps of a run that is stored first and decided by a job, beside those above. */
+export const JOB_STEPS = ['job.queued', 'job.claimed', 'job.renewed', 'job.ended', 'job.leases_given_up'] as const;
+
 /** The named steps of an erasure, in order. */
 export const ERASURE_STEPS = [
   'erasure.begun',
@@ -28,5 +31,5 @@ export const ERASURE_STEPS = [
   'erasure.log_emptied',
 ] as const;
 
-export type Step = (typeof RUN_STEPS)[number] | (typeof ERASURE_STEPS)[number];
+export type Step = (typeof RUN_STEPS)[number] | (typeof JOB_STEPS)[number] | (typeof ERASURE_STEPS)[number];
 export type OnStep = (step: Step) => void;

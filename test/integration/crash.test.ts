@@ -111,8 +111,7 @@ test('a run acknowledged as in progress is completed after a restart', async () 
   expect(killed.signal).toBe('SIGKILL');
   expect(killed.acknowledged).toMatchObject([{ batchId, status: 200, body: { status: 'In-progress' } }]);
 
-  const other = randomUUID();
-  await runChild('none', 'sync', [other]);
+  await runChild('none', 'async', [batchId]);
   await withStore(async (store) => {
     expect((await findVerification(store, batchId))?.status).toBe('Completed');
     expect(await stateOf(store, batchId)).toBe('whole');

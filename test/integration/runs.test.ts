@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Check } from '../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import type { RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
+import { ATTEMPTS_MAX } from '../../electron/service/store/job.ts';
+import { claimableJobs } from '../../electron/service/store/jobs.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
@@ -14,7 +16,7 @@ import { findVerification, listVerifications } from '../../electron/service/stor
 import type { RunRequest } from '../../electron/service/verify/run-request.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
 import { aPerson } from '../support/builders.ts';
-import { inForce, inferenceDown, noPipeline } from '../support/no-pipeline.ts';
+import { inForce, inferenceDown, noPipeline, onlyNode } from '../support/no-pipeline.ts';
 
 /** The registry over a real store; checks that this test steers stand in for the recognition they would wait for. */
 let folder: string;
@@ -31,13 +33,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function registry(changes: Partial<PipelineDependencies> = {}): RunRegistry {
-  return createRunRegistry(store, {
-    ...noPipeline(store),
-    inference: { ...inferenceDown, state: () => 'ready', modelVersions: () => ({ 'face-recognition': '1' }) },
-    now: () => new Date('2026-06-01T10:00:00Z'),
-    ...changes,
-  });
+function registry(changes: Partial<PipelineDependencies> = {}, isSaturated = () => false): RunRegistry {
+  return createRunRegistry(
+    store,
+    {
+      ...noPipeline(store),
+      inference: { ...inferenceDown, state: () => 'ready', modelVersions: () => ({ 'face-recognition': '1' }) },
+      now: () => new Date('2026-06-01T10:00:00Z'),
+      ...changes,
+    },
+    { ...onlyNode, isSaturated },
+  );
 }
 
 function aRun(changes: Partial<RunRequest> = {}): RunRequest {
@@ -129,18 +135,97 @@ describe('one idempotency key', () => {
   });
 });
 
-test('beyond the limit a run is rejected, and accepted once another has finished', async () => {
-  const { check, state } = gate();
-  const runs = registry({ checks: [scheduled(check)] });
-  const running = Array.from({ length: 8 }, () => runs.run(aRun()));
-  const late = aRun();
-  await expect(async () => {
-    // The first eight have asked the store before they count.
-    for (;;) await runs.run({ ...late, batchId: randomUUID() });
-  }).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
-  state.release();
-  await Promise.all(running);
-  expect((await runs.run(late)).status).toBe('Completed');
+describe('under load', () => {
+  test('those who wait when the service stops are decided after the next start', async () => {
+    const { check, state } = gate();
+    const runs = registry({ checks: [scheduled(check)] }, () => true);
+    const first = runs.run(aRun());
+    await expect.poll(() => state.asked).toBe(1);
+    const waiting = Array.from({ length: 10 }, () => runs.run(aRun()));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The processes are busy, so only one run works.
+    expect(state.asked).toBe(1);
+    await Promise.resolve(state.release());
+    const stopped = runs.stop();
+    expect(await first).toMatchObject({ status: 'Completed' });
+    // A stop answers those who wait, and the next start decides them.
+    for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ status: 'In-progress' });
+    await stopped;
+    const next = registry({ checks: [scheduled(check)] });
+    await next.resume();
+    await expect.poll(async () => (await claimableJobs(store, 200)).length, { timeout: 20_000 }).toBe(0);
+    await next.stop();
+    const { items } = await listVerifications(store, { limit: 200 });
+    expect(items.filter(({ status }) => status === 'Completed').length).toBe(waiting.length + 1);
+  }, 60_000);
+
+  test('a caller who waited long enough is told that the run is in progress', async () => {
+    const { check, state } = gate();
+    const runs = registry({ checks: [scheduled(check)] }, () => true);
+    const first = runs.run(aRun());
+    await expect.poll(() => state.asked).toBe(1);
+    const request = aRun();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const second = runs.run(request);
+    while (vi.getTimerCount() < 2) await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(await second).toMatchObject({ status: 'In-progress' });
+    expect(await claimableJobs(store, 10)).toMatchObject([{ batchId: request.batchId, priority: 1 }]);
+    state.release();
+    await first;
+  });
+});
+
+describe('jobs', () => {
+  test('of a dead node are taken up, and a decision under a lost lease is refused', async () => {
+    const request = aRun();
+    const { check, state } = gate();
+    const slow = registry({ checks: [scheduled(check)] });
+    await slow.accept(request);
+    await expect.poll(() => state.asked).toBe(1);
+    // The same node starts again and gives up the lease; what the first process decides later does not count.
+    const next = registry();
+    await next.resume();
+    await expect
+      .poll(async () => (await findVerification(store, request.batchId))?.status, { timeout: 10_000 })
+      .toBe('Completed');
+    await next.stop();
+    state.release();
+    await slow.stop();
+    expect((await findVerification(store, request.batchId))?.revision).toBe(2);
+  });
+
+  test('that were attempted too often fail, are kept and can run again', async () => {
+    const request = aRun();
+    const { check, state } = gate();
+    const slow = registry({ checks: [scheduled(check)] });
+    await slow.accept(request);
+    await expect.poll(() => state.asked).toBe(1);
+    await store.write((tx) => tx.updateTable('jobs').set({ attempts: ATTEMPTS_MAX }).execute());
+    const next = registry();
+    await next.resume();
+    await expect.poll(async () => (await findVerification(store, request.batchId))?.status).toBe('Failed');
+    await next.stop();
+    state.release();
+    await slow.stop();
+    const actor = { kind: 'operator', id: randomUUID() } as const;
+    const again = { batchId: request.batchId, expectedRevision: 2, reason: 'Again', actor };
+    expect(await registry().rerun(again)).toMatchObject({ status: 'Completed' });
+  });
+
+  test('go with an erased verification', async () => {
+    const request = aRun();
+    const { check, state } = gate();
+    const runs = registry({ checks: [scheduled(check)] });
+    await runs.accept(request);
+    await expect.poll(() => state.asked).toBe(1);
+    await runs.erase(request.batchId, 'person_asked', request.actor);
+    state.release();
+    await runs.stop();
+    expect(await store.read((db) => db.selectFrom('jobs').selectAll().execute())).toEqual([]);
+    expect(await findVerification(store, request.batchId)).toBeNull();
+  });
 });
 
 test('a bug of ours fails the run, stores it and never passes it', async () => {

@@ -6,12 +6,13 @@ import { findCapture } from '../../electron/service/store/captures.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
 import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
 import { findFaceTemplate } from '../../electron/service/store/face-templates.ts';
+import { claimableJobs } from '../../electron/service/store/jobs.ts';
 import { monitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { authenticateOperator } from '../../electron/service/store/operators.ts';
 import { outcomeAt, revisionsOf } from '../../electron/service/store/revisions.ts';
 import { resolutionsOf, settleResolution } from '../../electron/service/store/screening-resolutions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { findVerification, listUnfinished, listVerifications } from '../../electron/service/store/verifications.ts';
+import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import { listsInForce } from '../../electron/service/store/watchlists.ts';
 import { earlierDatabase, NOVEMBER } from '../support/earlier-database.ts';
 import { SOMEBODY } from '../support/store-fixtures.ts';
@@ -43,7 +44,7 @@ test('every verification opens, with its outcome, checks and pictures', async ()
   expect(biometric?.outcome.checks.find(({ check }) => check === 'aml.screening')?.outcome).toBe('review');
   const selfie = await findCapture(store, NOVEMBER.biometric, 'selfie');
   expect([...(selfie?.bytes.subarray(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
-  expect((await listUnfinished(store)).map(({ batchId }) => batchId)).toEqual([NOVEMBER.unfinished]);
+  expect((await claimableJobs(store, 10)).map(({ batchId }) => batchId)).toEqual([NOVEMBER.unfinished]);
 });
 
 test('it is found by the name of its person', async () => {

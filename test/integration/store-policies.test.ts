@@ -7,7 +7,7 @@ import type { PolicyInForce } from '../../electron/service/store/policies.ts';
 import { hashPolicy, listPolicies, policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
-import { noPipeline } from '../support/no-pipeline.ts';
+import { noPipeline, onlyNode } from '../support/no-pipeline.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
@@ -96,7 +96,7 @@ test('a change based on another policy than the one in force is refused', async 
 test('a run is decided by the policy in force when it starts, and names it', async () => {
   await start();
   const pipeline = { ...noPipeline(store), policyInForce: () => policyInForce(store), now: () => new Date() };
-  const runs = createRunRegistry(store, pipeline);
+  const runs = createRunRegistry(store, pipeline, onlyNode);
   const policies: (string | undefined)[] = [];
   for (const next of [DEFAULT_POLICY, STRICTER]) {
     await putPolicyInForce(store, next, SOMEBODY);
@@ -128,7 +128,11 @@ describe('an altered policy', () => {
     const refused = { code: 'UNAVAILABLE', message: expect.stringContaining('altered') };
     await expect(start()).rejects.toMatchObject(refused);
     const read = (): Promise<PolicyInForce> => policyInForce(store);
-    const runs = createRunRegistry(store, { ...noPipeline(store), policyInForce: read, now: () => new Date() });
+    const runs = createRunRegistry(
+      store,
+      { ...noPipeline(store), policyInForce: read, now: () => new Date() },
+      onlyNode,
+    );
     const { batchId, input, requestHash } = aVerification();
     await expect(runs.run({ batchId, input, requestHash, actor: SOMEBODY, captures: [] })).rejects.toMatchObject(
       refused,

@@ -8,8 +8,8 @@ import { findCapture } from '../../electron/service/store/captures.ts';
 import { authenticateOperator, createOperator, findOperator } from '../../electron/service/store/operators.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import {
+  findUnfinished,
   findVerification,
-  listUnfinished,
   listVerifications,
   recordVerification,
 } from '../../electron/service/store/verifications.ts';
@@ -227,7 +227,8 @@ describe('a verification altered in the file', () => {
       flipped(sealed('sealed_input', broken)),
       broken,
     );
-    expect((await listUnfinished(store)).map(({ batchId }) => batchId)).toEqual([sound]);
+    expect((await findUnfinished(store, sound ?? ''))?.request.batchId).toBe(sound);
+    expect(await findUnfinished(store, broken ?? '')).toBeNull();
     const lines = await store.read((db) =>
       db.selectFrom('audit_log').select('object_id').where('action', '=', 'verification.unreadable').execute(),
     );

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
+import { claimableJobs } from '../../electron/service/store/jobs.ts';
 import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import {
+  findUnfinished,
   findVerification,
-  listUnfinished,
   listVerifications,
   recordVerification,
 } from '../../electron/service/store/verifications.ts';
@@ -113,10 +114,11 @@ describe('a run in progress', () => {
     await recordVerification(store, older);
     await recordVerification(store, aVerification());
     await reopen();
-    const listed = await listUnfinished(store);
+    const listed = await claimableJobs(store, 10);
     expect(listed.map(({ batchId }) => batchId)).toEqual([older.batchId, newer.batchId]);
-    expect(listed[0]).toMatchObject({ actor: older.actor, input: older.input, requestHash: older.requestHash });
-    const byKind = Object.fromEntries(listed[0]?.captures.map(({ kind, bytes }) => [kind, Buffer.from(bytes)]) ?? []);
+    const found = (await findUnfinished(store, older.batchId))?.request;
+    expect(found).toMatchObject({ actor: older.actor, input: older.input, requestHash: older.requestHash });
+    const byKind = Object.fromEntries(found?.captures.map(({ kind, bytes }) => [kind, Buffer.from(bytes)]) ?? []);
     for (const { kind, bytes } of older.captures) expect(byKind[kind]?.equals(bytes)).toBe(true);
 
     const derived = {
@@ -127,7 +129,7 @@ describe('a run in progress', () => {
     await completeVerification(store, older.batchId, anOutcome(older.batchId), [derived], SOMEBODY);
     const kept = await findCapture(store, older.batchId, derived.kind);
     expect(kept && Buffer.from(kept.bytes).toString()).toBe('made');
-    expect((await listUnfinished(store)).map(({ batchId }) => batchId)).toEqual([newer.batchId]);
+    expect((await claimableJobs(store, 10)).map(({ batchId }) => batchId)).toEqual([newer.batchId]);
     expect(await findVerification(store, older.batchId)).toMatchObject({ status: 'Completed', result: 'APPROVED' });
     const changes = await store.read((db) =>
       db.selectFrom('changes').selectAll().where('subject', '=', older.batchId).execute(),

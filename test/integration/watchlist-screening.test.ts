@@ -33,7 +33,7 @@ import type { Store } from '../../electron/service/store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
 import { aPerson } from '../support/builders.ts';
 import { listFile } from '../support/list-files.ts';
-import { inForce, noPipeline } from '../support/no-pipeline.ts';
+import { inForce, noPipeline, onlyNode } from '../support/no-pipeline.ts';
 
 /** Lists as they are imported, the process that holds them, the check, decisions and monitoring: all real, with invented people. */
 const ANA: Actor = { kind: 'operator', id: randomUUID() };
@@ -93,13 +93,17 @@ async function verify(person: Partial<KYCFields>): Promise<KYCResponse> {
     standingFor: (fields) => standingFor(store, personHash(store, fields)),
     now: () => today,
   });
-  const runs = createRunRegistry(store, {
-    ...noPipeline(store),
-    checks: [{ check: amlScreening, subjects: ['person'], deadlineMs: 25_000 }],
-    policyInForce: inForce(policy),
-    listings,
-    now: () => today,
-  });
+  const runs = createRunRegistry(
+    store,
+    {
+      ...noPipeline(store),
+      checks: [{ check: amlScreening, subjects: ['person'], deadlineMs: 25_000 }],
+      policyInForce: inForce(policy),
+      listings,
+      now: () => today,
+    },
+    onlyNode,
+  );
   const fields = { ...aPerson(), ...person, verification_type: 'BIOMETRIC' as const };
   const input = { fields, attestation: null, consentVersion: null };
   const request = { batchId: randomUUID(), actor: ANA, requestHash: 'a'.repeat(64), input, captures: [] };

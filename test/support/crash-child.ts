@@ -46,4 +46,15 @@ for (const [index, batchId] of batchIds.entries()) {
   );
   acknowledge(batchId, response.status, await response.json());
 }
+// An asynchronous run is over when its result is.
+while (mode === 'async') {
+  const states = await Promise.all(batchIds.map(statusOf));
+  if (!states.includes('In-progress')) break;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
 await service.stop();
+
+async function statusOf(batchId: string): Promise<string> {
+  const result = new Request(`http://countersign.test/api/v1/verify/get_user_verification_result/${batchId}/`);
+  return (await (await service.fetch(result, { actor: CRASH_ACTOR })).json()).status;
+}

@@ -29,6 +29,9 @@ export const inferenceDown: Inference = {
   stop: async () => undefined,
 };
 
+/** The only node of a database, with room for another run. */
+export const onlyNode = { node: 'test-node', isSaturated: () => false };
+
 /** A policy as the store gives it. */
 export const inForce = (policy: Policy) => async (): Promise<PolicyInForce> => ({
   policy,

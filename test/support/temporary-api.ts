@@ -18,7 +18,7 @@ import { openStore } from '../../electron/service/store/open-store.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
-import { inferenceDown, noPipeline } from './no-pipeline.ts';
+import { inferenceDown, noPipeline, onlyNode } from './no-pipeline.ts';
 import { CHEAP_PASSWORDS } from './store-fixtures.ts';
 
 export type TemporaryApi = {
@@ -51,7 +51,7 @@ export async function openTemporaryApi(
   await putPolicyInForce(store, DEFAULT_POLICY, { kind: 'system', id: 'default-policy' });
   const inForce = () => policyInForce(store);
   const pipeline = { ...noPipeline(store), policyInForce: inForce, now, step: store.step, log, ...forRuns };
-  const runs = createRunRegistry(store, pipeline);
+  const runs = createRunRegistry(store, pipeline, onlyNode);
   const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
   const updates = createListUpdates({
     store,

@@ -67,6 +67,11 @@ export type InferenceOptions = {
   readonly processes?: number;
 };
 
+export type InferenceClient = Inference & {
+  /** True while as many requests wait as run at once: another run would only lengthen the queue. */
+  isSaturated(): boolean;
+};
+
 /**
  * The client of the inference processes. Holds at most `REQUESTS_MAX` requests, each answered within
  * `REQUEST_DEADLINE_MS`. A failing process rejects only the requests it was working on. The first process starts with
@@ -77,7 +82,7 @@ export function createInference(
   startPort: () => ChildPort,
   log: Log,
   { processes = 1 }: InferenceOptions = {},
-): Inference {
+): InferenceClient {
   const waiting: Pending[] = [];
   const workers = Array.from({ length: processes }, createWorker);
   const runsPerWorker = Math.max(1, Math.floor(RUNS_AT_ONCE / processes));
@@ -246,6 +251,7 @@ export function createInference(
       return states.find((state) => state === 'ready') ?? states.find((state) => state === 'starting') ?? 'down';
     },
     modelVersions: () => modelVersions,
+    isSaturated: () => waiting.length >= RUNS_AT_ONCE,
     start() {
       stopped = false;
       isKeptWarm = true;

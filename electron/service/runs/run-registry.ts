@@ -6,73 +6,129 @@ import type { Check } from '../checks/check.ts';
 import { composeUndecided } from '../response/compose-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { eraseVerification, refuseErased } from '../store/erasures.ts';
-import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
+import type { Job } from '../store/job.ts';
+import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../store/job.ts';
+import { claimableJobs, claimJob, giveUpLeases, renewLease } from '../store/jobs.ts';
+import type { Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import { completeVerification, recordRerun } from '../store/revise-outcome.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredForRerun } from '../store/verifications.ts';
-import { findForRerun, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
+import { findForRerun, findUnfinished, findVerification, recordVerification } from '../store/verifications.ts';
 import type { KeptRecord } from '../verify/kept-record.ts';
 import { keptRecord, refuseLessKnown, refuseOtherBasis } from '../verify/kept-record.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 import { answeredRun, subjectOf } from '../verify/run-request.ts';
 import type { FinishedRun, PipelineDependencies } from '../verify/verify.ts';
 import { verify } from '../verify/verify.ts';
+import { createAdmission } from './admission.ts';
 import type { RerunRequest, Runs } from './runs.ts';
+import type { Identified } from './same-request.ts';
+import { conflict, sameActor, sameRequest } from './same-request.ts';
 
-/** Runs at the same time. Each holds its images in memory, so further callers are told to try again later. */
-const RUNS_MAX = 8;
+/** A caller whose run still waits after this time is answered `In-progress`. */
+const CALLER_WAITS_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
+/** How often jobs are looked for whose lease has ended. */
+const SWEEP_EVERY_MS = 30_000;
+/** Stored jobs that this process has queued at once; the others wait in the database. */
+const JOBS_QUEUED_MAX = 16;
+
+type Progress = Map<Check['id'], RunProgress['checks'][number]>;
 
 type ActiveRun = {
-  readonly request: RunRequest;
-  readonly progress: Map<Check['id'], RunProgress['checks'][number]>;
+  /** Null for a job that this process did not accept. */
+  readonly request: Identified | null;
+  readonly progress: Progress;
   readonly answer: Promise<KYCResponse>;
 };
 
+/** One run in memory: what it does when its turn comes, and if it does not come. */
+type Begun = {
+  readonly batchId: string;
+  readonly request: Identified | null;
+  readonly since: number;
+  readonly isAwaited: boolean;
+  readonly work: (progress: Progress) => Promise<KYCResponse>;
+  readonly withdrawn: () => Promise<KYCResponse>;
+  /** Withdraws the run if its turn has not come by then. */
+  readonly waitMs?: number;
+};
+
 export type RunRegistry = Runs & {
-  /** Resumes interrupted runs in the background, one after another. */
+  /** Takes up the jobs that an earlier process or a dead node left, now and whenever a lease ends. */
   resume(): Promise<void>;
-  /** Resumes no more runs, and resolves when none is active. */
+  /** Starts no more runs, and resolves when none is active. Waiting ones are stored and wait for the next start. */
   stop(): Promise<void>;
 };
 
-export function createRunRegistry(store: Store, dependencies: PipelineDependencies): RunRegistry {
+export type RegistryOptions = {
+  /** Names this node in the leases of its jobs; the same after a restart. */
+  readonly node: string;
+  /** True while the inference processes have as much waiting as they can take up next. */
+  readonly isSaturated: () => boolean;
+};
+
+export function createRunRegistry(
+  store: Store,
+  dependencies: PipelineDependencies,
+  { node, isSaturated }: RegistryOptions,
+): RunRegistry {
   const activeRuns = new Map<string, ActiveRun>();
+  const admission = createAdmission(isSaturated);
+  /** Jobs whose verification does not open or cannot be stored; they wait for the next start. */
+  const givenUp = new Set<string>();
+  let sweeping: NodeJS.Timeout | null = null;
   let stopping = false;
 
-  /** Starts a run and passes its result to `keep`, which stores it. Retries share the response. */
-  function begin(
+  /** Queues a run, and does its work when its turn comes. Retries share the response. */
+  function begin({ batchId, request, since, isAwaited, work, withdrawn, waitMs }: Begun): Promise<KYCResponse> {
+    const progress: Progress = new Map();
+    const answer = (async () => {
+      const ticket = admission.enter({ since, isAwaited });
+      if (stopping) ticket.withdraw();
+      const patience = waitMs === undefined ? undefined : setTimeout(ticket.withdraw, waitMs);
+      const isTurn = await ticket.turn;
+      clearTimeout(patience);
+      if (!isTurn) return withdrawn();
+      try {
+        return await work(progress);
+      } finally {
+        ticket.leave();
+      }
+    })();
+    activeRuns.set(batchId, { request, progress, answer });
+    // The caller gets this rejection too; here it only ends the run.
+    answer.catch(() => undefined).finally(() => activeRuns.delete(batchId));
+    return answer;
+  }
+
+  /** Verifies and passes the result to `keep`, which stores it. */
+  async function runAndKeep(
     request: RunRequest,
     createdAt: string,
+    progress: Progress,
     keep: (finished: FinishedRun) => Promise<void>,
     earlier?: KeptRecord,
   ): Promise<KYCResponse> {
-    const progress: ActiveRun['progress'] = new Map();
     const observer = {
       began: (check: Check) => void progress.set(check.id, { check: check.id, state: 'running' }),
       ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
     };
-    const answer = (async () => {
-      const policy = await dependencies.policyInForce();
-      const finished = await verify(request, createdAt, policy, dependencies, observer, earlier);
-      await keep(finished);
-      if (finished.faceTemplate) {
-        // An earlier run of this verification may have left its face.
-        dependencies.knownFaces.forget(request.batchId);
-        dependencies.knownFaces.remember(request.batchId, finished.faceTemplate);
-      }
-      return answered(finished.outcome.response);
-    })();
-    activeRuns.set(request.batchId, { request, progress, answer });
-    // The caller gets this rejection too; here it only ends the run.
-    answer.catch(() => undefined).finally(() => activeRuns.delete(request.batchId));
-    return answer;
+    const policy = await dependencies.policyInForce();
+    const finished = await verify(request, createdAt, policy, dependencies, observer, earlier);
+    await keep(finished);
+    if (finished.faceTemplate) {
+      // An earlier run of this verification may have left its face.
+      dependencies.knownFaces.forget(request.batchId);
+      dependencies.knownFaces.remember(request.batchId, finished.faceTemplate);
+    }
+    return answered(finished.outcome.response);
   }
 
   /** The response of an earlier call with this batch id, if there was one. */
   async function known(request: RunRequest): Promise<KYCResponse | null> {
     const running = activeRuns.get(request.batchId);
-    if (running) return sameRequest(running.request, request) ? running.answer : conflict();
+    if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
     if (!stored) {
       await refuseErased(store, request.batchId);
@@ -82,10 +138,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   }
 
   function refuseWhenFull(): void {
-    if (activeRuns.size >= RUNS_MAX)
-      throw new ServiceError('UNAVAILABLE', 'Too many verifications are in progress. Please try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
+    if (admission.isFull()) throw busy();
   }
 
   async function run(request: RunRequest): Promise<KYCResponse> {
@@ -94,11 +147,26 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     if (earlier) return earlier;
     // A duplicate of this request may have started during the store lookup.
     const duplicate = activeRuns.get(request.batchId);
-    if (duplicate) return sameRequest(duplicate.request, request) ? duplicate.answer : conflict();
+    if (duplicate?.request) return sameRequest(duplicate.request, request) ? duplicate.answer : conflict();
     refuseWhenFull();
-    return begin(request, dependencies.now().toISOString(), ({ outcome, derived, faceTemplate }) =>
-      recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
-    );
+    const createdAt = dependencies.now().toISOString();
+    return begin({
+      batchId: request.batchId,
+      request,
+      since: Date.now(),
+      isAwaited: true,
+      waitMs: CALLER_WAITS_MS,
+      work: (progress) =>
+        runAndKeep(request, createdAt, progress, ({ outcome, derived, faceTemplate }) =>
+          recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
+        ),
+      async withdrawn() {
+        const response = await storeUndecided(request, createdAt, 1);
+        // This run has to leave first.
+        setImmediate(sweep);
+        return response;
+      },
+    });
   }
 
   async function accept(request: RunRequest): Promise<KYCResponse> {
@@ -107,38 +175,103 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
     await refuseErased(store, request.batchId);
     const running = activeRuns.get(request.batchId);
-    if (running) return sameRequest(running.request, request) ? running.answer : conflict();
+    if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull();
-    const createdAt = dependencies.now().toISOString();
-    const response = composeUndecided(answeredRun(request, createdAt), 'In-progress');
+    const response = await storeUndecided(request, dependencies.now().toISOString(), 0).catch(
+      async (error: unknown) => {
+        // A duplicate may have been stored while this one was being sealed.
+        const duplicate = await findVerification(store, request.batchId);
+        if (duplicate && sameRequest(duplicate, request)) return duplicate.outcome.response;
+        throw error;
+      },
+    );
+    if (!activeRuns.has(request.batchId)) queueJob(request.batchId, Date.now(), false, request);
+    return response;
+  }
+
+  /** Stores a run as `In-progress` with its job. */
+  async function storeUndecided(request: RunRequest, createdAt: string, priority: Job['priority']) {
+    const outcome = await undecided(request, createdAt, 'In-progress');
+    await recordVerification(store, newVerification(request, outcome, []), priority);
+    dependencies.step('job.queued');
+    return outcome.response;
+  }
+
+  async function undecided(
+    request: RunRequest,
+    createdAt: string,
+    status: 'In-progress' | 'Failed',
+  ): Promise<VerificationOutcome> {
     const { policy, hash: policyHash } = await dependencies.policyInForce();
     const modelVersions = dependencies.inference.modelVersions();
-    try {
-      await recordVerification(
-        store,
-        newVerification(
-          request,
-          {
-            subject: subjectOf(request).kind,
-            response,
-            checks: [],
-            policyVersion: policy.version,
-            policyHash,
-            modelVersions,
-          },
-          [],
-        ),
-      );
-    } catch (error) {
-      // A duplicate may have been stored while this one was being sealed.
-      const duplicate = await findVerification(store, request.batchId);
-      if (duplicate && sameRequest(duplicate, request)) return duplicate.outcome.response;
-      throw error;
+    const response = composeUndecided(answeredRun(request, createdAt), status);
+    const subject = subjectOf(request).kind;
+    return { subject, response, checks: [], policyVersion: policy.version, policyHash, modelVersions };
+  }
+
+  /** Queues a stored job here, without its pictures. */
+  function queueJob(batchId: string, since: number, isAwaited: boolean, request: Identified | null): void {
+    const identified = request && { actor: request.actor, requestHash: request.requestHash };
+    begin({
+      batchId,
+      request: identified,
+      since,
+      isAwaited,
+      work: (progress) => decideJob(batchId, progress),
+      withdrawn: () => storedResponse(batchId),
+    })
+      .then(sweep)
+      .catch((error: unknown) => {
+        if (error instanceof ServiceError && error.code === 'RUN_FAILED') sweep();
+        else dependencies.log('error', 'run.not_completed', { batchId });
+      });
+  }
+
+  async function decideJob(batchId: string, progress: Progress): Promise<KYCResponse> {
+    const job = await claimJob(store, batchId, node);
+    if (job === null) return storedResponse(batchId);
+    const lease = { owner: node, attempt: job.attempts };
+    const stored = await findUnfinished(store, batchId);
+    if (stored === null) {
+      givenUp.add(batchId);
+      throw new ServiceError('CONFLICT', 'The stored verification does not open.');
     }
-    finishRun(request, createdAt).catch(() =>
-      dependencies.log('error', 'run.not_completed', { batchId: request.batchId }),
-    );
-    return response;
+    const { request, createdAt } = stored;
+    const keep = ({ outcome, derived, faceTemplate }: FinishedRun) =>
+      completeVerification(store, batchId, outcome, derived, request.actor, faceTemplate, lease);
+    const renewal = setInterval(() => {
+      // A lease that could not be renewed ends; storing the decision then fails.
+      renewLease(store, batchId, lease).catch(() => dependencies.log('error', 'run.lease_not_renewed', { batchId }));
+    }, RENEW_EVERY_MS);
+    try {
+      if (job.attempts <= ATTEMPTS_MAX) return await runAndKeep(request, createdAt, progress, keep);
+      dependencies.log('error', 'run.attempted_too_often', { batchId });
+      const outcome = await undecided(request, createdAt, 'Failed');
+      await keep({ outcome, derived: [], faceTemplate: null });
+      return answered(outcome.response);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function storedResponse(batchId: string): Promise<KYCResponse> {
+    const stored = await findVerification(store, batchId);
+    if (stored === null) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    return stored.outcome.response;
+  }
+
+  /** Queues stored jobs that wait for nobody else, here or after a node that died. */
+  function sweep(): void {
+    sweepOnce().catch(() => dependencies.log('error', 'runs.not_resumed'));
+  }
+
+  async function sweepOnce(): Promise<void> {
+    const free = JOBS_QUEUED_MAX - activeRuns.size;
+    if (stopping || free <= 0) return;
+    for (const job of await claimableJobs(store, free, [...activeRuns.keys(), ...givenUp])) {
+      if (stopping || activeRuns.has(job.batchId)) continue;
+      queueJob(job.batchId, job.enqueuedAt, job.priority === 1, null);
+    }
   }
 
   async function rerun({ batchId, expectedRevision, reason, actor, check }: RerunRequest): Promise<KYCResponse> {
@@ -149,7 +282,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
     if (check !== undefined) return rerunCheck(stored, check, { batchId, expectedRevision, reason, actor });
     refuseWhenFull();
-    return begin(stored.request, stored.createdAt, ({ outcome, derived, faceTemplate }) => {
+    return beginRerun(stored, ({ outcome, derived, faceTemplate }) => {
       refuseFailed(outcome);
       return recordRerun(store, { batchId, outcome, derived, faceTemplate, actor }, expectedRevision, { reason });
     });
@@ -164,9 +297,8 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const policy = await dependencies.policyInForce();
     refuseOtherBasis(stored.outcome, policy.hash, dependencies.inference.modelVersions());
     refuseWhenFull();
-    return begin(
-      stored.request,
-      stored.createdAt,
+    return beginRerun(
+      stored,
       ({ outcome }) => {
         refuseFailed(outcome);
         refuseOtherBasis(stored.outcome, outcome.policyHash, outcome.modelVersions);
@@ -178,10 +310,22 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     );
   }
 
-  function finishRun(request: RunRequest, createdAt: string): Promise<KYCResponse> {
-    return begin(request, createdAt, ({ outcome, derived, faceTemplate }) =>
-      completeVerification(store, request.batchId, outcome, derived, request.actor, faceTemplate),
-    );
+  /** A new run comes first; this verification has a result already. */
+  function beginRerun(
+    { request, createdAt }: StoredForRerun,
+    keep: (finished: FinishedRun) => Promise<void>,
+    earlier?: KeptRecord,
+  ): Promise<KYCResponse> {
+    return begin({
+      batchId: request.batchId,
+      request,
+      since: Date.now(),
+      isAwaited: false,
+      work: (progress) => runAndKeep(request, createdAt, progress, keep, earlier),
+      async withdrawn() {
+        throw busy();
+      },
+    });
   }
 
   return {
@@ -195,7 +339,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     },
     async progress(batchId, actor) {
       const running = activeRuns.get(batchId);
-      if (running && sameActor(running.request.actor, actor))
+      if (running?.request && sameActor(running.request.actor, actor))
         return { state: 'running', checks: [...running.progress.values()] };
       const stored = await findVerification(store, batchId);
       if (!stored || !sameActor(stored.actor, actor)) return { state: 'unknown', checks: [] };
@@ -203,19 +347,23 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       return { state: 'stored', checks };
     },
     async resume() {
-      for (const unfinished of await listUnfinished(store)) {
-        if (stopping) return;
-        if (activeRuns.has(unfinished.batchId)) continue;
-        await finishRun(unfinished, unfinished.outcome.response.created_at).catch(() =>
-          dependencies.log('error', 'run.not_resumed', { batchId: unfinished.batchId }),
-        );
-      }
+      await giveUpLeases(store, node);
+      sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+      await sweepOnce();
     },
     async stop() {
       stopping = true;
+      if (sweeping) clearInterval(sweeping);
+      admission.stop();
       while (activeRuns.size > 0) await Promise.allSettled([...activeRuns.values()].map(({ answer }) => answer));
     },
   };
+}
+
+function busy(): ServiceError {
+  return new ServiceError('UNAVAILABLE', 'Too many verifications are in progress. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 }
 
 /** A failure of ours must not replace what an earlier run established. */
@@ -232,20 +380,6 @@ function answered(response: KYCResponse): KYCResponse {
       `The verification could not be completed. It is stored as ${response.batch_id}.`,
     );
   return response;
-}
-
-function conflict(): never {
-  throw new ServiceError('IDEMPOTENCY_CONFLICT', 'This idempotency key was used before with another request.');
-}
-
-function sameActor(left: Actor, right: Actor): boolean {
-  return left.kind === right.kind && left.id === right.id;
-}
-
-type Identified = { readonly actor: Actor; readonly requestHash: string };
-
-function sameRequest(left: Identified, right: Identified): boolean {
-  return sameActor(left.actor, right.actor) && left.requestHash === right.requestHash;
 }
 
 function newVerification(

@@ -19,9 +19,9 @@ export type RerunRequest = {
 /** The active runs of this process. The API starts a run only through this. */
 export interface Runs {
   /**
-   * Resolves when the verification is stored. A second call with the same batch id and request joins the first or
+   * Resolves when the verification is stored: decided, or `In-progress` if it still waits for its turn after a minute. A second call with the same batch id and request joins the first or
    * returns the stored response; with another request or actor it rejects with `IDEMPOTENCY_CONFLICT`. Rejects with
-   * `UNAVAILABLE` if too many runs are active, and with `RUN_FAILED` if the run failed (it is stored).
+   * `UNAVAILABLE` if too many runs wait, and with `RUN_FAILED` if the run failed (it is stored).
    */
   run(request: RunRequest): Promise<KYCResponse>;
   /** Stores the run as `In-progress`, returns at once and continues in the background, also after a restart. */

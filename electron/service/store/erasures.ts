@@ -18,6 +18,7 @@ const ERASED_TABLES = [
     'screening_resolutions',
     'monitoring_events',
     'revisions',
+    'jobs',
   ] as const),
   'verifications' as const,
 ];

@@ -8,6 +8,8 @@ import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
 import type { Readable } from './handles.ts';
 import { identityLinksOf, replaceIdentityLinks } from './identity-links.ts';
+import type { Lease } from './job.ts';
+import { endJob } from './jobs.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, FaceTemplate, VerificationOutcome } from './records.ts';
 import { revise } from './revisions.ts';
@@ -27,7 +29,7 @@ export type RevisedOutcome = {
 
 /**
  * Completes a run that was stored as `In-progress`. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` if the run
- * is already complete: the first outcome stands.
+ * is already complete or the lease was lost: the first outcome stands.
  */
 export async function completeVerification(
   store: Store,
@@ -36,13 +38,14 @@ export async function completeVerification(
   derived: readonly Capture[],
   actor: Actor,
   faceTemplate: FaceTemplate | null = null,
+  lease?: Lease,
 ): Promise<void> {
   const standing = await findStanding(store, batchId);
   if (standing.status !== 'In-progress') throw new ServiceError('CONFLICT', 'This verification is already complete.');
   await reviseOutcome(
     store,
     { batchId, outcome, derived, faceTemplate, actor },
-    { kind: 'decided', reason: null, expectedRevision: standing.revision, action: 'verification.completed' },
+    { kind: 'decided', reason: null, expectedRevision: standing.revision, action: 'verification.completed', lease },
   );
 }
 
@@ -70,12 +73,14 @@ async function reviseOutcome(
     check,
     expectedRevision,
     action,
+    lease,
   }: {
     readonly kind: 'decided' | 're-run';
     readonly reason: string | null;
     readonly check?: CheckId;
     readonly expectedRevision: number;
     readonly action: 'verification.completed' | 'verification.run_again';
+    readonly lease?: Lease | undefined;
   },
 ): Promise<void> {
   const { response, policyVersion } = outcome;
@@ -106,6 +111,7 @@ async function reviseOutcome(
       await tx.insertInto('face_templates').values(face).execute();
     }
     await replaceIdentityLinks(tx, batchId, links);
+    await endJob(tx, batchId, lease);
     await appendAudit(tx, {
       actor,
       action,

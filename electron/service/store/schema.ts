@@ -8,6 +8,7 @@ import type { RevisionKind } from '#shared/contract/revision.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ParkReason } from '../delivery/machine.ts';
+import type { Job } from './job.ts';
 import type { Actor, Capture, ChangeKind } from './records.ts';
 
 /**
@@ -153,6 +154,17 @@ export type Schema = {
   audit_heads: { node_id: string; entries: number; hash: string; mac: string };
   /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
   audit_chains: { id: number; nodes: string; mac: string };
+  /** Verifications that still have to be decided; see `job.ts`. */
+  jobs: {
+    batch_id: string;
+    state: Job['state'];
+    owner: string | null;
+    lease_until: string | null;
+    attempts: number;
+    priority: Job['priority'];
+    enqueued_at: string;
+    started_at: string | null;
+  };
   /** Every policy that was ever in force, whole. `hash` names its content, and `mac` covers the row. */
   policies: {
     hash: string;

@@ -11,6 +11,8 @@ import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
 import type { Readable, Reader } from './handles.ts';
 import { identityLinksOf } from './identity-links.ts';
+import type { Job } from './job.ts';
+import { addJob } from './jobs.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
 import { firstRevision } from './revisions.ts';
@@ -56,11 +58,16 @@ export type VerificationQuery = {
 };
 
 /**
- * Stores a verification with its captures, search terms, first revision, change and audit line, all or nothing. Once it resolves,
+ * Stores a verification with its captures, search terms, first revision, change and audit line, all or nothing. An
+ * `In-progress` one gets a job with this priority. Once it resolves,
  * the verification survives a kill and a power cut. Throws `IDEMPOTENCY_CONFLICT` if the batch id exists, `ERASED` if it
  * was erased, and `UNAVAILABLE` if the database cannot be written (nothing is stored then).
  */
-export async function recordVerification(store: Store, verification: NewVerification): Promise<void> {
+export async function recordVerification(
+  store: Store,
+  verification: NewVerification,
+  priority: Job['priority'] = 0,
+): Promise<void> {
   const { batchId, captures, outcome } = verification;
   requireOutcomeOf(batchId, outcome);
   assert(new Set(captures.map((capture) => capture.kind)).size === captures.length, 'one capture of a kind');
@@ -111,6 +118,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
     store.step('store.captures_written');
     await tx.insertInto('search_terms').values(terms).execute();
     await tx.insertInto('identity_links').values(links).execute();
+    if (outcome.response.status === 'In-progress') await addJob(tx, batchId, priority, row.created_at);
     store.step('store.search_terms_written');
     await appendChange(tx, { subject: batchId, kind: 'decided', revision: row.revision });
     store.step('store.change_written');
@@ -240,39 +248,27 @@ export async function listVerifications(
   return { items, nextCursor: rows.length > pageRows && last ? cursorOf([last.created_at, last.batch_id]) : null };
 }
 
+export type StoredForRerun = Awaited<ReturnType<typeof findForRerun>>;
+
 /**
- * All runs that a stop or a crash left `In-progress`, oldest first, ready to run again. Skips runs that do not open, so
- * that they do not block the others; the audit log names them.
+ * A verification that a job still has to decide. Null if its stored data does not open; the audit log then names it.
+ * Throws `ERASED` or `NOT_FOUND` if there is none.
  */
-export async function listUnfinished(store: Store): Promise<NewVerification[]> {
-  const unfinished = await store.read((reader) =>
-    reader
-      .selectFrom('verifications')
-      .select('batch_id')
-      .where('status', '=', 'In-progress')
-      .orderBy('created_at')
-      .execute(),
-  );
-  const verifications: NewVerification[] = [];
-  for (const { batch_id: batchId } of unfinished) {
-    const verification = await findUnfinished(store, batchId).catch(nullIfUnreadable);
-    if (verification) verifications.push(verification);
-    else
-      await recordAudit(store, {
-        actor: { kind: 'system', id: 'store' },
-        action: 'verification.unreadable',
-        objectId: batchId,
-      });
-  }
-  return verifications;
+export async function findUnfinished(store: Store, batchId: string): Promise<StoredForRerun | null> {
+  const unfinished = await findForRerun(store, batchId).catch(nullIfUnreadable);
+  if (unfinished === null)
+    await recordAudit(store, {
+      actor: { kind: 'system', id: 'store' },
+      action: 'verification.unreadable',
+      objectId: batchId,
+    });
+  return unfinished;
 }
 
 /**
  * A stored verification with the pictures that were sent in, ready to run again. Throws `ERASED` or `NOT_FOUND` if there
  * is none.
  */
-export type StoredForRerun = Awaited<ReturnType<typeof findForRerun>>;
-
 export async function findForRerun(store: Readable, batchId: string) {
   const stored = await findVerification(store, batchId);
   if (!stored) {
@@ -285,13 +281,6 @@ export async function findForRerun(store: Readable, batchId: string) {
   const captures = all.filter((capture) => !derived.includes(capture));
   const createdAt = outcome.response.created_at;
   return { request: { batchId, actor, requestHash, input, captures }, createdAt, revision, status, outcome, derived };
-}
-
-async function findUnfinished(store: Readable, batchId: string): Promise<NewVerification> {
-  const stored = await findVerification(store, batchId);
-  assert(stored, 'a verification does not disappear');
-  const { actor, requestHash, input, outcome } = stored;
-  return { batchId, actor, requestHash, input, captures: await capturesOf(store, stored), outcome };
 }
 
 async function capturesOf(store: Readable, stored: StoredVerification): Promise<Capture[]> {

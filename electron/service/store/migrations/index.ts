@@ -12,6 +12,7 @@ import { access } from './0090-access.ts';
 import { revisions } from './0100-revisions.ts';
 import { changeFeed } from './0102-change-feed.ts';
 import { policies } from './0110-policies.ts';
+import { jobs } from './0111-jobs.ts';
 import { auditChains } from './0120-audit-chains.ts';
 import { sessions } from './0121-sessions.ts';
 import { keyLimits } from './0122-key-limits.ts';
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   revisions,
   changeFeed,
   policies,
+  jobs,
   auditChains,
   sessions,
   keyLimits,

@@ -1,0 +1,84 @@
+/** Upper bound of what runs at once, whatever the processes can take: the inference client holds the requests of 8. */
+export const RUNS_AT_ONCE_MAX = 8;
+/** Runs that wait. Further ones are refused. */
+export const WAITING_MAX = 100;
+/** A run somebody waits for goes before one that nobody waits for, unless that one is this much older. */
+const HEAD_START_MS = 60_000;
+/** A run needs this long to ask its first questions, and only then the queue shows what it costs. */
+const SETTLE_MS = 20;
+const LOOK_AGAIN_MS = 50;
+
+export type Ticket = {
+  /** True once it is this run's turn, false if it was withdrawn before. */
+  readonly turn: Promise<boolean>;
+  /** Leaves the queue if it is not this run's turn yet. */
+  withdraw(): void;
+  /** Ends a turn. */
+  leave(): void;
+};
+
+export type Admission = {
+  isFull(): boolean;
+  enter(place: { readonly since: number; readonly isAwaited: boolean }): Ticket;
+  /** Withdraws all that wait. */
+  stop(): void;
+};
+
+type Waiting = { readonly order: number; readonly admit: (isTurn: boolean) => void };
+
+/**
+ * Decides whose turn it is. One run always goes; another starts whenever the processes have less work waiting than they
+ * can take up next (`isSaturated`), up to `RUNS_AT_ONCE_MAX`. So the number of runs follows what the machine can do.
+ */
+export function createAdmission(isSaturated: () => boolean): Admission {
+  const waiting: Waiting[] = [];
+  let active = 0;
+  let timer: NodeJS.Timeout | null = null;
+
+  function lookAgain(ms: number): void {
+    timer = setTimeout(() => {
+      timer = null;
+      next();
+    }, ms);
+  }
+
+  function next(): void {
+    if (timer !== null || waiting.length === 0) return;
+    if (active >= RUNS_AT_ONCE_MAX || (active > 0 && isSaturated())) {
+      lookAgain(LOOK_AGAIN_MS);
+      return;
+    }
+    const [first] = [...waiting].sort((one, other) => one.order - other.order);
+    if (!first) return;
+    waiting.splice(waiting.indexOf(first), 1);
+    active++;
+    lookAgain(SETTLE_MS);
+    first.admit(true);
+  }
+
+  return {
+    isFull: () => waiting.length >= WAITING_MAX,
+    enter({ since, isAwaited }) {
+      const { promise: turn, resolve: admit } = Promise.withResolvers<boolean>();
+      const entry = { order: isAwaited ? since - HEAD_START_MS : since, admit };
+      waiting.push(entry);
+      next();
+      return {
+        turn,
+        withdraw() {
+          const place = waiting.indexOf(entry);
+          if (place < 0) return;
+          waiting.splice(place, 1);
+          admit(false);
+        },
+        leave() {
+          active--;
+          next();
+        },
+      };
+    },
+    stop() {
+      for (const { admit } of waiting.splice(0)) admit(false);
+    },
+  };
+}
