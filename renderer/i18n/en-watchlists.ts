@@ -23,7 +23,7 @@ export const WATCHLIST_TEXTS = {
   entered: 'Searched for',
   not_looked: 'Not screened',
   missing_text: 'This person was not screened because no watchlist has been imported.',
-  missing_do: 'Ask an administrator to import lists on the Watchlists page. Then run a new verification.',
+  missing_do: 'Ask an administrator to import lists on the Watchlists page. Then run this check again.',
   down_text:
     'This person was not screened because screening did not respond. Run a new verification in a moment. If the problem continues, restart Countersign.',
   unreadable_text: 'The stored screening result cannot be shown by this version.',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import { migrate } from '../../electron/service/store/migrate.ts';
-import type { Migration } from '../../electron/service/store/migrations/index.ts';
+import type { Migration } from '../../electron/service/store/migrations/migration.ts';
 import { migrations } from '../../electron/service/store/migrations/index.ts';
 import { completeVerification } from '../../electron/service/store/revise-outcome.ts';
 import type { Schema } from '../../electron/service/store/schema.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Migration, MigrationDialect } from './migrations/index.ts';
 import { migrations as ours } from './migrations/index.ts';
+import type { Migration, MigrationDialect } from './migrations/migration.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 export const faceTemplates: Migration = {
   name: '0020-face-templates',

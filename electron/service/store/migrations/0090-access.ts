@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Scopes of API keys, sealed so that editing the column widens none. Keys from before have none stored. */
 export const access: Migration = {

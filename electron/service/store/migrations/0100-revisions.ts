@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Gives every verification its history, which starts with the revision it has now. */
 export const revisions: Migration = {

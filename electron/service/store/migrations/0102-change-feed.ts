@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * One feed of changes, and their deliveries, instead of the outbox and the columns of `erasures` that scheduled. Nothing

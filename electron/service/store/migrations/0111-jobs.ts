@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Gives every verification that is still `In-progress` a job, which is claimed with a lease. */
 export const jobs: Migration = {

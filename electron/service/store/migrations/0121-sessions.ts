@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Operators' sessions, which lay in memory before. The MAC covers the row, so that editing it signs nobody in. */
 export const sessions: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Limits of API keys, sealed so that editing the column lifts none, and the index that counts a key's runs. */
 export const keyLimits: Migration = {
