@@ -283,12 +283,20 @@ describe('administration', () => {
   });
 
   test('a key is created, listed without its secret, revoked once, and the audit log has all of it', async () => {
-    const created = await countersign('api-keys', 'create', '--name', 'Branch 7', ...own());
+    expect((await countersign('api-keys', 'create', '--name', 'Branch 7', '--limit', 'runs=0', ...own())).status).toBe(
+      2,
+    );
+    const created = await countersign('api-keys', 'create', '--name', 'Branch 7', '--limit', 'runs=50', ...own());
     const [made] = created.results;
     expect(made).toMatchObject({ id: expect.any(String), key: expect.stringMatching(/^cs_/), name: 'Branch 7' });
 
     const listed = await countersign('api-keys', 'list', ...own());
-    expect(listed.results).toEqual([expect.objectContaining({ id: made?.id, name: 'Branch 7', revokedAt: null })]);
+    expect(listed.results).toEqual([
+      expect.objectContaining({
+        ...{ id: made?.id, name: 'Branch 7', revokedAt: null },
+        ...{ limits: { requestsPerMinute: null, runsPerDay: 50 }, lastUsedAt: null },
+      }),
+    ]);
     expect(listed.stdout).not.toContain(String(made?.key));
 
     expect((await countersign('api-keys', 'revoke', String(made?.id), ...own())).status).toBe(0);

@@ -6,7 +6,7 @@ import {
   resetPassword,
 } from '../../electron/service/store/operator-changes.ts';
 import type { Account } from '../../electron/service/store/operators.ts';
-import { createFirstOperator, operatorOf } from '../../electron/service/store/operators.ts';
+import { createFirstOperator, findAccount, operatorOf } from '../../electron/service/store/operators.ts';
 import {
   closeSession,
   findSession,
@@ -126,6 +126,20 @@ test.each([
   await change();
   expect(await findSession(store, own.token)).toBeNull();
   expect(await findSession(store, other.token)).not.toBeNull();
+});
+
+test('belong to an account that is read again: changes of another process and edits of the file count at once', async () => {
+  expect(await findAccount(store, jo.id)).toMatchObject({ role: 'operator' });
+  const commandLine = await folder.open({ now });
+  await changeRole(commandLine, jo.id, 'supervisor', SOMEBODY);
+  await commandLine.close();
+  expect(await findAccount(store, jo.id)).toMatchObject({ role: 'supervisor' });
+  await store.write((db) =>
+    db.updateTable('operators').set({ role: 'administrator' }).where('id', '=', jo.id).execute(),
+  );
+  await expect(findAccount(store, jo.id)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  await store.write((db) => db.deleteFrom('data_keys').where('subject_id', '=', maria.id).execute());
+  await expect(findAccount(store, maria.id)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
 });
 
 test('end when they are closed', async () => {

@@ -14,6 +14,7 @@ import type { Schema } from './schema.ts';
 import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
+import type { Vault } from './vault.ts';
 
 /** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
 const Profile = z.object({
@@ -148,10 +149,40 @@ export async function findOperator(store: Readable, id: string): Promise<Operato
 
 export async function findAccount(store: Readable, id: string): Promise<Account | null> {
   const row = await store.read((reader) =>
-    reader.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst(),
+    reader
+      .selectFrom('operators')
+      .leftJoin('data_keys', (join) =>
+        join.onRef('data_keys.subject_id', '=', 'operators.id').on('data_keys.subject_table', '=', 'operators'),
+      )
+      .selectAll('operators')
+      .select(['key_id', 'wrapped'])
+      .where('operators.id', '=', id)
+      .executeTakeFirst(),
   );
-  return row ? openAccount(store, row) : null;
+  if (!row) return null;
+  const known = lastAccounts.get(store.vault)?.get(id);
+  if (known && isSame(known.row, row)) return known.account;
+  const account = await openAccount(store, row);
+  const accounts = lastAccounts.get(store.vault) ?? new Map<string, Known>();
+  accounts.set(id, { row, account });
+  lastAccounts.set(store.vault, accounts);
+  return account;
 }
+
+type FoundRow = Schema['operators'] & { readonly key_id: string | null; readonly wrapped: Uint8Array | null };
+type Known = { readonly row: FoundRow; readonly account: Account };
+
+/** What rows held when they were last opened: unchanged bytes under an unchanged key open to the same account. */
+const lastAccounts = new WeakMap<Vault, Map<string, Known>>();
+
+const isSame = (one: FoundRow, other: FoundRow): boolean =>
+  one.role === other.role &&
+  one.created_at === other.created_at &&
+  Buffer.compare(one.sealed_profile, other.sealed_profile) === 0 &&
+  one.key_id === other.key_id &&
+  one.wrapped !== null &&
+  other.wrapped !== null &&
+  Buffer.compare(one.wrapped, other.wrapped) === 0;
 
 /** Oldest first, disabled ones included. */
 export async function listAccounts(store: Readable): Promise<Account[]> {

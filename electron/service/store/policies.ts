@@ -35,6 +35,8 @@ type Keys = Pick<Tools, 'vault'>;
 type VersionRow = Schema['policies'];
 type InForceRow = Schema['policy_in_force'];
 
+type InForceRows = { readonly row: InForceRow; readonly version: VersionRow };
+
 const IN_FORCE_ID = 1;
 
 /** SHA-256 over the policy as JSON with sorted keys, so that equal policies have equal hashes. */
@@ -44,12 +46,24 @@ export function hashPolicy(policy: Policy): string {
 
 /** The policy that decides now. Throws `UNAVAILABLE` if it was altered or was never set. */
 export async function policyInForce(store: Readable): Promise<PolicyInForce> {
-  const found = await store.read(readInForce);
+  const rows = await store.read(rowsInForce);
+  const known = lastInForce.get(store.vault);
+  if (known && rows && isSameRow(known.rows.row, rows.row) && isSameRow(known.rows.version, rows.version))
+    return known.inForce;
+  const found = rows && openInForce(store, rows);
   if (!found) throw new ServiceError('UNAVAILABLE', 'No policy is in force yet. Start the service once.');
   const { hash, since, actor_kind: kind, actor_id: id } = found.row;
   const policy = parseRecord(Policy, found.content, 'the policy in force');
-  return { hash, policy, since, actor: { kind, id } };
+  const inForce = { hash, policy, since, actor: { kind, id } };
+  lastInForce.set(store.vault, { rows, inForce });
+  return inForce;
 }
+
+/** What the rows held when they were last opened: unchanged rows, byte for byte, are still genuine. */
+const lastInForce = new WeakMap<Tools['vault'], { readonly rows: InForceRows; readonly inForce: PolicyInForce }>();
+
+const isSameRow = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(one).every(([column, value]) => other[column] === value);
 
 /** For the start of a service, which may have to complete a policy from an earlier product. Null if none was ever set. */
 export async function rawPolicyInForce(store: Readable): Promise<RawPolicyInForce | null> {
@@ -136,18 +150,27 @@ export async function listPolicies(store: Readable): Promise<readonly StoredPoli
   }));
 }
 
-async function readInForce(reader: Reader): Promise<{ readonly row: InForceRow; readonly content: unknown } | null> {
+async function readInForce(reader: Reader): Promise<ReturnType<typeof openInForce> | null> {
+  const rows = await rowsInForce(reader);
+  return rows && openInForce(reader, rows);
+}
+
+async function rowsInForce(reader: Reader): Promise<InForceRows | null> {
   const row = await reader.selectFrom('policy_in_force').selectAll().executeTakeFirst();
   if (!row) {
     // A removed row would otherwise bring the default policy back.
     if (await reader.selectFrom('policies').select('hash').limit(1).executeTakeFirst()) throw altered();
     return null;
   }
-  const { mac, ...unsigned } = row;
-  if (mac !== inForceMac(reader, unsigned)) throw altered();
   const version = await reader.selectFrom('policies').selectAll().where('hash', '=', row.hash).executeTakeFirst();
   if (!version) throw altered();
-  return { row, content: contentOf(reader, version) };
+  return { row, version };
+}
+
+function openInForce(keys: Keys, { row, version }: InForceRows) {
+  const { mac, ...unsigned } = row;
+  if (mac !== inForceMac(keys, unsigned)) throw altered();
+  return { row, content: contentOf(keys, version) };
 }
 
 function contentOf(keys: Keys, row: VersionRow): unknown {

@@ -43,10 +43,19 @@ export function immediateDialect(sqlite: SqliteDatabase.Database): SqliteDialect
         return refusingConnection(error);
       }
     };
-    driver.beginTransaction = (connection, { accessMode }) =>
-      accessMode === 'read only'
-        ? execute(connection, 'begin')
-        : takeWriteLock(sqlite, () => execute(connection, 'begin immediate'));
+    // Every request reads several times, and preparing a statement costs more than running these.
+    const [beginReading, endReading] = [sqlite.prepare('begin'), sqlite.prepare('commit')];
+    const commitTransaction = driver.commitTransaction.bind(driver);
+    let isReading = false;
+    driver.beginTransaction = async (connection, { accessMode }) => {
+      isReading = accessMode === 'read only';
+      if (isReading) beginReading.run();
+      else await takeWriteLock(sqlite, () => execute(connection, 'begin immediate'));
+    };
+    driver.commitTransaction = async (connection) => {
+      if (isReading) endReading.run();
+      else await commitTransaction(connection);
+    };
     driver.rollbackTransaction = async (connection) => {
       if (sqlite.inTransaction) await execute(connection, 'rollback');
     };
