@@ -37,8 +37,14 @@ export async function readTable(file: string, required: readonly string[]): Prom
   return { rows };
 }
 
-/** Removes the apostrophe that `openRows` puts before a cell which a spreadsheet would run as a formula, so that tables can be read again. */
-const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
+/** Cells that a spreadsheet would run as a formula. A number with its sign, such as a telephone number, is none. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20](?![\d ().-]*$)/;
+
+/** A cell that no spreadsheet runs. */
+const marked = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
+
+/** The cell as it was before `marked`, so that tables can be read again. */
+const withoutMark = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 /**
  * Opens the output for rows: a CSV file with the columns of the first row, or JSON lines on stdout without empty
@@ -58,7 +64,7 @@ export function openRows(file: string | undefined, output: Output) {
   let header = true;
   return {
     async write(row: Readonly<Record<string, string | number>>) {
-      const text = stringify([row], { header, escape_formulas: true });
+      const text = stringify([row], { header, cast: { string: marked } });
       header = false;
       if (stream.errored) throw stream.errored;
       if (!stream.write(text)) await Promise.race([once(stream, 'drain'), ended]);

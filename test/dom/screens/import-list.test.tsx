@@ -111,7 +111,10 @@ it('imports a new version of an existing list', async () => {
 
 it('needs no columns for a published list', async () => {
   const { user, dialog, requests } = await open();
-  await user.selectOptions(dialog.getByLabelText('File format'), 'United Nations: Consolidated list (XML)');
+  await user.selectOptions(
+    dialog.getByLabelText('File format'),
+    'United Nations Security Council: Consolidated list (XML)',
+  );
   const xml = new File(['<x/>'], 'consolidated.xml');
   await user.upload(dialog.getByLabelText('Choose file'), xml);
   await waitFor(() => expect(begin(dialog).disabled).toBe(false));
