@@ -233,14 +233,26 @@ describe('failed sign-ins', () => {
   });
 });
 
+const NO_LIMITS = { requestsPerMinute: null, runsPerDay: null };
+
 describe('API keys', () => {
   test('are shown once, found while they are valid, and not after they are revoked', async () => {
     const { id, key } = await createApiKey(store, ' Branch eleven ', SOMEBODY);
     const other = await createApiKey(store, 'Kiosk', SOMEBODY);
     expect(key).toMatch(/^cs_live_[A-Za-z0-9_-]{43}$/);
-    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven', scopes: ['run', 'read'] });
+    expect(await findApiKey(store, key)).toEqual({
+      id,
+      name: 'Branch eleven',
+      scopes: ['run', 'read'],
+      limits: NO_LIMITS,
+    });
     await reopen();
-    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven', scopes: ['run', 'read'] });
+    expect(await findApiKey(store, key)).toEqual({
+      id,
+      name: 'Branch eleven',
+      scopes: ['run', 'read'],
+      limits: NO_LIMITS,
+    });
     for (const wrong of [
       '',
       key.slice(0, -1),
@@ -285,6 +297,7 @@ describe('API keys', () => {
         id,
         name: 'Branch',
         scopes: ['run', 'read'],
+        limits: NO_LIMITS,
         createdAt: '2026-01-01T09:00:00.000Z',
         lastUsedAt: '2026-01-01T09:00:10.000Z',
         revokedAt: null,
