@@ -6,6 +6,7 @@ import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { claimEnvironment, environmentOf } from './environment.ts';
 import type { Readable, Tools } from './handles.ts';
+import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -129,16 +130,24 @@ export async function findApiKey(
   const row = await store.read((reader) =>
     reader
       .selectFrom('api_keys')
-      .selectAll()
+      .leftJoin('data_keys', (join) =>
+        join.onRef('data_keys.subject_id', '=', 'api_keys.id').on('data_keys.subject_table', '=', 'api_keys'),
+      )
+      .selectAll('api_keys')
+      .select(['key_id', 'wrapped'])
       .where('key_hash', '=', hashKey(store, key))
       .where('revoked_at', 'is', null)
       .executeTakeFirst(),
   );
   if (!row) return null;
-  const opened = await openRow(store, row);
+  const { last_used_at: _, ...columns } = row;
+  const opened = await openedKeys(store.vault, row.id, columns, () => openRow(store, row));
   await noteUse(store, row);
   return { id: row.id, ...opened };
 }
+
+/** Every request of an integrator asks for its key. */
+const openedKeys = rememberOpened<Pick<ApiKeyRow, 'name' | 'scopes' | 'limits'>>();
 
 async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): Promise<void> {
   const now = store.now();

@@ -7,6 +7,7 @@ import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
+import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
@@ -14,7 +15,6 @@ import type { Schema } from './schema.ts';
 import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
-import type { Vault } from './vault.ts';
 
 /** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
 const Profile = z.object({
@@ -160,29 +160,11 @@ export async function findAccount(store: Readable, id: string): Promise<Account 
       .executeTakeFirst(),
   );
   if (!row) return null;
-  const known = lastAccounts.get(store.vault)?.get(id);
-  if (known && isSame(known.row, row)) return known.account;
-  const account = await openAccount(store, row);
-  const accounts = lastAccounts.get(store.vault) ?? new Map<string, Known>();
-  accounts.set(id, { row, account });
-  lastAccounts.set(store.vault, accounts);
-  return account;
+  return openedAccounts(store.vault, id, row, () => openAccount(store, row));
 }
 
-type FoundRow = Schema['operators'] & { readonly key_id: string | null; readonly wrapped: Uint8Array | null };
-type Known = { readonly row: FoundRow; readonly account: Account };
-
-/** What rows held when they were last opened: unchanged bytes under an unchanged key open to the same account. */
-const lastAccounts = new WeakMap<Vault, Map<string, Known>>();
-
-const isSame = (one: FoundRow, other: FoundRow): boolean =>
-  one.role === other.role &&
-  one.created_at === other.created_at &&
-  Buffer.compare(one.sealed_profile, other.sealed_profile) === 0 &&
-  one.key_id === other.key_id &&
-  one.wrapped !== null &&
-  other.wrapped !== null &&
-  Buffer.compare(one.wrapped, other.wrapped) === 0;
+/** Every request of an operator asks for the account. */
+const openedAccounts = rememberOpened<Account>();
 
 /** Oldest first, disabled ones included. */
 export async function listAccounts(store: Readable): Promise<Account[]> {

@@ -4,6 +4,7 @@ import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';
 import type { Readable, Reader, Tools } from './handles.ts';
+import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -47,23 +48,21 @@ export function hashPolicy(policy: Policy): string {
 /** The policy that decides now. Throws `UNAVAILABLE` if it was altered or was never set. */
 export async function policyInForce(store: Readable): Promise<PolicyInForce> {
   const rows = await store.read(rowsInForce);
-  const known = lastInForce.get(store.vault);
-  if (known && rows && isSameRow(known.rows.row, rows.row) && isSameRow(known.rows.version, rows.version))
-    return known.inForce;
-  const found = rows && openInForce(store, rows);
-  if (!found) throw new ServiceError('UNAVAILABLE', 'No policy is in force yet. Start the service once.');
-  const { hash, since, actor_kind: kind, actor_id: id } = found.row;
-  const policy = parseRecord(Policy, found.content, 'the policy in force');
-  const inForce = { hash, policy, since, actor: { kind, id } };
-  lastInForce.set(store.vault, { rows, inForce });
-  return inForce;
+  if (!rows) throw new ServiceError('UNAVAILABLE', 'No policy is in force yet. Start the service once.');
+  // The two rows share column names.
+  const columns = {
+    ...rows.row,
+    ...Object.fromEntries(Object.entries(rows.version).map(([column, value]) => [`version.${column}`, value])),
+  };
+  return openedInForce(store.vault, 'in force', columns, async () => {
+    const { row, content } = openInForce(store, rows);
+    const { hash, since, actor_kind: kind, actor_id: id } = row;
+    return { hash, policy: parseRecord(Policy, content, 'the policy in force'), since, actor: { kind, id } };
+  });
 }
 
-/** What the rows held when they were last opened: unchanged rows, byte for byte, are still genuine. */
-const lastInForce = new WeakMap<Tools['vault'], { readonly rows: InForceRows; readonly inForce: PolicyInForce }>();
-
-const isSameRow = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(one).every(([column, value]) => other[column] === value);
+/** Every run and many requests ask for it. */
+const openedInForce = rememberOpened<PolicyInForce>();
 
 /** For the start of a service, which may have to complete a policy from an earlier product. Null if none was ever set. */
 export async function rawPolicyInForce(store: Readable): Promise<RawPolicyInForce | null> {
