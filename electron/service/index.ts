@@ -133,6 +133,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       checks: PRODUCT_TABLE,
       policyInForce: inForce,
       inference: forRuns,
+      isSaturated: () => inference.isSaturated(),
       knownFaces,
       listings,
       registries: createRegistries(options.registries ?? [], options.environment === 'sandbox', log),
@@ -144,7 +145,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       step: onStep,
       log,
     },
-    { node: store.node, isSaturated: () => inference.isSaturated() },
+    { node: store.node },
   );
   const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
   const updates = createListUpdates({

@@ -40,9 +40,10 @@ function registry(changes: Partial<PipelineDependencies> = {}, isSaturated = () 
       ...noPipeline(store),
       inference: { ...inferenceDown, state: () => 'ready', modelVersions: () => ({ 'face-recognition': '1' }) },
       now: () => new Date('2026-06-01T10:00:00Z'),
+      isSaturated,
       ...changes,
     },
-    { ...onlyNode, isSaturated },
+    onlyNode,
   );
 }
 

@@ -29,8 +29,8 @@ export const inferenceDown: Inference = {
   stop: async () => undefined,
 };
 
-/** The only node of a database, with room for another run. */
-export const onlyNode = { node: 'test-node', isSaturated: () => false };
+/** The only node of a database. */
+export const onlyNode = { node: 'test-node' };
 
 /** A policy as the store gives it. */
 export const inForce = (policy: Policy) => async (): Promise<PolicyInForce> => ({
@@ -46,6 +46,7 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     checks: [],
     policyInForce: inForce(DEFAULT_POLICY),
     inference: inferenceDown,
+    isSaturated: () => false,
     knownFaces: createKnownFaces(store, () => undefined),
     listings: { find: () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING')) },
     registries: createRegistries([], false, () => undefined),

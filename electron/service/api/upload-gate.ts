@@ -5,34 +5,77 @@ import type { Actor } from '../store/records.ts';
 export const UPLOADS_MAX = 12;
 /** Keeps one integrator's stalled uploads from blocking the desk. */
 export const UPLOADS_PER_ACTOR_MAX = 6;
+/** Requests whose body is not read yet. They hold a connection, not their pictures. */
+export const UPLOADS_WAITING_MAX = 200;
+/** An upload that still waits after this time is refused. */
+export const UPLOAD_WAITS_MS = 60_000;
 
 type Bounds = { readonly most: number; readonly mostPerActor: number };
 const UPLOADS: Bounds = { most: UPLOADS_MAX, mostPerActor: UPLOADS_PER_ACTOR_MAX };
 
-/** Limits how many bodies are in memory at the same time. The gate throws `UNAVAILABLE` when it is full. */
+type Waiting = { readonly key: string; readonly enter: () => void };
+
+/**
+ * Limits how many bodies are in memory at the same time. Further uploads wait for their turn, oldest first; one caller's do not
+ * hold up another's. Throws `UNAVAILABLE` when too many wait, or one waits too long.
+ */
 export function createUploadGate({
   most,
   mostPerActor,
 } = UPLOADS): <Answer>(actor: Actor, upload: () => Promise<Answer>) => Promise<Answer> {
   const underWay = new Map<string, number>();
+  const waiting: Waiting[] = [];
   let total = 0;
+
+  const hasRoom = (key: string) => total < most && (underWay.get(key) ?? 0) < mostPerActor;
+
+  function take(key: string): void {
+    total++;
+    underWay.set(key, (underWay.get(key) ?? 0) + 1);
+  }
+
+  function leave(key: string): void {
+    total--;
+    const left = (underWay.get(key) ?? 1) - 1;
+    if (left === 0) underWay.delete(key);
+    else underWay.set(key, left);
+    const next = waiting.findIndex((one) => hasRoom(one.key));
+    const [entry] = next < 0 ? [] : waiting.splice(next, 1);
+    entry?.enter();
+  }
+
+  function turn(key: string): Promise<void> {
+    if (waiting.length >= UPLOADS_WAITING_MAX) throw tooMany();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const entry: Waiting = {
+      key,
+      enter() {
+        clearTimeout(patience);
+        take(key);
+        resolve();
+      },
+    };
+    const patience = setTimeout(() => {
+      waiting.splice(waiting.indexOf(entry), 1);
+      reject(tooMany());
+    }, UPLOAD_WAITS_MS);
+    waiting.push(entry);
+    return promise;
+  }
+
   return async (actor, upload) => {
     const key = `${actor.kind} ${actor.id}`;
-    const own = underWay.get(key) ?? 0;
-    if (total >= most || own >= mostPerActor) {
-      throw new ServiceError('UNAVAILABLE', 'Too many uploads are in progress. Please try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
-    }
-    total++;
-    underWay.set(key, own + 1);
+    if (hasRoom(key)) take(key);
+    else await turn(key);
     try {
       return await upload();
     } finally {
-      total--;
-      const left = (underWay.get(key) ?? 1) - 1;
-      if (left === 0) underWay.delete(key);
-      else underWay.set(key, left);
+      leave(key);
     }
   };
 }
+
+const tooMany = () =>
+  new ServiceError('UNAVAILABLE', 'Too many uploads are in progress. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });

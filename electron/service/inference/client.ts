@@ -18,9 +18,12 @@ import { superviseChild } from './supervise-child.ts';
  */
 export const REQUESTS_MAX = 48;
 /**
- * From request to response, including the wait. Shorter than a check's deadline, so that the check learns the reason.
+ * From request to response. A request that still waits for its turn is given as long again, up to `WAIT_MAX_MS`: load makes
+ * it slow, not wrong. Shorter than a check's deadline, so that the check learns the reason.
  */
 export const REQUEST_DEADLINE_MS = 20_000;
+/** No request waits longer for its turn. */
+export const WAIT_MAX_MS = 240_000;
 /**
  * From sending to response. Inference cannot be interrupted, so an overrun costs the whole process; a slow page takes
  * 3 to 6 s.
@@ -74,7 +77,7 @@ export type InferenceClient = Inference & {
 
 /**
  * The client of the inference processes. Holds at most `REQUESTS_MAX` requests, each answered within
- * `REQUEST_DEADLINE_MS`. A failing process rejects only the requests it was working on. The first process starts with
+ * `WAIT_MAX_MS` and the time of one request. A failing process rejects only the requests it was working on. The first process starts with
  * `start()` or the first request. Requests about one picture go to the process that has decoded it, unless another is
  * idle.
  */
@@ -141,9 +144,15 @@ export function createInference(
       if (signal?.aborted) return reject(timedOut(signal.reason));
       if (stopped || waiting.length + runningCount() >= REQUESTS_MAX || !startMore()) return reject(unavailable());
       const giveUp = () => pending.settle(timedOut(signal?.reason));
-      const deadline = setTimeout(() => {
-        pending.settle(workers.some(({ child }) => child.isReady()) ? timedOut() : unavailable());
-      }, REQUEST_DEADLINE_MS);
+      const askedAtMs = performance.now();
+      const expire = () => {
+        const isReady = workers.some(({ child }) => child.isReady());
+        const mayWait = waiting.includes(pending) && performance.now() - askedAtMs < WAIT_MAX_MS;
+        // `overrun` ends a request that runs.
+        if (isReady && (mayWait || pending.runTimer !== null)) deadline = setTimeout(expire, REQUEST_DEADLINE_MS);
+        else pending.settle(isReady ? timedOut() : unavailable());
+      };
+      let deadline = setTimeout(expire, REQUEST_DEADLINE_MS);
       signal?.addEventListener('abort', giveUp, { once: true });
       const pending: Pending = {
         sequence: nextSequence++,

@@ -2,6 +2,8 @@
 export const RUNS_AT_ONCE_MAX = 8;
 /** Runs that wait. Further ones are refused. */
 export const WAITING_MAX = 100;
+/** Pictures that waiting runs hold in memory, in bytes. Further runs are refused. */
+export const WAITING_BYTES_MAX = 1_000_000_000;
 /** A run somebody waits for goes before one that nobody waits for, unless that one is this much older. */
 const HEAD_START_MS = 60_000;
 /** A run needs this long to ask its first questions, and only then the queue shows what it costs. */
@@ -19,12 +21,13 @@ export type Ticket = {
 
 export type Admission = {
   isFull(): boolean;
-  enter(place: { readonly since: number; readonly isAwaited: boolean }): Ticket;
+  /** `bytes`: the pictures it holds in memory while it waits. */
+  enter(place: { readonly since: number; readonly isAwaited: boolean; readonly bytes: number }): Ticket;
   /** Withdraws all that wait. */
   stop(): void;
 };
 
-type Waiting = { readonly order: number; readonly admit: (isTurn: boolean) => void };
+type Waiting = { readonly order: number; readonly bytes: number; readonly admit: (isTurn: boolean) => void };
 
 /**
  * Decides whose turn it is. One run always goes; another starts whenever the processes have less work waiting than they
@@ -57,10 +60,11 @@ export function createAdmission(isSaturated: () => boolean): Admission {
   }
 
   return {
-    isFull: () => waiting.length >= WAITING_MAX,
-    enter({ since, isAwaited }) {
+    isFull: () =>
+      waiting.length >= WAITING_MAX || waiting.reduce((sum, { bytes }) => sum + bytes, 0) >= WAITING_BYTES_MAX,
+    enter({ since, isAwaited, bytes }) {
       const { promise: turn, resolve: admit } = Promise.withResolvers<boolean>();
-      const entry = { order: isAwaited ? since - HEAD_START_MS : since, admit };
+      const entry = { order: isAwaited ? since - HEAD_START_MS : since, bytes, admit };
       waiting.push(entry);
       next();
       return {

@@ -50,6 +50,8 @@ type Begun = {
   readonly isAwaited: boolean;
   readonly work: (progress: Progress) => Promise<KYCResponse>;
   readonly withdrawn: () => Promise<KYCResponse>;
+  /** Pictures held in memory while it waits; none for a stored job. */
+  readonly captures?: RunRequest['captures'];
   /** Withdraws the run if its turn has not come by then. */
   readonly waitMs?: number;
 };
@@ -64,27 +66,36 @@ export type RunRegistry = Runs & {
 export type RegistryOptions = {
   /** Names this node in the leases of its jobs; the same after a restart. */
   readonly node: string;
-  /** True while the inference processes have as much waiting as they can take up next. */
-  readonly isSaturated: () => boolean;
 };
+
+const bytesOf = (captures: RunRequest['captures']) => captures.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 export function createRunRegistry(
   store: Store,
   dependencies: PipelineDependencies,
-  { node, isSaturated }: RegistryOptions,
+  { node }: RegistryOptions,
 ): RunRegistry {
   const activeRuns = new Map<string, ActiveRun>();
-  const admission = createAdmission(isSaturated);
+  const admission = createAdmission(dependencies.isSaturated);
   /** Jobs whose verification does not open or cannot be stored; they wait for the next start. */
   const givenUp = new Set<string>();
   let sweeping: NodeJS.Timeout | null = null;
   let stopping = false;
 
   /** Queues a run, and does its work when its turn comes. Retries share the response. */
-  function begin({ batchId, request, since, isAwaited, work, withdrawn, waitMs }: Begun): Promise<KYCResponse> {
+  function begin({
+    batchId,
+    request,
+    since,
+    isAwaited,
+    captures,
+    work,
+    withdrawn,
+    waitMs,
+  }: Begun): Promise<KYCResponse> {
     const progress: Progress = new Map();
     const answer = (async () => {
-      const ticket = admission.enter({ since, isAwaited });
+      const ticket = admission.enter({ since, isAwaited, bytes: bytesOf(captures ?? []) });
       if (stopping) ticket.withdraw();
       const patience = waitMs === undefined ? undefined : setTimeout(ticket.withdraw, waitMs);
       const isTurn = await ticket.turn;
@@ -155,6 +166,7 @@ export function createRunRegistry(
       request,
       since: Date.now(),
       isAwaited: true,
+      captures: request.captures,
       waitMs: CALLER_WAITS_MS,
       work: (progress) =>
         runAndKeep(request, createdAt, progress, ({ outcome, derived, faceTemplate }) =>

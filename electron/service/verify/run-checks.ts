@@ -13,24 +13,31 @@ export type CheckObserver = {
   ended(result: CheckResult): void;
 };
 
+/** How often a check that is due is looked at again while the recognition processes are busy. */
+const LOOK_AGAIN_MS = 500;
+/** However busy they are, a check ends after this time. */
+export const CHECK_MAX_MS = 300_000;
+
 export type ScheduledCheck = Pick<ProductRow, 'check' | 'deadlineMs'>;
 
 /**
- * Runs all checks at once, each with its deadline, and returns results in the order of the checks. Never rejects: a
- * check that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
+ * Runs all checks at once, each with its deadline, and returns results in the order of the checks. While `isBusy`, work waits
+ * for its turn, so no deadline passes; afterwards a check has its whole deadline for what begins then. Never rejects: a check
+ * that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
  */
 export function runChecks(
   rows: readonly ScheduledCheck[],
   input: CheckInput,
   log: Log,
   observer: CheckObserver,
+  isBusy: () => boolean = () => false,
 ): Promise<CheckResult[]> {
   return Promise.all(
     rows.map(async (row) => {
       const { check } = row;
       const startedAtMs = performance.now();
       observer.began(check);
-      const verdict = await runOne(row, input, log);
+      const verdict = await runOne(row, input, log, isBusy);
       const result = resultOf(check, verdict, Math.round(performance.now() - startedAtMs), log);
       observer.ended(result);
       return result;
@@ -48,9 +55,14 @@ function resultOf({ id, area }: Check, verdict: Verdict, durationMs: number, log
   return CheckResult.parse({ ...CRASHED, check: id, area, durationMs });
 }
 
-async function runOne({ check, deadlineMs }: ScheduledCheck, input: CheckInput, log: Log): Promise<Verdict> {
+async function runOne(
+  { check, deadlineMs }: ScheduledCheck,
+  input: CheckInput,
+  log: Log,
+  isBusy: () => boolean,
+): Promise<Verdict> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), deadlineMs);
+  const clock = startClock(deadlineMs, isBusy, () => deadline.abort());
   try {
     if (!check.appliesTo(input)) return { outcome: 'not_applicable', reasons: [] };
     return await Promise.race([check.run(input, deadline.signal), rejectOnAbort(deadline.signal)]);
@@ -61,8 +73,26 @@ async function runOne({ check, deadlineMs }: ScheduledCheck, input: CheckInput, 
     log('error', 'check.crashed', { check: check.id, error: error instanceof Error ? error.name : typeof error });
     return CRASHED;
   } finally {
-    clearTimeout(timer);
+    clock.stop();
   }
+}
+
+/** Calls `expire` when the deadline has passed, and a whole one since the last wait if there was one. */
+function startClock(deadlineMs: number, isBusy: () => boolean, expire: () => void): { stop(): void } {
+  const startedAtMs = performance.now();
+  let hasWaited = false;
+  const due = () => {
+    const leftMs = CHECK_MAX_MS - (performance.now() - startedAtMs);
+    if (leftMs > 0 && isBusy()) {
+      hasWaited = true;
+      timer = setTimeout(due, LOOK_AGAIN_MS);
+    } else if (leftMs > 0 && hasWaited) {
+      hasWaited = false;
+      timer = setTimeout(due, Math.min(deadlineMs, leftMs));
+    } else expire();
+  };
+  let timer = setTimeout(due, deadlineMs);
+  return { stop: () => clearTimeout(timer) };
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {

@@ -34,6 +34,8 @@ export type PipelineDependencies = {
   /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
   readonly policyInForce: () => Promise<PolicyVersion>;
   readonly inference: Inference;
+  /** True while the inference processes have as much waiting as they can take up next. */
+  readonly isSaturated: () => boolean;
   readonly knownFaces: KnownFaces;
   readonly listings: Listings;
   readonly registries: Registries;
@@ -107,6 +109,7 @@ export async function verify(
       { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
       log,
       observer,
+      dependencies.isSaturated,
     );
     step('run.checked');
     const checked = kept ? withKept(ran, kept, policy.fraud) : ran;

@@ -177,6 +177,20 @@ test('nobody waits longer than the deadline, and a healthy process survives it',
   expect(lastChild().killed).toBe(false);
 });
 
+test('a request that waits for its turn behind others is answered late, not refused', async () => {
+  const inference = open();
+  inference.start();
+  lastChild().ready();
+  const asked = Array.from({ length: 4 * RUNS_AT_ONCE }, () => outcome(inference.findFaces(image)));
+  // Each keeps its place for as long as it may; the last ones wait for longer than a request's deadline.
+  for (let round = 0; round < 4; round++) {
+    await vi.advanceTimersByTimeAsync(RUN_DEADLINE_MS - 1_000);
+    for (let place = 0; place < RUNS_AT_ONCE; place++) lastChild().answer();
+  }
+  expect(3 * (RUN_DEADLINE_MS - 1_000)).toBeGreaterThan(REQUEST_DEADLINE_MS);
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['answered']));
+});
+
 test('an aborted waiting request is dropped', async () => {
   const inference = open();
   const controller = new AbortController();

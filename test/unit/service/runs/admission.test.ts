@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ticket } from '../../../../electron/service/runs/admission.ts';
-import { createAdmission, RUNS_AT_ONCE_MAX, WAITING_MAX } from '../../../../electron/service/runs/admission.ts';
+import {
+  createAdmission,
+  RUNS_AT_ONCE_MAX,
+  WAITING_BYTES_MAX,
+  WAITING_MAX,
+} from '../../../../electron/service/runs/admission.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const place = (since: number, isAwaited = true) => ({ since, isAwaited });
+const place = (since: number, isAwaited = true) => ({ since, isAwaited, bytes: 0 });
 
 /** Enters and notes whose turn has come. */
 function entered(admission: ReturnType<typeof createAdmission>, name: string, turns: string[], at = place(0)): Ticket {
@@ -60,4 +65,17 @@ test('the queue is full at its bound, and a withdrawn run leaves it', async () =
   expect(admission.isFull()).toBe(false);
   admission.stop();
   expect(await tickets[2]?.turn).toBe(false);
+});
+
+test('it is full when waiting runs hold too many bytes, and not before', () => {
+  const admission = createAdmission(() => true);
+  const half = { ...place(0), bytes: WAITING_BYTES_MAX / 2 };
+  // The first has its turn at once and does not wait.
+  admission.enter(half);
+  const waiting = admission.enter(half);
+  expect(admission.isFull()).toBe(false);
+  admission.enter(half);
+  expect(admission.isFull()).toBe(true);
+  waiting.withdraw();
+  expect(admission.isFull()).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Check } from '../../../../electron/service/checks/check.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
-import { runChecks } from '../../../../electron/service/verify/run-checks.ts';
+import { CHECK_MAX_MS, runChecks } from '../../../../electron/service/verify/run-checks.ts';
 import { aCheckInput } from '../../../support/builders.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -122,4 +122,37 @@ test('results keep the order of the checks, whoever finishes first', async () =>
   });
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await running).map(({ check }) => check)).toEqual(['document.readable', 'document.mrz']);
+});
+
+describe('while the recognition processes are busy', () => {
+  const noObserver = { began: () => undefined, ended: () => undefined };
+  const runWhile = (isBusy: () => boolean, check: Check) =>
+    runChecks([withDeadline(check)], aCheckInput(), () => undefined, noObserver, isBusy);
+
+  test('no deadline passes, and a check has its whole deadline once it gets its turn', async () => {
+    let isBusy = true;
+    const slow = aCheck({
+      run: () => new Promise((resolve) => setTimeout(() => resolve({ outcome: 'pass', reasons: [] }), 30_800)),
+    });
+    const running = runWhile(() => isBusy, slow);
+    await vi.advanceTimersByTimeAsync(30_000);
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await running).toMatchObject([{ outcome: 'pass' }]);
+  });
+
+  test('a check that hangs is unavailable after its deadline once they are not', async () => {
+    let isBusy = true;
+    const running = runWhile(() => isBusy, aCheck({ run: () => new Promise(() => undefined) }));
+    await vi.advanceTimersByTimeAsync(30_000);
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(await running).toMatchObject([{ outcome: 'unavailable', reasons: [{ code: 'CHECK_TIMED_OUT' }] }]);
+  });
+
+  test('a check ends after the stated time all the same', async () => {
+    const running = runWhile(() => true, aCheck({ run: () => new Promise(() => undefined) }));
+    await vi.advanceTimersByTimeAsync(CHECK_MAX_MS + 1_000);
+    expect(await running).toMatchObject([{ outcome: 'unavailable' }]);
+  });
 });
