@@ -31,7 +31,14 @@ export type WholeRun = {
   readonly steps: readonly Step[];
 };
 
+/** An answer as sent, and parsed if it is one. */
+type Sent = { readonly status: number; readonly text: string };
+
 export type RunHost = {
+  /** Posts a run, and gives the answer as it comes. */
+  submit(pictures: RunPictures): Promise<Sent>;
+  /** Fetches the result of a run. */
+  result(batchId: string): Promise<Sent>;
   run(pictures: RunPictures): Promise<WholeRun>;
   close(): Promise<void>;
 };
@@ -66,11 +73,23 @@ export async function openRunHost(): Promise<RunHost> {
     log: () => undefined,
   });
 
+  const prepare = async (pictures: RunPictures) => {
+    const { headers, body } = runRequest(fieldsOf(pictures), capturesOf(pictures), { 'x-api-key': key });
+    return { headers, content: await new Response(body, { headers }).arrayBuffer() };
+  };
+
   return {
+    async submit(pictures) {
+      const { headers, content } = await prepare(pictures);
+      return post(`${host.url}/api/v1/verify/run_user_verification/`, headers, content);
+    },
+    result(batchId) {
+      const url = `${host.url}/api/v1/verify/get_user_verification_result/${batchId}/`;
+      return post(url, new Headers({ 'x-api-key': key }), new ArrayBuffer(0));
+    },
     async run(pictures) {
       steps = [];
-      const { headers, body } = runRequest(fieldsOf(pictures), capturesOf(pictures), { 'x-api-key': key });
-      const content = await new Response(body, { headers }).arrayBuffer();
+      const { headers, content } = await prepare(pictures);
       const startedMs = performance.now();
       const { status, text } = await post(`${host.url}/api/v1/verify/run_user_verification/`, headers, content);
       const tookMs = performance.now() - startedMs;
@@ -92,13 +111,13 @@ export async function openRunHost(): Promise<RunHost> {
 }
 
 /** Uses a new connection, because rounds may lie further apart than the host keeps one. */
-async function post(url: string, headers: Headers, body: ArrayBuffer) {
+async function post(url: string, headers: Headers, body: ArrayBuffer): Promise<Sent> {
   const sent = request(url, { method: 'POST', headers: Object.fromEntries(headers), agent: false });
   sent.end(new Uint8Array(body));
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode, text: Buffer.concat(chunks).toString() };
+  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() };
 }
 
 /** Reports how long each request took from post to answer; everything else passes through. */
