@@ -17,10 +17,14 @@ const PORTS_TRIED = 20;
  */
 export const HTTP_BOUNDS = {
   headersTimeoutMs: 15_000,
-  requestTimeoutMs: 120_000,
+  /** A body may wait unread for a minute until the service has room for it (`api/upload-gate.ts`). */
+  requestTimeoutMs: 180_000,
   keepAliveTimeoutMs: 10_000,
-  /** Closes a connection after this long without traffic, which is longer than any run's deadline. */
-  idleSocketTimeoutMs: 180_000,
+  /**
+   * Closes a connection after this long without traffic. A run under load may wait a minute for its upload, another for its turn,
+   * and its checks end after five.
+   */
+  idleSocketTimeoutMs: 480_000,
   connectionsMax: 256,
   requestsPerConnectionMax: 1_000,
   headerBytesMax: 16_384,

@@ -7,11 +7,24 @@ export const UPLOADS_MAX = 12;
 export const UPLOADS_PER_ACTOR_MAX = 6;
 /** Requests whose body is not read yet. They hold a connection, not their pictures. */
 export const UPLOADS_WAITING_MAX = 200;
+/** Leaves room at the door for others. */
+export const UPLOADS_WAITING_PER_ACTOR_MAX = 100;
 /** An upload that still waits after this time is refused. */
 export const UPLOAD_WAITS_MS = 60_000;
 
-type Bounds = { readonly most: number; readonly mostPerActor: number };
-const UPLOADS: Bounds = { most: UPLOADS_MAX, mostPerActor: UPLOADS_PER_ACTOR_MAX };
+type Bounds = {
+  readonly most: number;
+  readonly mostPerActor: number;
+  /** How many may wait; none where a caller rather tries again. */
+  readonly waitingMax: number;
+  readonly waitingPerActorMax: number;
+};
+const UPLOADS: Bounds = {
+  most: UPLOADS_MAX,
+  mostPerActor: UPLOADS_PER_ACTOR_MAX,
+  waitingMax: UPLOADS_WAITING_MAX,
+  waitingPerActorMax: UPLOADS_WAITING_PER_ACTOR_MAX,
+};
 
 type Waiting = { readonly key: string; readonly enter: () => void };
 
@@ -22,6 +35,8 @@ type Waiting = { readonly key: string; readonly enter: () => void };
 export function createUploadGate({
   most,
   mostPerActor,
+  waitingMax,
+  waitingPerActorMax,
 } = UPLOADS): <Answer>(actor: Actor, upload: () => Promise<Answer>) => Promise<Answer> {
   const underWay = new Map<string, number>();
   const waiting: Waiting[] = [];
@@ -45,7 +60,8 @@ export function createUploadGate({
   }
 
   function turn(key: string): Promise<void> {
-    if (waiting.length >= UPLOADS_WAITING_MAX) throw tooMany();
+    const own = waiting.filter((one) => one.key === key).length;
+    if (waiting.length >= waitingMax || own >= waitingPerActorMax) throw tooMany();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry: Waiting = {
       key,

@@ -222,7 +222,7 @@ export function createInference(
 
   /**
    * Replaces a process because one request overran. The other requests in it return to the head of the queue. This
-   * cannot repeat forever, because a request's own deadline ends it before a second overrun.
+   * cannot repeat forever: a request waits for `WAIT_MAX_MS` at most.
    */
   function overrun(worker: Worker, pending: Pending): void {
     log('error', 'inference.run_overran', { kind: pending.request.kind, deadlineMs: RUN_DEADLINE_MS });

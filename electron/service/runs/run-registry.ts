@@ -1,5 +1,4 @@
 import type { CheckId } from '#shared/contract/check-result.ts';
-import type { RunProgress } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { Check } from '../checks/check.ts';
@@ -20,6 +19,8 @@ import type { RunRequest } from '../verify/run-request.ts';
 import { answeredRun, subjectOf } from '../verify/run-request.ts';
 import type { FinishedRun, PipelineDependencies } from '../verify/verify.ts';
 import { verify } from '../verify/verify.ts';
+import type { ActiveRun, Begun, Progress } from './active-run.ts';
+import { bytesOf } from './active-run.ts';
 import { createAdmission } from './admission.ts';
 import type { RerunRequest, Runs } from './runs.ts';
 import type { Identified } from './same-request.ts';
@@ -33,29 +34,6 @@ const SWEEP_EVERY_MS = 30_000;
 /** Stored jobs that this process has queued at once; the others wait in the database. */
 const JOBS_QUEUED_MAX = 16;
 
-type Progress = Map<Check['id'], RunProgress['checks'][number]>;
-
-type ActiveRun = {
-  /** Null for a job that this process did not accept. */
-  readonly request: Identified | null;
-  readonly progress: Progress;
-  readonly answer: Promise<KYCResponse>;
-};
-
-/** One run in memory: what it does when its turn comes, and if it does not come. */
-type Begun = {
-  readonly batchId: string;
-  readonly request: Identified | null;
-  readonly since: number;
-  readonly isAwaited: boolean;
-  readonly work: (progress: Progress) => Promise<KYCResponse>;
-  readonly withdrawn: () => Promise<KYCResponse>;
-  /** Pictures held in memory while it waits; none for a stored job. */
-  readonly captures?: RunRequest['captures'];
-  /** Withdraws the run if its turn has not come by then. */
-  readonly waitMs?: number;
-};
-
 export type RunRegistry = Runs & {
   /** Takes up the jobs that an earlier process or a dead node left, now and whenever a lease ends. */
   resume(): Promise<void>;
@@ -67,8 +45,6 @@ export type RegistryOptions = {
   /** Names this node in the leases of its jobs; the same after a restart. */
   readonly node: string;
 };
-
-const bytesOf = (captures: RunRequest['captures']) => captures.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 export function createRunRegistry(
   store: Store,
@@ -95,7 +71,7 @@ export function createRunRegistry(
   }: Begun): Promise<KYCResponse> {
     const progress: Progress = new Map();
     const answer = (async () => {
-      const ticket = admission.enter({ since, isAwaited, bytes: bytesOf(captures ?? []) });
+      const ticket = admission.enter({ since, isAwaited, bytes: bytesOf(captures) });
       if (stopping) ticket.withdraw();
       const patience = waitMs === undefined ? undefined : setTimeout(ticket.withdraw, waitMs);
       const isTurn = await ticket.turn;
@@ -333,6 +309,7 @@ export function createRunRegistry(
       request,
       since: Date.now(),
       isAwaited: false,
+      captures: request.captures,
       work: (progress) => runAndKeep(request, createdAt, progress, keep, earlier),
       async withdrawn() {
         throw busy();

@@ -77,21 +77,18 @@ async function runOne(
   }
 }
 
-/** Calls `expire` when the deadline has passed, and a whole one since the last wait if there was one. */
+/** Calls `expire` when the deadline has passed since the processes were last busy. */
 function startClock(deadlineMs: number, isBusy: () => boolean, expire: () => void): { stop(): void } {
   const startedAtMs = performance.now();
-  let hasWaited = false;
-  const due = () => {
-    const leftMs = CHECK_MAX_MS - (performance.now() - startedAtMs);
-    if (leftMs > 0 && isBusy()) {
-      hasWaited = true;
-      timer = setTimeout(due, LOOK_AGAIN_MS);
-    } else if (leftMs > 0 && hasWaited) {
-      hasWaited = false;
-      timer = setTimeout(due, Math.min(deadlineMs, leftMs));
-    } else expire();
+  let since = startedAtMs;
+  const look = () => {
+    const nowMs = performance.now();
+    if (isBusy()) since = nowMs;
+    const leftMs = Math.min(since + deadlineMs, startedAtMs + CHECK_MAX_MS) - nowMs;
+    if (leftMs <= 0) expire();
+    else timer = setTimeout(look, Math.min(leftMs, LOOK_AGAIN_MS));
   };
-  let timer = setTimeout(due, deadlineMs);
+  let timer = setTimeout(look, Math.min(deadlineMs, LOOK_AGAIN_MS));
   return { stop: () => clearTimeout(timer) };
 }
 

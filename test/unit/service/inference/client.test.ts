@@ -13,7 +13,6 @@ import {
   BACKOFF_MAX_MS,
   DOWN_MS,
   FAILED_STARTS_MAX,
-  MEMORY_BYTES_MAX,
   START_DEADLINE_MS,
 } from '../../../../electron/service/inference/supervise-child.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
@@ -386,25 +385,4 @@ test('if one of two processes dies or hangs, the other keeps working', async () 
   expect(await outcome(asked)).toBe('answered');
   await inference.stop();
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('a process that takes too much memory is killed, its requests fail, and another takes over', async () => {
-  const inference = open();
-  inference.start();
-  lastChild().ready();
-  const asked = outcome(inference.findFaces(image));
-  const [hungry] = children;
-  if (!hungry) throw new Error('No process was started.');
-  hungry.memory = MEMORY_BYTES_MAX;
-  vi.advanceTimersByTime(1_000);
-  expect(hungry.killed).toBe(false);
-
-  hungry.memory = MEMORY_BYTES_MAX + 1;
-  vi.advanceTimersByTime(1_000);
-  expect(hungry.killed).toBe(true);
-  expect(await asked).toBe('INFERENCE_UNAVAILABLE');
-  vi.advanceTimersByTime(BACKOFF_FIRST_MS);
-  expect(children).toHaveLength(2);
-  lastChild().ready();
-  expect(inference.state()).toBe('ready');
 });

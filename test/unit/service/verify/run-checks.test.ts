@@ -141,6 +141,18 @@ describe('while the recognition processes are busy', () => {
     expect(await running).toMatchObject([{ outcome: 'pass' }]);
   });
 
+  test('a wait that ended before the deadline would have passed does not count either', async () => {
+    let isBusy = true;
+    const slow = aCheck({
+      run: () => new Promise((resolve) => setTimeout(() => resolve({ outcome: 'pass', reasons: [] }), 1_500)),
+    });
+    const running = runWhile(() => isBusy, slow);
+    await vi.advanceTimersByTimeAsync(900);
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await running).toMatchObject([{ outcome: 'pass' }]);
+  });
+
   test('a check that hangs is unavailable after its deadline once they are not', async () => {
     let isBusy = true;
     const running = runWhile(() => isBusy, aCheck({ run: () => new Promise(() => undefined) }));
