@@ -17,7 +17,7 @@ export async function measuringPolicy(
 ): Promise<Policy> {
   const file = policyFileFrom(values);
   if (file !== undefined) return readPolicy(file, 'production');
-  // A measurement needs no installation, so the account's own folder is not opened unasked.
+  // Measuring needs no installation, so the default data folder is opened only if named.
   if (values.data === undefined && !process.env.COUNTERSIGN_DATA) return policyFor('production');
   const administration = await openStoredData(values);
   try {

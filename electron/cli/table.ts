@@ -37,13 +37,13 @@ export async function readTable(file: string, required: readonly string[]): Prom
   return { rows };
 }
 
-/** Cells that a spreadsheet would run as a formula. A number with its sign, such as a telephone number, is none. */
+/** Cells that a spreadsheet would run as a formula. Signed numbers, such as telephone numbers, are harmless. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20](?![\d ().-]*$)/;
 
-/** A cell that no spreadsheet runs. */
+/** Puts an apostrophe before a formula, so that spreadsheets show it as text. */
 const marked = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
 
-/** The cell as it was before `marked`, so that tables can be read again. */
+/** Undoes `marked`, so that a table can be read again. */
 const withoutMark = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 /**

@@ -17,12 +17,12 @@ const PORTS_TRIED = 20;
  */
 export const HTTP_BOUNDS = {
   headersTimeoutMs: 15_000,
-  /** A body may wait unread for a minute until the service has room for it (`api/upload-gate.ts`). */
+  /** Includes up to a minute in the upload queue, before the body is read (`api/upload-gate.ts`). */
   requestTimeoutMs: 180_000,
   keepAliveTimeoutMs: 10_000,
   /**
-   * Closes a connection after this long without traffic. A run under load may wait a minute for its upload, another for its turn,
-   * and its checks end after five.
+   * Closes a connection after this long without traffic: longer than a run may take under load, with a minute in the upload queue,
+   * a minute in the run queue and five minutes of checks.
    */
   idleSocketTimeoutMs: 480_000,
   connectionsMax: 256,

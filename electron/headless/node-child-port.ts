@@ -61,8 +61,8 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
   };
 }
 
-/** Linux reports a process's resident memory in `/proc`; other systems have no such file. */
-function residentBytes(pid: number): number | null {
+/** A process's resident memory, which Linux reports in `/proc`. Null on other systems and for a process that has ended. */
+export function residentBytes(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? null : Number(kilobytes) * 1024;

@@ -12,7 +12,7 @@ import { SecretInput } from '../ui/secret-input.tsx';
 import { adoptSession } from './access.ts';
 
 type OwnPasswordFormProps = {
-  /** What the password is called that is replaced. */
+  /** Label of the password that is replaced. */
   currentLabel: string;
   onDone?: () => void;
 };

@@ -88,7 +88,7 @@ export const ReplayedDecision = z.object({
 });
 export type ReplayedDecision = z.infer<typeof ReplayedDecision>;
 
-/** Of `decisions`, those that the candidate would change or cannot judge, newest first. */
+/** Decisions that the candidate would change or cannot judge, newest first. */
 export const PolicyReplay = z.object({ decisions: z.int(), different: z.array(ReplayedDecision) });
 export type PolicyReplay = z.infer<typeof PolicyReplay>;
 

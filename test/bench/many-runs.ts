@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { residentBytes } from '../../electron/headless/node-child-port.ts';
 import type { RunPictures } from './run-pictures.ts';
 import { drawRunPictures, FRAME_SIZES } from './run-pictures.ts';
 import type { RunHost } from './whole-run.ts';
@@ -66,7 +67,7 @@ async function measured(name: string, work: (host: RunHost) => Promise<Decided[]
   const host = await openRunHost();
   const peaks = { host: 0, children: 0 };
   const watching = setInterval(() => {
-    peaks.host = Math.max(peaks.host, residentMegabytes('self'));
+    peaks.host = Math.max(peaks.host, megabytesOf(process.pid));
     peaks.children = Math.max(peaks.children, childMegabytes());
   }, 200);
   const startedMs = performance.now();
@@ -85,14 +86,7 @@ async function measured(name: string, work: (host: RunHost) => Promise<Decided[]
   return answers;
 }
 
-function residentMegabytes(pid: string): number {
-  try {
-    const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kilobytes ?? 0) / 1000);
-  } catch {
-    return 0;
-  }
-}
+const megabytesOf = (pid: number) => Math.round((residentBytes(pid) ?? 0) / 1e6);
 
 function childMegabytes(): number {
   const parentOf = (pid: string) => {
@@ -104,5 +98,5 @@ function childMegabytes(): number {
   };
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === String(process.pid))
-    .reduce((sum, pid) => sum + residentMegabytes(pid), 0);
+    .reduce((sum, pid) => sum + megabytesOf(Number(pid)), 0);
 }

@@ -137,7 +137,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/workers': ['shared'],
   // Lists are searched in a process of their own, by the service's rules for names.
   'electron/workers/screening': ['shared', 'electron/workers', MATCHING],
-  // What a network is trained on is cut out as what it will read.
+  // Training data is cropped exactly as at run time.
   'electron/models': [
     'shared',
     'electron/workers/model-manifest.ts',

@@ -14,8 +14,8 @@ const OPENING = new Set([0x5b, OPENING_BRACE]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Parses JSON (RFC 8259, UTF-8) with limits on nesting and on the number of values. Throws `INVALID_REQUEST`, also if an object has one name
- * twice: programs before us may have checked the other value.
+ * Parses JSON (RFC 8259, UTF-8) with limits on nesting and on the number of values. Throws `INVALID_REQUEST`, also if an object has the same
+ * name twice: a program in front of us may have checked the other value.
  */
 export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   checkStructure(bytes);
@@ -59,11 +59,10 @@ function checkStructure(bytes: Uint8Array<ArrayBuffer>): void {
   }
 }
 
-/** `quoted` is the name as sent; escapes count as the characters they mean. */
+/** `quoted` is the name as sent. Escapes are decoded before names are compared. */
 function addName(names: Set<string> | null | undefined, quoted: Buffer): void {
   if (!names || quoted.length > NAME_BYTES_MAX) return;
   const text = quoted.toString('utf8');
-  // A name that is no valid text fails when the whole body is parsed.
   const name = text.includes('\\') ? unescaped(text) : text.slice(1, -1);
   if (names.has(name)) throw new ServiceError('INVALID_REQUEST', 'The request body names a field twice.');
   names.add(name);

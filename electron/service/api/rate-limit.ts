@@ -22,7 +22,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signIn: { burst: 40, perSecond: 1 },
 };
 
-/** As many at once as in a minute. Null without a limit. */
+/** A limit per minute, all of which may come at once. Null without a limit. */
 export const perMinute = (requests: number | null): RateLimit | null =>
   requests === null ? null : { burst: requests, perSecond: requests / 60 };
 

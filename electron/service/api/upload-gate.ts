@@ -7,7 +7,7 @@ export const UPLOADS_MAX = 12;
 export const UPLOADS_PER_ACTOR_MAX = 6;
 /** Requests whose body is not read yet. They hold a connection, not their pictures. */
 export const UPLOADS_WAITING_MAX = 200;
-/** Leaves room at the door for others. */
+/** One caller cannot fill the queue. */
 export const UPLOADS_WAITING_PER_ACTOR_MAX = 100;
 /** An upload that still waits after this time is refused. */
 export const UPLOAD_WAITS_MS = 60_000;
@@ -15,7 +15,7 @@ export const UPLOAD_WAITS_MS = 60_000;
 type Bounds = {
   readonly most: number;
   readonly mostPerActor: number;
-  /** How many may wait; none where a caller rather tries again. */
+  /** How many may wait. With 0, further uploads are refused at once. */
   readonly waitingMax: number;
   readonly waitingPerActorMax: number;
 };
@@ -29,8 +29,8 @@ const UPLOADS: Bounds = {
 type Waiting = { readonly key: string; readonly enter: () => void };
 
 /**
- * Limits how many bodies are in memory at the same time. Further uploads wait for their turn, oldest first; one caller's do not
- * hold up another's. Throws `UNAVAILABLE` when too many wait, or one waits too long.
+ * Limits how many bodies are in memory at the same time. Further uploads wait for their turn, oldest first; a caller at its
+ * own limit does not hold up others. Throws `UNAVAILABLE` when too many wait, or one waits too long.
  */
 export function createUploadGate({
   most,

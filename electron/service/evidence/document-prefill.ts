@@ -35,7 +35,7 @@ const COMPARED_AS = {
   id_number: 'id_number',
 } as const satisfies Record<PrefillableField, ComparedField>;
 
-/** What a value's protection in an MRZ says about its own check digit; null if it has none. */
+/** Whether a value's own check digit in the MRZ is right; null if it has none. */
 const CHECK_DIGIT_VALID: Readonly<Record<Proof, boolean | null>> = {
   proven: true,
   disproved: false,

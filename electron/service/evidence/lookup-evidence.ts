@@ -34,8 +34,8 @@ export function collectLookups(
 }
 
 /**
- * What the document adds to a search. A wrong nationality or sex would make a hit look like another person, so each must
- * come from a machine-readable source that nothing speaks against.
+ * Nationality and sex, to narrow a search. A wrong one would hide a true hit, so each must come from a machine-readable
+ * source that no other source contradicts.
  */
 function readForScreening({ fields }: ResolvedDocument): ReadOnDocument {
   const sure = (field: ResolvedField | undefined) =>

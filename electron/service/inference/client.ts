@@ -76,8 +76,8 @@ export type InferenceClient = Inference & {
 };
 
 /**
- * The client of the inference processes. Holds at most `REQUESTS_MAX` requests, each answered within
- * `WAIT_MAX_MS` and the time of one request. A failing process rejects only the requests it was working on. The first process starts with
+ * The client of the inference processes. Holds at most `REQUESTS_MAX` requests, each answered after at
+ * most `WAIT_MAX_MS` in the queue and `RUN_DEADLINE_MS` in a process. A failing process rejects only the requests it was working on. The first process starts with
  * `start()` or the first request. Requests about one picture go to the process that has decoded it, unless another is
  * idle.
  */

@@ -11,8 +11,8 @@ export const BACKOFF_MAX_MS = 10_000;
 /** While it is down, a request tries again after this long. */
 export const DOWN_MS = 30_000;
 /**
- * A process that needs more is killed, and its requests fail: a hostile file must not take the machine's memory. Decoding the largest
- * pictures of every format took at most 2 GB (`test/soak/decoders.ts`).
+ * A process that takes more is killed and its requests fail, so that a hostile file cannot exhaust the machine's memory. Above what
+ * mutated files of every format may take in `test/soak/decoders.ts` (2 GB, all processes together).
  */
 export const MEMORY_BYTES_MAX = 3_000_000_000;
 /** How often memory is measured. */

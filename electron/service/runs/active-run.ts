@@ -13,7 +13,7 @@ export type ActiveRun = {
   readonly answer: Promise<KYCResponse>;
 };
 
-/** One run in memory: what it does when its turn comes, and if it does not come. */
+/** A queued run: what it does when its turn comes, and what it does if it is withdrawn first. */
 export type Begun = {
   readonly batchId: string;
   readonly request: Identified | null;

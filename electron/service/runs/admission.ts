@@ -1,12 +1,12 @@
-/** Upper bound of what runs at once, whatever the processes can take: the inference client holds the requests of 8. */
+/** Maximum runs at once: the inference client has room for the requests of 8. */
 export const RUNS_AT_ONCE_MAX = 8;
 /** Runs that wait. Further ones are refused. */
 export const WAITING_MAX = 100;
-/** Pictures that waiting runs hold in memory, in bytes. Further runs are refused. */
+/** Bytes of pictures that waiting runs hold in memory. Once they reach this, further runs are refused. */
 export const WAITING_BYTES_MAX = 1_000_000_000;
-/** A run somebody waits for goes before one that nobody waits for, unless that one is this much older. */
+/** A run with a waiting caller goes ahead of a background job, unless the job is this much older. */
 const HEAD_START_MS = 60_000;
-/** A run needs this long to ask its first questions, and only then the queue shows what it costs. */
+/** A run sends its first requests within this time; only then does the queue show its load. */
 const SETTLE_MS = 20;
 const LOOK_AGAIN_MS = 50;
 
@@ -23,15 +23,15 @@ export type Admission = {
   isFull(): boolean;
   /** `bytes`: the pictures it holds in memory while it waits. */
   enter(place: { readonly since: number; readonly isAwaited: boolean; readonly bytes: number }): Ticket;
-  /** Withdraws all that wait. */
+  /** Withdraws every waiting run. */
   stop(): void;
 };
 
 type Waiting = { readonly order: number; readonly bytes: number; readonly admit: (isTurn: boolean) => void };
 
 /**
- * Decides whose turn it is. One run always goes; another starts whenever the processes have less work waiting than they
- * can take up next (`isSaturated`), up to `RUNS_AT_ONCE_MAX`. So the number of runs follows what the machine can do.
+ * Decides which run starts next. One run is always active; another starts while the inference processes are not saturated,
+ * up to `RUNS_AT_ONCE_MAX`. So the number of runs follows what the machine can do.
  */
 export function createAdmission(isSaturated: () => boolean): Admission {
   const waiting: Waiting[] = [];

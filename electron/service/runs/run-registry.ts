@@ -29,13 +29,13 @@ import { conflict, sameActor, sameRequest } from './same-request.ts';
 /** A caller whose run still waits after this time is answered `In-progress`. */
 const CALLER_WAITS_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
-/** How often jobs are looked for whose lease has ended. */
+/** How often the registry looks for expired leases. */
 const SWEEP_EVERY_MS = 30_000;
-/** Stored jobs that this process has queued at once; the others wait in the database. */
+/** Maximum stored jobs queued in this process; the others stay in the database. */
 const JOBS_QUEUED_MAX = 16;
 
 export type RunRegistry = Runs & {
-  /** Takes up the jobs that an earlier process or a dead node left, now and whenever a lease ends. */
+  /** Takes up jobs left by an earlier process or a dead node, now and whenever a lease expires. */
   resume(): Promise<void>;
   /** Starts no more runs, and resolves when none is active. Waiting ones are stored and wait for the next start. */
   stop(): Promise<void>;
@@ -150,7 +150,7 @@ export function createRunRegistry(
         ),
       async withdrawn() {
         const response = await storeUndecided(request, createdAt, 1);
-        // This run has to leave first.
+        // Only after this run has left the queue can its job be queued.
         setImmediate(sweep);
         return response;
       },
@@ -248,7 +248,7 @@ export function createRunRegistry(
     return stored.outcome.response;
   }
 
-  /** Queues stored jobs that wait for nobody else, here or after a node that died. */
+  /** Queues stored jobs that no node holds. */
   function sweep(): void {
     sweepOnce().catch(() => dependencies.log('error', 'runs.not_resumed'));
   }

@@ -58,7 +58,7 @@ export type AuditEntry = {
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** One node's chain, as far as it is whole. */
+/** One node's chain up to its first break. */
 export type AuditChain = {
   readonly node: string;
   readonly ok: boolean;
@@ -71,12 +71,12 @@ export type AuditChain = {
 export type AuditReport = {
   /** True if every chain is whole, and no chain is missing or was added. */
   readonly ok: boolean;
-  /** Of all chains. */
+  /** Entries in all chains together. */
   readonly entries: number;
-  /** Of this node's chain. */
+  /** Hash of the last entry in this node's chain. */
   readonly headHash: string;
   readonly chains: readonly AuditChain[];
-  /** Where the first chain that is not whole breaks. */
+  /** The first break in the first broken chain. */
   readonly firstBadNode?: string;
   readonly firstBadSequence?: number;
 };

@@ -14,13 +14,13 @@ export type Tools = {
   step(step: Step): void;
 };
 
-/** What a function needs that only reads: an open store, or a handle whose view it then joins. */
+/** Enough for a function that only reads: an open store, or a handle, whose view the function then shares. */
 export type Readable = Tools & {
-  /** Runs `work` on one consistent view. It must use only its reader: opening the store again inside it is an error. */
+  /** Runs `work` on one consistent view. Inside it, only the reader may be used: opening the store again throws. */
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
 };
 
-/** One consistent view. It ends with the work it was made for. */
+/** One consistent view, valid only while its work runs. */
 export type Reader = Readable & RowReader;
 
 /** One transaction that writes. It exists only inside `Store.write`. */

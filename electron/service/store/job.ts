@@ -5,10 +5,10 @@
  * Invariants, which `test/unit/service/store/job.test.ts` checks after every step:
  *  1. A running job has an owner and a lease; a queued one has neither.
  *  2. A job is claimed while it is queued or once its lease has ended, so two nodes never hold the same lease.
- *  3. Every claim counts as an attempt. Owner and attempt together name a lease; a report about another changes nothing.
+ *  3. Every claim counts as an attempt. Owner and attempt identify a lease; an event about any other lease changes nothing.
  *  4. Only its holder renews a lease, and never after it has ended.
  *  5. A node that starts gives up all its earlier leases, and nobody else's.
- *  6. A job is worked on at most `ATTEMPTS_MAX` times. Whoever claims it after that stores it as failed.
+ *  6. A job is attempted at most `ATTEMPTS_MAX` times. The next claim stores it as failed.
  */
 export type Job = {
   readonly batchId: string;
@@ -35,7 +35,7 @@ export type JobEvent =
 export const LEASE_MS = 60_000;
 /** A third of the lease, so that one renewal may be late or lost. */
 export const RENEW_EVERY_MS = LEASE_MS / 3;
-/** Whatever kills a process five times will do so again. */
+/** A job that has killed five processes would kill the next. */
 export const ATTEMPTS_MAX = 5;
 
 export const newJob = (batchId: string, priority: Job['priority'], now: number): Job => ({

@@ -13,7 +13,7 @@ import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 /** Who did something. Verifications and the audit log store the id, never the name. */
 export type Actor = { readonly kind: 'operator' | 'api_key' | 'system' | 'command_line'; readonly id: string };
 
-/** What the change feed reports. Append-only: stored changes name these constants. */
+/** The kinds of change in the feed. Append-only, because stored changes contain these names. */
 export type ChangeKind = RevisionKind | 'face_blocked' | 'face_unblocked' | 'list' | 'policy' | 'erasure';
 
 /** Bytes from a camera or an upload, not examined yet. */

@@ -2,13 +2,13 @@ import type { Readable, Writer } from './handles.ts';
 import type { Database } from './sqlite/database.ts';
 
 /**
- * An open database with its keys. The functions of this folder take it as their first argument, or what they need of it:
- * `Readable` if they only read, `Writer` if they belong into a transaction of somebody else.
+ * An open database with its keys. The functions of this folder take it as their first argument, or only part of
+ * it: `Readable` if they only read, `Writer` if they run inside a caller's transaction.
  */
 export type Store = Readable & {
   /**
-   * Runs `work` in one transaction and rolls back if it throws. `work` uses only its writer, and changes nothing outside:
-   * a database may have to run it again. Throws `UNAVAILABLE` if the database cannot be written.
+   * Runs `work` in one transaction and rolls back if it throws. `work` uses only its writer and has no
+   * side effects, because a database may have to run it again. Throws `UNAVAILABLE` if the database cannot be written.
    */
   write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
   /** What each database does in its own way. */

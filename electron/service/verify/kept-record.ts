@@ -56,7 +56,7 @@ export function refuseLessKnown(earlier: VerificationOutcome, now: VerificationO
     throw new ServiceError('RUN_FAILED', 'The check could not finish. The earlier result stands.');
 }
 
-/** The kept results with the new one in its place. A sum of risks may have raised fraud checks; it is taken anew. */
+/** Puts the new result among the kept ones, and undoes what the earlier combined risk raised; the caller computes it again. */
 export function withKept(
   ran: readonly CheckResult[],
   { checks }: KeptRecord,

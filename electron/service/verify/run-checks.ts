@@ -13,7 +13,7 @@ export type CheckObserver = {
   ended(result: CheckResult): void;
 };
 
-/** How often a check that is due is looked at again while the recognition processes are busy. */
+/** How often a check's clock looks whether the inference processes are busy. */
 const LOOK_AGAIN_MS = 500;
 /** However busy they are, a check ends after this time. */
 export const CHECK_MAX_MS = 300_000;
@@ -21,8 +21,8 @@ export const CHECK_MAX_MS = 300_000;
 export type ScheduledCheck = Pick<ProductRow, 'check' | 'deadlineMs'>;
 
 /**
- * Runs all checks at once, each with its deadline, and returns results in the order of the checks. While `isBusy`, work waits
- * for its turn, so no deadline passes; afterwards a check has its whole deadline for what begins then. Never rejects: a check
+ * Runs all checks at once, each with its deadline, and returns results in the order of the checks. A deadline counts from when
+ * `isBusy` was last true, because work then waits for its turn. Never rejects: a check
  * that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
  */
 export function runChecks(
@@ -77,7 +77,7 @@ async function runOne(
   }
 }
 
-/** Calls `expire` when the deadline has passed since the processes were last busy. */
+/** Calls `expire` once the deadline has passed since the processes were last busy. */
 function startClock(deadlineMs: number, isBusy: () => boolean, expire: () => void): { stop(): void } {
   const startedAtMs = performance.now();
   let since = startedAtMs;

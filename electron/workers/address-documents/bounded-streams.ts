@@ -4,7 +4,7 @@ import { PictureError } from '../picture.ts';
 
 /** Unpacked bytes of one stream. An A4 page at 600 dpi in colour has 105 million. */
 const STREAM_BYTES_MAX = 160_000_000;
-/** Filters one inside the other that are unpacked here; no program writes more than two. */
+/** How many nested filters are unpacked. Real documents have one or two. */
 const LAYERS_MAX = 4;
 const PIECE_BYTES = 65_536;
 
@@ -17,8 +17,8 @@ const CARRIAGE_RETURN = 0x0d;
 const LINE_FEED = 0x0a;
 
 /**
- * Refuses a PDF with a compressed stream that unpacks to more than a page can need, before a reader unpacks it into memory. Streams that only
- * an encrypted document's reader sees, and other compressions, are left to the limit of the process. Throws `PictureError`.
+ * Refuses a PDF with a compressed stream that unpacks to more than a page can need, before a reader unpacks it into memory. The
+ * streams of encrypted documents and other compressions are not checked here; the process's memory limit covers them. Throws `PictureError`.
  */
 export async function requireBoundedStreams(bytes: Uint8Array): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -47,7 +47,7 @@ function unpacksTooFar(packed: Buffer): Promise<boolean> {
 
   /** One filter, and within it the next one if what comes out is compressed again. */
   function openLayer(layer: number): InflateRaw {
-    // Readers ignore the checksum, and use what a stream has that is cut off.
+    // Readers ignore the checksum and accept a truncated stream.
     const inflate = createInflateRaw({ chunkSize: PIECE_BYTES, finishFlush: constants.Z_SYNC_FLUSH });
     let bytes = 0;
     let inner: InflateRaw | null = null;
@@ -61,7 +61,7 @@ function unpacksTooFar(packed: Buffer): Promise<boolean> {
         inflate.destroy();
       } else if (inner?.writable) inner.write(isFirst ? piece.subarray(HEADER_BYTES) : piece);
     });
-    // A broken stream gives what came before.
+    // A broken stream yields what came before the error.
     inflate.on('error', () => undefined);
     inflate.on('close', () => {
       if (bytes > STREAM_BYTES_MAX) inner?.destroy();

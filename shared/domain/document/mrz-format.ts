@@ -44,19 +44,19 @@ export const mrzLineLengths = (format: MrzFormat): readonly number[] => {
   return Array.from({ length: lineCount }, (_, line) => (line === 0 ? firstLineLength : lineLength));
 };
 
-/** National formats first: they have the shapes of Doc 9303, and a header of their own. */
-const BY_RECOGNITION = mrzVariants.toSorted(
-  ([, one], [, other]) => Number(other.head !== undefined) - Number(one.head !== undefined),
+const shapeOf = (lengths: readonly number[]) => lengths.join();
+
+/** The formats of each shape. National ones come first, because they share their shape with Doc 9303 and have a header. */
+const BY_SHAPE = Map.groupBy(
+  mrzVariants.toSorted(([, one], [, other]) => Number(other.head !== undefined) - Number(one.head !== undefined)),
+  ([format]) => shapeOf(mrzLineLengths(format)),
 );
 
 /** The format of complete lines: by their number and length, visas by the leading V, national ones by their header. Null if there is none. */
 export function mrzFormatOf(lines: readonly string[]): MrzFormat | null {
-  const lengths = lines.map(({ length }) => length).join();
-  const found = BY_RECOGNITION.find(
-    ([format, { head, recognises }]) =>
-      lengths === mrzLineLengths(format).join() &&
-      (head?.codes.some((code) => lines[head.line]?.startsWith(code)) ?? true) &&
-      (recognises?.(lines) ?? true),
+  const found = BY_SHAPE.get(shapeOf(lines.map(({ length }) => length)))?.find(
+    ([, { head, recognises }]) =>
+      (head?.codes.some((code) => lines[head.line]?.startsWith(code)) ?? true) && (recognises?.(lines) ?? true),
   );
   return found?.[0] ?? null;
 }

@@ -24,7 +24,7 @@ const SIDES = ['id_document_front', 'id_document_back'] as const satisfies reado
 /** Reads a document to fill the form before a case exists: pictures in, fields out, nothing stored. */
 export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
   // Apart, because the page asks for both sides at once while a document may be read.
-  // Somebody at the desk waits for these, so too many are refused at once.
+  // An operator waits for these, so the service refuses further ones at once.
   const bounds = { most: READINGS_MAX, mostPerActor: READINGS_PER_OPERATOR_MAX, waitingMax: 0, waitingPerActorMax: 0 };
   const previewGate = createUploadGate(bounds);
   const gate = createUploadGate(bounds);

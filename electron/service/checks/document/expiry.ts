@@ -12,7 +12,7 @@ export const documentExpiry: Check<'document.expiry', DocumentEvidence> = {
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence, today }) {
     const expiry = (await evidence.document()).fields.expiryDate;
-    // A date that its check digit speaks against is no date, if nothing else shows one.
+    // A doubtful date wins only if no other source shows one.
     if (expiry === undefined || isDoubtful(expiry))
       return { outcome: 'review', reasons: [{ code: 'MISSING_DOCUMENT_EXPIRY', field: 'id_expiry_date' }] };
 

@@ -75,7 +75,7 @@ function judgeNumber({ documentNumber, issuingState }: DocumentFields, documentC
   return isRight === false ? [{ code: 'DOCUMENT_NUMBER_FORMAT', field: 'id_number' }] : [];
 }
 
-/** In an MRZ states are codes; a misread word in print is no forgery. */
+/** Checks only the MRZ, which has codes: a printed name of a state may simply be misread. */
 function judgeStates(mrzValues: DocumentFields): Reason[] {
   const states = { issue_country_code: mrzValues.issuingState, nationality_code: mrzValues.nationality };
   return Object.entries(states).flatMap(([field, state]): Reason[] =>

@@ -5,15 +5,15 @@ const LETTER_A = 0x41;
 
 /** Symbols that may stand for letters: enclosed, full-width, mathematical and letter-like ones. */
 const SYMBOLS = /[\u2100-\u214f\u2460-\u24ff\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]/gu;
-/** Characters without width, which split a word unseen. */
+/** Zero-width characters, which split a word invisibly. */
 const WITHOUT_WIDTH = /[\u00ad\u200b\u200c\u2060\ufeff]/g;
 
-/** Letters of a spaced word stand apart by the same character. Real initials are fewer. */
+/** Five or more single letters with the same separator. Real initials are fewer. */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:([ ._\-·•*|/\\~,;:])\p{L}(?:\1\p{L}){3,})(?![\p{L}\p{N}])/gu;
-/** A name of nothing but single letters, with wider gaps between its words. */
+/** A name written in single letters only, with wider gaps between its words. */
 const ONLY_SPACED = /^[\s._\-·•*|/\\~]*(?:\p{L}[\s._\-·•*|/\\~]+){5,}\p{L}[\s._\-·•*|/\\~]*$/u;
 
-/** The name without disguises that a person reads through and a comparison of letters does not: symbols for letters, and spaced letters. */
+/** Undoes disguises that a reader sees through but a comparison of letters does not: symbols for letters, and spaced letters. */
 export function undisguised(name: string): string {
   const plain = name.replace(WITHOUT_WIDTH, '').replace(SYMBOLS, letterOf);
   if (ONLY_SPACED.test(plain))

@@ -146,8 +146,8 @@ function headersFor(known: Validators | undefined, begun: Begun | null): Record<
 }
 
 /**
- * Follows redirects over https to public addresses, so that a publisher's server cannot point us at machines inside this network. Within the
- * host that was configured, which may be inside it, anything goes.
+ * Follows redirects over https to public addresses, so that a publisher's server cannot point us at machines inside this network. Redirects
+ * within the configured origin, which may be inside it, are always followed.
  */
 async function follow(address: string, headers: Record<string, string>, silence: Silence): Promise<Response> {
   let url = new URL(address);

@@ -69,8 +69,8 @@ const execute = async (connection: DatabaseConnection, text: string): Promise<vo
 };
 
 /**
- * Waits for another process without blocking this one, as SQLite's own busy timeout would, and throws `SQLITE_BUSY` after
- * as long as that would have waited.
+ * Waits for another process's write lock, up to the busy timeout, then throws `SQLITE_BUSY`. SQLite's own wait would block
+ * this process.
  */
 async function takeWriteLock(sqlite: SqliteDatabase.Database, begin: () => Promise<void>): Promise<void> {
   const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
