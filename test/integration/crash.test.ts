@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RUN_STEPS } from '../../electron/service/run-steps.ts';
+import { JOB_STEPS, RUN_STEPS } from '../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
-import { findCapture } from '../../electron/service/store/captures.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
 import { bundledScript } from '../support/bundled-script.ts';
 import { someOrAll } from '../support/property-runs.ts';
+import { stateOf } from '../support/verification-state.ts';
 
 const script = bundledScript('crash-child.ts');
 
@@ -53,33 +53,12 @@ async function withStore<Answer>(look: (store: Store) => Promise<Answer>): Promi
   }
 }
 
-const capturesOf = async (store: Store, batchId: string) =>
-  (await store.read((db) => db.selectFrom('captures').select('kind').where('batch_id', '=', batchId).execute())).length;
-const changesOf = async (store: Store, batchId: string) =>
-  (await store.read((db) => db.selectFrom('changes').select('revision').where('subject', '=', batchId).execute()))
-    .length;
-
-/** Entirely there, with both captures readable and one change for each revision; or not at all. */
-async function stateOf(store: Store, batchId: string): Promise<'absent' | 'whole' | 'torn'> {
-  const stored = await findVerification(store, batchId);
-  const captures = await capturesOf(store, batchId);
-  const changes = await changesOf(store, batchId);
-  if (stored === null) return captures === 0 && changes === 0 ? 'absent' : 'torn';
-  const front = await findCapture(store, batchId, 'id_document_front');
-  return captures === 2 &&
-    changes === stored.revision &&
-    front !== null &&
-    stored.input.fields.last_name === 'Zyxwander'
-    ? 'whole'
-    : 'torn';
-}
-
 const COMMITTED_FROM = RUN_STEPS.indexOf('store.committed');
 /** After a kill here the caller asks again: once with nothing stored, once with everything. */
 const REPEATED = someOrAll<(typeof RUN_STEPS)[number]>(['store.captures_written', 'store.committed'], RUN_STEPS);
 
 describe('killed at a named step of a run', () => {
-  test.each(RUN_STEPS.map((step, index) => [step, index >= COMMITTED_FROM ? 'whole' : 'absent'] as const))(
+  test.each(RUN_STEPS.map((step, index) => [step, index >= COMMITTED_FROM ? 'decided' : 'absent'] as const))(
     '%s: the earlier run is kept and this one is %s',
     async (step, expected) => {
       const [earlier, killed] = [randomUUID(), randomUUID()];
@@ -88,7 +67,7 @@ describe('killed at a named step of a run', () => {
       expect(acknowledged.map(({ batchId, status }) => [batchId, status])).toEqual([[earlier, 200]]);
 
       await withStore(async (store) => {
-        expect(await stateOf(store, earlier)).toBe('whole');
+        expect(await stateOf(store, earlier)).toBe('decided');
         expect(await stateOf(store, killed)).toBe(expected);
         expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
       });
@@ -98,23 +77,39 @@ describe('killed at a named step of a run', () => {
       const retry = await runChild('none', 'sync', [killed]);
       expect(retry.acknowledged).toMatchObject([{ batchId: killed, status: 200, body: { status: 'Completed' } }]);
       await withStore(async (store) => {
-        expect(await stateOf(store, killed)).toBe('whole');
+        expect(await stateOf(store, killed)).toBe('decided');
         expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
       });
     },
   );
 });
 
-test('a run acknowledged as in progress is completed after a restart', async () => {
-  const batchId = randomUUID();
-  const killed = await runChild('run.checked', 'async', [batchId]);
-  expect(killed.signal).toBe('SIGKILL');
-  expect(killed.acknowledged).toMatchObject([{ batchId, status: 200, body: { status: 'In-progress' } }]);
+describe('a run acknowledged as in progress, killed', () => {
+  const resumed = async (step: string) => {
+    const batchId = randomUUID();
+    const killed = await runChild(step, 'async', [batchId]);
+    expect(killed.signal).toBe('SIGKILL');
+    const acknowledged = step === 'job.queued' ? [] : [{ batchId, status: 200, body: { status: 'In-progress' } }];
+    expect(killed.acknowledged).toMatchObject(acknowledged);
+    await withStore(async (store) => expect(await stateOf(store, batchId)).toBe('undecided'));
+    return batchId;
+  };
+  const isCompleted = async (batchId: string) => {
+    await runChild('none', 'async', [batchId]);
+    await withStore(async (store) => {
+      expect((await findVerification(store, batchId))?.status).toBe('Completed');
+      expect(await stateOf(store, batchId)).toBe('decided');
+      expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+    });
+  };
+  const STEPS = [...JOB_STEPS.filter((step) => step !== 'job.leases_given_up'), 'run.checked'] as const;
 
-  await runChild('none', 'async', [batchId]);
-  await withStore(async (store) => {
-    expect((await findVerification(store, batchId))?.status).toBe('Completed');
-    expect(await stateOf(store, batchId)).toBe('whole');
-    expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+  test.each(STEPS)('at %s, is decided once after a restart', async (step) => isCompleted(await resumed(step)));
+
+  test('again while a restart gives up its lease, is decided once after the next', async () => {
+    const batchId = await resumed('job.claimed');
+    expect((await runChild('job.leases_given_up', 'async', [])).signal).toBe('SIGKILL');
+    await withStore(async (store) => expect(await stateOf(store, batchId)).toBe('undecided'));
+    await isCompleted(batchId);
   });
 });

@@ -2,6 +2,7 @@
  * The long run (`npm run soak`): repeats the random tests many more times. Each count is an environment variable:
  *
  *   COUNTERSIGN_KILLS           kills of a recording process at a random moment
+ *   COUNTERSIGN_SERVICE_KILLS   kills of a service with runs and jobs at a random moment
  *   COUNTERSIGN_PROPERTY_RUNS   runs of each property
  *   COUNTERSIGN_CRASH_ROUNDS    rounds of kills at every named step of a run
  *   COUNTERSIGN_SPECIMENS       drawn documents read by the real networks, from seed COUNTERSIGN_SPECIMEN_SEED on
@@ -20,6 +21,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const counts = {
   // 2,995 kills without a loss show a loss rate below 0.1 % with 95 % confidence (the rule of three).
   COUNTERSIGN_KILLS: countOf('COUNTERSIGN_KILLS', 3000),
+  COUNTERSIGN_SERVICE_KILLS: countOf('COUNTERSIGN_SERVICE_KILLS', 1000),
   COUNTERSIGN_PROPERTY_RUNS: countOf('COUNTERSIGN_PROPERTY_RUNS', 10_000),
   COUNTERSIGN_CRASH_ROUNDS: countOf('COUNTERSIGN_CRASH_ROUNDS', 5),
   COUNTERSIGN_SPECIMENS: countOf('COUNTERSIGN_SPECIMENS', 200),
@@ -41,6 +43,7 @@ const STAGES: readonly Stage[] = [
   { name: 'hostile input', run: () => suite('integration', HOSTILE) },
   { name: 'faults', run: () => suite('integration', FAULTS) },
   { name: 'kills', run: () => suite('integration', ['test/integration/store-kill.test.ts']) },
+  { name: 'kills of a service', run: () => suite('integration', ['test/integration/runs-kill.test.ts']) },
   ...Array.from({ length: counts.COUNTERSIGN_CRASH_ROUNDS }, () => CRASH),
   { name: 'specimens', run: () => suite('integration', SPECIMENS) },
   { name: 'deliveries', run: () => suite('integration', ['test/simulation/delivery.test.ts']) },

@@ -4,18 +4,24 @@
  */
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { createService } from '../../electron/service/index.ts';
+import { RENEW_EVERY_MS } from '../../electron/service/store/job.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { CRASH_ACTOR, crashRunBody } from './crash-run.ts';
-import { refusingPort } from './refusing-inference.ts';
+import { refusingPort, silentPort } from './refusing-inference.ts';
 
 const [folder = '', step = 'none', mode = 'sync', ...batchIds] = process.argv.slice(2);
 
-let armed = false;
+// A lease is renewed only while its run lasts, and only after seconds.
+const isRenewed = step === 'job.renewed';
+if (isRenewed) mock.timers.enable({ apis: ['setInterval'] });
+
+let armed = step === 'job.leases_given_up';
 const service = await createService({
   databaseFile: join(folder, 'data', 'countersign.db'),
   keystore: fileKeystore(join(folder, 'key', 'kek.key')),
-  startInference: refusingPort,
+  startInference: isRenewed ? silentPort : refusingPort,
   host: 'headless',
   environment: 'production',
   version: '0.0.0',
@@ -51,6 +57,7 @@ while (mode === 'async') {
   const states = await Promise.all(batchIds.map(statusOf));
   if (!states.includes('In-progress')) break;
   await new Promise((resolve) => setTimeout(resolve, 50));
+  if (isRenewed) mock.timers.tick(RENEW_EVERY_MS);
 }
 await service.stop();
 

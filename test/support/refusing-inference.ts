@@ -5,7 +5,13 @@ import type { FromWorker, ToWorker, WorkerReady } from '../../electron/workers/p
  * An inference process that starts at once and fails every request, so that checks are `unavailable` within milliseconds. For tests of what
  * happens around a run, where loading the networks would take longer than the test.
  */
-export function refusingPort(): ChildPort {
+export const refusingPort = (): ChildPort =>
+  startedPort(({ sequence }) => ({ sequence, error: { code: 'FAILED', message: 'No networks in this test.' } }));
+
+/** An inference process that starts at once and never answers a request. */
+export const silentPort = (): ChildPort => startedPort(() => null);
+
+function startedPort(answerTo: (message: ToWorker) => FromWorker | null): ChildPort {
   let listener: (message: unknown) => void = () => undefined;
   let exited: (code: number | null) => void = () => undefined;
   const answer = (message: FromWorker | WorkerReady) => setImmediate(() => listener(message));
@@ -18,8 +24,8 @@ export function refusingPort(): ChildPort {
       exited = added;
     },
     post(message) {
-      const { sequence } = message as ToWorker;
-      answer({ sequence, error: { code: 'FAILED', message: 'No networks in this test.' } });
+      const reply = answerTo(message as ToWorker);
+      if (reply) answer(reply);
     },
     memoryBytes: () => null,
     kill: () => setImmediate(() => exited(null)),
