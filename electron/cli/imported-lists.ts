@@ -4,8 +4,14 @@ import type { Output } from './command.ts';
 import type { FolderValues } from './options.ts';
 import { openStoredData } from './stored-data.ts';
 
+type ImportedLists = {
+  readonly index: ScreeningIndex;
+  /** Lowest score of a hit under the data folder's policy. */
+  readonly hitScoreMin: number;
+};
+
 /** Loads the lists in force of a data folder into memory. Rejects if there are none. */
-export async function readImportedLists(values: FolderValues, output: Output): Promise<ScreeningIndex> {
+export async function readImportedLists(values: FolderValues, output: Output): Promise<ImportedLists> {
   const administration = await openStoredData(values);
   try {
     const versions = await administration.listsInForce();
@@ -16,7 +22,7 @@ export async function readImportedLists(values: FolderValues, output: Output): P
       for await (const entity of administration.entitiesOf(versionId)) builder.add({ list, versionId }, entity);
     const index = builder.finish();
     output.say(`${versions.length} lists, ${index.size.entities} entries, ${index.size.names} names.`);
-    return index;
+    return { index, hitScoreMin: (await administration.amlPolicy()).hit_score_min };
   } finally {
     await administration.close();
   }

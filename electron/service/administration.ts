@@ -14,7 +14,7 @@ import type { Keystore } from './store/keystore.ts';
 import { openStore } from './store/open-store.ts';
 import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
 import { listAccounts } from './store/operators.ts';
-import { findPolicy, listPolicies, policyInForce, putPolicyInForce, rawPolicyInForce } from './store/policies.ts';
+import { findPolicy, findPolicyInForce, listPolicies, policyInForce, putPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
@@ -27,6 +27,8 @@ export async function openAdministration(options: {
   readonly environment?: Environment;
 }) {
   const store = await openStore(options);
+  /** The default one while no service has opened this folder. */
+  const amlPolicy = async () => ((await findPolicyInForce(store))?.policy ?? DEFAULT_POLICY).aml;
   return {
     createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits) =>
       createApiKey(store, name, COMMAND_LINE, scopes, limits),
@@ -55,11 +57,8 @@ export async function openAdministration(options: {
       await putPolicyInForce(store, policy, COMMAND_LINE);
       return policyInForce(store);
     },
-    ...watchlistAdministration(store, COMMAND_LINE, async () => {
-      // No service has opened this folder yet.
-      const isSet = (await rawPolicyInForce(store)) !== null;
-      return (isSet ? (await policyInForce(store)).policy : DEFAULT_POLICY).aml;
-    }),
+    amlPolicy,
+    ...watchlistAdministration(store, COMMAND_LINE, amlPolicy),
     close: () => store.close(),
   };
 }

@@ -1,11 +1,11 @@
 import { assert } from '#shared/assert.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { RiskScoring } from '#shared/contract/findings/risk.ts';
+import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
 import { judgeEmail, judgePhone } from './checks/fraud/contact-rules.ts';
 import { weighRules } from './checks/fraud/weigh-rules.ts';
 import type { MailDomainLookUp } from './evidence/mail-domain.ts';
 import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
-import { DEFAULT_FRAUD_POLICY } from './policy/fraud-policy.ts';
 import { fraudInsights, phoneFacts } from './response/fraud-section.ts';
 import { riskOf } from './verify/risk.ts';
 
@@ -24,10 +24,10 @@ export type ContactDescription = {
 };
 
 /**
- * Runs only the fraud checks for a phone number and an e-mail address, weighed by the default policy, and stores nothing.
+ * Runs only the fraud checks for a phone number and an e-mail address, weighed by `policy`, and stores nothing.
  * `servers` as in `createMailDomainLookUp`; null makes no lookup.
  */
-export function createContactDescriber(servers: readonly string[] | null | 'system') {
+export function createContactDescriber(servers: readonly string[] | null | 'system', policy: FraudPolicy) {
   const lookUp: MailDomainLookUp =
     servers === null ? noLookUp : createMailDomainLookUp(servers === 'system' ? undefined : servers);
   return async ({ phone, email, country }: GivenContact): Promise<ContactDescription> => {
@@ -35,16 +35,16 @@ export function createContactDescriber(servers: readonly string[] | null | 'syst
     const results: CheckResult[] = [];
     const judgedPhone = phone === undefined ? null : judgePhone(phone, country ?? null, countries);
     if (judgedPhone) {
-      const verdict = weighRules(judgedPhone.rules, DEFAULT_FRAUD_POLICY, { phone: judgedPhone.phone });
+      const verdict = weighRules(judgedPhone.rules, policy, { phone: judgedPhone.phone });
       results.push(CheckResult.parse({ check: 'fraud.phone', area: 'fraud', durationMs: 0, ...verdict }));
     }
     if (email !== undefined) {
       const { rules, ...judged } = await judgeEmail(email, judgedPhone?.phone.country ?? null, countries, lookUp);
-      const verdict = weighRules(rules, DEFAULT_FRAUD_POLICY, judged);
+      const verdict = weighRules(rules, policy, judged);
       results.push(CheckResult.parse({ check: 'fraud.email', area: 'fraud', durationMs: 0, ...verdict }));
     }
     const insights = fraudInsights(results, new Date(0).toISOString());
-    const scoring = riskOf(results, DEFAULT_FRAUD_POLICY);
+    const scoring = riskOf(results, policy);
     assert(scoring, 'a phone number or an e-mail address was given');
     return {
       phone_info: phoneFacts(results),

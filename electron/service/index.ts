@@ -258,7 +258,6 @@ export {
   mostProminentFace,
   openInference,
 } from './measurement.ts';
-export { HIT_SCORE_MIN } from './policy/default-policy.ts';
 export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.ts';
 export type { RegistryConfiguration } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';

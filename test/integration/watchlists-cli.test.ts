@@ -2,6 +2,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
+import { putPolicyInForce } from '../../electron/service/store/policies.ts';
 import { countersignIn } from '../support/command-line.ts';
 
 const OWN_LIST = ['--format', 'own', '--list', 'branch', '--title', 'Branch list'];
@@ -127,6 +131,22 @@ test('screen looks up the people in a table; each hit has its list, score, expla
     status: 2,
     stdout: '',
   });
+});
+
+test('without --score-min, the policy of the data folder says what is a hit', async () => {
+  writeFileSync(join(folder, 'queries.csv'), 'name,birth_date\nOdalis Brambel 7,1957\n');
+  const hitsUnder = async (hitScoreMin: number) => {
+    const store = await openStore({
+      databaseFile: join(folder, 'data', 'countersign.db'),
+      keystore: fileKeystore(join(folder, 'key.json')),
+    });
+    const policy = { ...DEFAULT_POLICY, aml: { ...DEFAULT_POLICY.aml, hit_score_min: hitScoreMin } };
+    await putPolicyInForce(store, policy, { kind: 'command_line', id: 'local' });
+    await store.close();
+    return (await countersign('screen', '--queries', 'queries.csv')).results[0]?.hits;
+  };
+  expect(await hitsUnder(50)).toBe(1);
+  expect(await hitsUnder(100)).toBe(0);
 });
 
 test('a list is renamed and removed', async () => {

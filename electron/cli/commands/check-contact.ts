@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
 import type { ContactDescription, GivenContact } from '../../service/index.ts';
 import { createContactDescriber } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
+import { MEASURING_HELP, MEASURING_OPTIONS, measuringPolicy } from '../measuring-policy.ts';
 import { readList } from '../options.ts';
 import { openRows, readTable } from '../table.ts';
 
@@ -21,6 +23,7 @@ countersign check-contact --table FILE.csv [--out FILE.csv] [options]
   --online         look up the domains of e-mail addresses: whether they exist, MX, SPF, DMARC
   --dns-server A   use this name server, as address or address:port (implies --online)
   --fail-on LIST   exit with 1 if a contact has one of these results: ${NEGATIVES.join(', ')}
+${MEASURING_HELP}
 
 Prints {"phone_info", "phone_insights", "email_insights", "scoring"} as in the answer of a run. Facts that only carriers and
 providers know are null, and "not_established" says why. A table gets the columns phone_valid, phone_number, phone_type,
@@ -39,12 +42,14 @@ email_random, email_lookalike, email_domain_registered, email_domain_takes_mail,
         online: { type: 'boolean' },
         'dns-server': { type: 'string' },
         'fail-on': { type: 'string' },
+        ...MEASURING_OPTIONS,
       },
     });
     const { phone, email, country, table, 'dns-server': server } = values;
     const failOn = readList('fail-on', values['fail-on'], NEGATIVES);
     const isNegative = (found: ContactDescription) => negativesOf(found).some((one) => failOn.includes(one));
-    const describe = describerFor(server, values.online === true);
+    const { fraud } = await measuringPolicy(values);
+    const describe = describerFor(server, values.online === true, fraud);
     if (table !== undefined) {
       if (phone !== undefined || email !== undefined)
         throw new UsageError('Give either --table or one contact, not both.');
@@ -81,10 +86,10 @@ email_random, email_lookalike, email_domain_registered, email_domain_takes_mail,
   },
 };
 
-function describerFor(server: string | undefined, isOnline: boolean) {
-  if (server === undefined) return createContactDescriber(isOnline ? 'system' : null);
+function describerFor(server: string | undefined, isOnline: boolean, policy: FraudPolicy) {
+  if (server === undefined) return createContactDescriber(isOnline ? 'system' : null, policy);
   try {
-    return createContactDescriber([server]);
+    return createContactDescriber([server], policy);
   } catch {
     throw new UsageError(`--dns-server takes an address or address:port, not "${server}".`);
   }

@@ -6,7 +6,7 @@ import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../headless/open-face-model.ts';
 import { readVersion } from '../../headless/version.ts';
 import type { FaceModel } from '../../service/index.ts';
-import { calibrationFlaw, HIT_SCORE_MIN, OWN_FACES } from '../../service/index.ts';
+import { calibrationFlaw, OWN_FACES } from '../../service/index.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
@@ -159,11 +159,11 @@ async function names({ table, scoresFile, origin, output }: Given): Promise<Meas
 }
 
 async function screening({ table, scoresFile, origin, output, folders }: Given): Promise<Measured> {
-  const results = await evaluateScreening(table, await readImportedLists(folders, output));
+  const { index, hitScoreMin: threshold } = await readImportedLists(folders, output);
+  const results = await evaluateScreening(table, index);
   const rows = openRows(scoresFile, output);
   for (const row of screeningRows(results)) await rows.write(row);
   await rows.end();
-  const threshold = HIT_SCORE_MIN;
   return {
     report: screeningReport(results, threshold, origin),
     totals: screeningTotals(results, threshold),

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { HIT_SCORE_MIN } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { readImportedLists } from '../imported-lists.ts';
@@ -15,7 +14,7 @@ export const screen: Command = {
 
   --queries FILE   table with the column name, and optionally schema (Person, Company, Vessel …), birth_date
                    (YYYY, YYYY-MM or YYYY-MM-DD), country (two letters, several separated by spaces), sex and identifier
-  --score-min N    lowest score of a hit, 1 to 100 (default: ${HIT_SCORE_MIN}, as in the default policy)
+  --score-min N    lowest score of a hit, 1 to 100 (default: as in the policy of the data folder)
   --limit N        maximum hits per query, 1 to ${LIMIT_MAX} (default: 1)
   --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
   --fail-on hit    exit with 1 if there is any hit
@@ -39,12 +38,12 @@ company), name_score, birth_date_score, severity of the listing, explanation and
     if (values.queries === undefined) throw new UsageError('Give the table with --queries.');
     if (values['fail-on'] !== undefined && values['fail-on'] !== 'hit')
       throw new UsageError('--fail-on takes only "hit".');
-    const limits = {
-      limit: numberWithin('limit', values.limit ?? '1', LIMIT_MAX),
-      scoreMin: numberWithin('score-min', values['score-min'] ?? String(HIT_SCORE_MIN), 100),
-    };
+    const limit = numberWithin('limit', values.limit ?? '1', LIMIT_MAX);
+    const asked = values['score-min'];
+    const scoreAsked = asked === undefined ? undefined : numberWithin('score-min', asked, 100);
     const table = await readTable(values.queries, ['name']);
-    const index = await readImportedLists(values, output);
+    const { index, hitScoreMin } = await readImportedLists(values, output);
+    const limits = { limit, scoreMin: scoreAsked ?? hitScoreMin };
     const rows = openRows(values.out, output);
     let [ms, found] = [0, 0];
     const search = (query: Parameters<typeof index.search>[0]) => {

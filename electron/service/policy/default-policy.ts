@@ -6,7 +6,7 @@ import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
  * Score from which a listed entry counts as a hit. Finds all of 346 listed people; of 10,000 others it mistakes 0.33
  * % for somebody listed by name alone, 0.07 % with the birth date. See `electron/service/screening/matching/README.md`.
  */
-export const HIT_SCORE_MIN = 65;
+const HIT_SCORE_MIN = 65;
 
 const DEFAULT_EFFECTS = Object.fromEntries(
   PRODUCT_TABLE.map(({ check, fail, review, unavailable }) => [check.id, { fail, review, unavailable }]),

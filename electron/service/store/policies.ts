@@ -47,8 +47,15 @@ export function hashPolicy(policy: Policy): string {
 
 /** The policy that decides now. Throws `UNAVAILABLE` if it was altered or was never set. */
 export async function policyInForce(store: Readable): Promise<PolicyInForce> {
+  const found = await findPolicyInForce(store);
+  if (!found) throw new ServiceError('UNAVAILABLE', 'No policy is in force yet. Start the service once.');
+  return found;
+}
+
+/** Null before the first start of a service. */
+export async function findPolicyInForce(store: Readable): Promise<PolicyInForce | null> {
   const rows = await store.read(rowsInForce);
-  if (!rows) throw new ServiceError('UNAVAILABLE', 'No policy is in force yet. Start the service once.');
+  if (!rows) return null;
   // The two rows share column names.
   const columns = {
     ...rows.row,

@@ -34,6 +34,16 @@ test('one contact is described in the format of a run’s answer', async () => {
   ]);
 });
 
+test('the policy weighs what was found', async () => {
+  const policy = join(folder, 'policy.json');
+  const score = async (...options: string[]) => {
+    const [found] = (await run('--email', 'anna@gmial.com', ...options)).results;
+    return (found as { scoring: { score: number } }).scoring.score;
+  };
+  writeFileSync(policy, JSON.stringify({ version: 'own', fraud: { weights: { EMAIL_DOMAIN_MISTYPED: 77 } } }));
+  expect(await score('--policy', policy)).toBeGreaterThan(await score());
+});
+
 test('missing details are not judged', async () => {
   expect((await run('--email', 'anna@example.org')).results).toMatchObject([{ phone_info: {}, phone_insights: null }]);
 });
