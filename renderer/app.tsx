@@ -8,7 +8,7 @@ import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
 import { Layout } from './layout/layout.tsx';
 import { LeaveQuestion } from './layout/leave-question.tsx';
-import { followAddress, goTo, usePlace } from './place.ts';
+import { askBeforeLeaving, followAddress, goTo, useRoute } from './route.ts';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
 import { PolicyScreen } from './screens/policy/policy-screen.tsx';
@@ -19,7 +19,8 @@ import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { ListScreen } from './screens/verifications/list-screen.tsx';
 import { VisitScreen } from './screens/visit/visit-screen.tsx';
 import { WatchlistsScreen } from './screens/watchlists/watchlists-screen.tsx';
-import { dispatchVisit, useVisit, visitHasUnsavedWork } from './session/visit.ts';
+import { hasUnsavedWork } from './session/session.ts';
+import { dispatchVisit, useVisit } from './session/visit.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
 
@@ -69,13 +70,25 @@ export function App() {
 }
 
 function SignedIn({ isDemo }: { isDemo: boolean }) {
-  const place = usePlace((state) => state.place);
+  const { t } = useTranslation();
+  const route = useRoute((state) => state.route);
   const visit = useVisit();
   const mayRun = useMay('run_verifications');
   const mayManagePeople = useMay('manage_people');
   const mayChangePolicy = useMay('change_policy');
 
-  useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
+  useEffect(followAddress, []);
+  const isUnsaved = hasUnsavedWork(visit);
+  const isSubmitting = visit.step === 'submitting';
+  useEffect(() => {
+    if (!isUnsaved) return;
+    return askBeforeLeaving({
+      question: t('visit.leave_question'),
+      text: t(isSubmitting ? 'visit.submitting_leave' : 'visit.leave_text'),
+      leave: t('visit.leave_go'),
+      discard: () => dispatchVisit({ type: 'ended' }),
+    });
+  }, [isUnsaved, isSubmitting, t]);
   useHotkeys(
     [
       ['alt+O', () => mayRun && goTo({ at: 'visit', path: 'one_click' })],
@@ -86,15 +99,15 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
     ],
     [],
   );
-  const path = place.at === 'visit' && mayRun ? place.path : null;
+  const path = route.at === 'visit' && mayRun ? route.path : null;
   useEffect(() => {
     // An address typed by hand leads somebody without the permission back to the cases.
     const isRefused =
-      (place.at === 'visit' && !mayRun) ||
-      (place.at === 'people' && !mayManagePeople) ||
-      (place.at === 'policy' && !mayChangePolicy);
+      (route.at === 'visit' && !mayRun) ||
+      (route.at === 'people' && !mayManagePeople) ||
+      (route.at === 'policy' && !mayChangePolicy);
     if (isRefused) goTo({ at: 'list' });
-  }, [place, mayRun, mayManagePeople, mayChangePolicy]);
+  }, [route, mayRun, mayManagePeople, mayChangePolicy]);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
@@ -108,15 +121,15 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
 
   return (
     <>
-      {place.at === 'list' ? <ListScreen /> : null}
-      {place.at === 'watchlists' ? <WatchlistsScreen /> : null}
-      {place.at === 'people' && mayManagePeople ? <PeopleScreen /> : null}
-      {place.at === 'policy' && mayChangePolicy ? <PolicyScreen /> : null}
-      {place.at === 'verification' ? <ResultScreen key={place.batchId} batchId={place.batchId} /> : null}
-      {place.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
+      {route.at === 'list' ? <ListScreen /> : null}
+      {route.at === 'watchlists' ? <WatchlistsScreen /> : null}
+      {route.at === 'people' && mayManagePeople ? <PeopleScreen /> : null}
+      {route.at === 'policy' && mayChangePolicy ? <PolicyScreen /> : null}
+      {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
+      {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />
       ) : null}
-      <LeaveQuestion isSubmitting={visit.step === 'submitting'} />
+      <LeaveQuestion />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
-import { goTo } from '../place.ts';
+import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
 import { Logo } from '../ui/logo.tsx';
 import classes from './layout.module.css';

@@ -2,8 +2,8 @@ import { IconAdjustments, IconIdBadge2, IconListSearch, IconUsers } from '@table
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../access/access.ts';
 import { useWatchlists } from '../api/queries.ts';
-import type { Place } from '../place.ts';
-import { hashOf, usePlace } from '../place.ts';
+import type { Route } from '../route.ts';
+import { hashOf, useRoute } from '../route.ts';
 import classes from './layout.module.css';
 
 /** Links to cases, to watchlists with the number of open tasks, and for administrators to people and the policy. */
@@ -11,12 +11,12 @@ export function MainNavigation() {
   const { t } = useTranslation();
   const mayManagePeople = useMay('manage_people');
   const mayChangePolicy = useMay('change_policy');
-  const place = usePlace((state) => state.place);
+  const route = useRoute((state) => state.route);
   const tasks = useWatchlists(false).data?.tasks_total ?? 0;
-  const link = (to: Place & { at: 'list' | 'watchlists' | 'people' | 'policy' }) => ({
+  const link = (to: Route & { at: 'list' | 'watchlists' | 'people' | 'policy' }) => ({
     className: classes.place,
     href: hashOf(to),
-    'aria-current': place.at === to.at ? ('page' as const) : undefined,
+    'aria-current': route.at === to.at ? ('page' as const) : undefined,
   });
   return (
     <nav className={classes.places} aria-label={t('watchlist.navigation')}>

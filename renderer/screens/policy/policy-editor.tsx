@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PolicyDescription } from '#shared/contract/policy.ts';
 import { Policy } from '#shared/contract/policy.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { askBeforeLeaving } from '../../route.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,6 +42,14 @@ export function PolicyEditor({ base, onRebase, onClose }: PolicyEditorProps) {
   });
   const isValid = Policy.safeParse(draft).success;
   const isChanged = !decidesTheSame(draft, base.policy);
+  useEffect(() => {
+    if (!isChanged) return;
+    return askBeforeLeaving({
+      question: t('policy.leave_question'),
+      text: t('policy.leave_text'),
+      leave: t('policy.discard'),
+    });
+  }, [isChanged, t]);
   const isNamed = draft.version.trim() !== '' && draft.version !== base.policy.version;
   const edit = { from: base.policy, onChange: setDraft };
   const hasConflict = putting.error instanceof ApiError && putting.error.status === 409;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policy, PolicyReplay, ReplayedDecision } from '#shared/contract/policy.ts';
 import { call } from '../../api/client.ts';
-import { hashOf } from '../../place.ts';
+import { hashOf } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';

@@ -5,7 +5,7 @@ import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { finishedPhone } from '#shared/domain/contact/phone-typing.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { hashOf } from '../../place.ts';
+import { hashOf } from '../../route.ts';
 import contactClasses from './contact.module.css';
 import { contactFindings, otherVerifications } from './contact-evidence.ts';
 import classes from './result.module.css';

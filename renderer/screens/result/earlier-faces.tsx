@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { hashOf } from '../../place.ts';
+import { hashOf } from '../../route.ts';
 import { earlierFaces } from './evidence.ts';
 import facesClasses from './faces.module.css';
 

@@ -10,7 +10,7 @@ import { useMay } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { goTo } from '../../place.ts';
+import { goTo } from '../../route.ts';
 import { desktopShell } from '../../shell.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';

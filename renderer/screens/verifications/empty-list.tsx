@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBolt, IconIdBadge2, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../access/access.ts';
-import { goTo } from '../../place.ts';
+import { goTo } from '../../route.ts';
 import classes from './list.module.css';
 
 /** Says why the list is empty and offers the next step. */

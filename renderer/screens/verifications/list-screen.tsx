@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import { useMay } from '../../access/access.ts';
 import { useVerifications } from '../../api/queries.ts';
-import { goTo } from '../../place.ts';
+import { goTo } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { EmptyList } from './empty-list.tsx';
 import classes from './list.module.css';

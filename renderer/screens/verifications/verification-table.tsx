@@ -2,7 +2,7 @@ import { IconChevronRight, IconLoader } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationSummary } from '#shared/contract/desk.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { hashOf } from '../../place.ts';
+import { hashOf } from '../../route.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './list.module.css';

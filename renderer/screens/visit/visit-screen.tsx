@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goTo } from '../../place.ts';
+import { goTo } from '../../route.ts';
 import type { ActiveVisit, GatheringVisit } from '../../session/session.ts';
 import { AddressStep } from './address-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Policy } from '#shared/contract/policy.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { LeaveQuestion } from '../../../renderer/layout/leave-question.tsx';
+import { followAddress, goTo, hashOf, useRoute } from '../../../renderer/route.ts';
 import { PolicyScreen } from '../../../renderer/screens/policy/policy-screen.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
@@ -123,4 +125,30 @@ it('takes no number out of range and no JSON that is no policy', async () => {
   await user.paste(JSON.stringify({ ...OTHERS, version: 'pasted' }));
   await user.click(screen.getByRole('button', { name: 'Use this JSON', hidden: true }));
   expect(await screen.findByText('was 65')).toBeTruthy();
+});
+
+it('asks before a changed draft is left, and not once it is as it was', async () => {
+  goTo({ at: 'policy' });
+  const { user } = open();
+  renderPage(<LeaveQuestion />);
+  const stop = followAddress();
+  const isAt = (at: 'policy' | 'people') => waitFor(() => expect(useRoute.getState().route.at).toBe(at));
+  await isAt('policy');
+  await declineLess(user);
+  goTo({ at: 'people' });
+  await user.click(await screen.findByRole('button', { name: 'Keep working' }));
+  expect(window.location.hash).toBe(hashOf({ at: 'policy' }));
+  expect(screen.getByText('was Decline')).toBeTruthy();
+
+  goTo({ at: 'people' });
+  const question = await screen.findByRole('dialog', { name: 'Leave without putting the changes in force?' });
+  await user.click(within(question).getByRole('button', { name: 'Discard changes' }));
+  await isAt('people');
+
+  goTo({ at: 'policy' });
+  await isAt('policy');
+  await user.selectOptions(screen.getByRole('combobox', { name: `${ROW}: fails` }), 'Decline');
+  goTo({ at: 'people' });
+  await isAt('people');
+  stop();
 });

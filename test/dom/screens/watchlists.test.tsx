@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
-import { hashOf, placeOf } from '../../../renderer/place.ts';
+import { hashOf, routeOf } from '../../../renderer/route.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
 import { anOverview, aWatchlist } from '../../support/screening.ts';
 import type { Answers } from '../support.tsx';
@@ -225,6 +225,6 @@ describe('the navigation', () => {
     await userEvent.keyboard('{Alt>}w{/Alt}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Watchlists' })).toBeTruthy();
     expect(link.getAttribute('aria-current')).toBe('page');
-    expect(hashOf(placeOf('#/watchlists'))).toBe('#/watchlists');
+    expect(hashOf(routeOf('#/watchlists'))).toBe('#/watchlists');
   });
 });

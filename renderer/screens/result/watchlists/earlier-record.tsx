@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EarlierResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
-import { hashOf } from '../../../place.ts';
+import { hashOf } from '../../../route.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** A decision from an earlier case, with a link to it, where it can be withdrawn. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useScreeningReview } from '../../../api/queries.ts';
-import { goTo } from '../../../place.ts';
+import { goTo } from '../../../route.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { OUTCOME_LOOK } from '../../../verification/tones.ts';

@@ -1,0 +1,106 @@
+import { create } from 'zustand';
+import type { VisitPath } from './session/session.ts';
+
+/** The current route, kept in the address's hash so that the browser's back button works in every host. */
+export type Route =
+  | { readonly at: 'list' }
+  | { readonly at: 'watchlists' }
+  | { readonly at: 'people' }
+  | { readonly at: 'policy' }
+  | { readonly at: 'visit'; readonly path: VisitPath }
+  | { readonly at: 'verification'; readonly batchId: string };
+
+const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
+
+export function routeOf(hash: string): Route {
+  if (hash === '#/new') return { at: 'visit', path: 'typed' };
+  if (hash === '#/one-click') return { at: 'visit', path: 'one_click' };
+  if (hash === '#/watchlists') return { at: 'watchlists' };
+  if (hash === '#/people') return { at: 'people' };
+  if (hash === '#/policy') return { at: 'policy' };
+  const batchId = VERIFICATION.exec(hash)?.[1];
+  return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
+}
+
+export function hashOf(route: Route): string {
+  if (route.at === 'visit') return route.path === 'typed' ? '#/new' : '#/one-click';
+  if (route.at === 'watchlists' || route.at === 'people' || route.at === 'policy') return `#/${route.at}`;
+  return route.at === 'list' ? '#/' : `#/verifications/${route.batchId}`;
+}
+
+/** Work that leaving its screen would lose, and what the page asks first. */
+export type UnsavedWork = {
+  readonly question: string;
+  readonly text: string;
+  readonly leave: string;
+  readonly discard?: () => void;
+};
+
+type RouteState = {
+  readonly route: Route;
+  /** The route the operator tried to open with unsaved work; the page asks about it. */
+  readonly requested: Route | null;
+  /** The last that was stated and not withdrawn. */
+  readonly unsaved: UnsavedWork | null;
+};
+
+export const useRoute = create<RouteState>(() => ({
+  route: routeOf(window.location.hash),
+  requested: null,
+  unsaved: null,
+}));
+
+export function goTo(route: Route): void {
+  window.location.hash = hashOf(route);
+}
+
+export function clearRequestedRoute(): void {
+  useRoute.setState({ requested: null });
+}
+
+/** Makes the page ask before it leaves this screen, until the returned function is called. */
+export function askBeforeLeaving(unsaved: UnsavedWork): () => void {
+  useRoute.setState({ unsaved });
+  return () => {
+    if (useRoute.getState().unsaved === unsaved) useRoute.setState({ unsaved: null });
+  };
+}
+
+/** Opens the requested route, and discards the work that kept the page from doing so. */
+export function leaveUnsaved(): void {
+  const { requested, unsaved } = useRoute.getState();
+  if (!requested) return;
+  useRoute.setState({ requested: null, unsaved: null });
+  unsaved?.discard?.();
+  goTo(requested);
+}
+
+/**
+ * Follows the address. While work is unsaved, the address is restored and the requested route is kept for the page to ask about. Returns a
+ * function that stops following.
+ */
+export function followAddress(): () => void {
+  const mayLeave = () => useRoute.getState().unsaved === null;
+  const follow = () => {
+    const { route } = useRoute.getState();
+    const next = routeOf(window.location.hash);
+    if (hashOf(next) === hashOf(route)) return;
+    if (!mayLeave()) {
+      window.history.pushState(null, '', hashOf(route));
+      useRoute.setState({ requested: next });
+      return;
+    }
+    useRoute.setState({ route: next, requested: null });
+    window.scrollTo(0, 0);
+  };
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!mayLeave()) event.preventDefault();
+  };
+  follow();
+  window.addEventListener('hashchange', follow);
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    window.removeEventListener('hashchange', follow);
+    window.removeEventListener('beforeunload', warn);
+  };
+}
