@@ -8,9 +8,10 @@ import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
 import { Layout } from './layout/layout.tsx';
 import { LeaveQuestion } from './layout/leave-question.tsx';
-import { askBeforeLeaving, followAddress, goTo, useRoute } from './route.ts';
+import { followAddress, goTo, useRoute } from './route.ts';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
+import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
 import { PolicyScreen } from './screens/policy/policy-screen.tsx';
 import { ResultScreen } from './screens/result/result-screen.tsx';
 import { SetPasswordScreen } from './screens/set-password/set-password-screen.tsx';
@@ -19,8 +20,7 @@ import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { ListScreen } from './screens/verifications/list-screen.tsx';
 import { VisitScreen } from './screens/visit/visit-screen.tsx';
 import { WatchlistsScreen } from './screens/watchlists/watchlists-screen.tsx';
-import { hasUnsavedWork } from './session/session.ts';
-import { dispatchVisit, useVisit } from './session/visit.ts';
+import { dispatchVisit, useVisit, visitHasUnsavedWork } from './session/visit.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
 
@@ -48,6 +48,7 @@ export function App() {
     // Signing out discards the operator's work and data.
     if (token !== null) return;
     dispatchVisit({ type: 'ended' });
+    discardPolicyDraft();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'status' });
   }, [token, queries]);
 
@@ -70,25 +71,13 @@ export function App() {
 }
 
 function SignedIn({ isDemo }: { isDemo: boolean }) {
-  const { t } = useTranslation();
   const route = useRoute((state) => state.route);
   const visit = useVisit();
   const mayRun = useMay('run_verifications');
   const mayManagePeople = useMay('manage_people');
   const mayChangePolicy = useMay('change_policy');
 
-  useEffect(followAddress, []);
-  const isUnsaved = hasUnsavedWork(visit);
-  const isSubmitting = visit.step === 'submitting';
-  useEffect(() => {
-    if (!isUnsaved) return;
-    return askBeforeLeaving({
-      question: t('visit.leave_question'),
-      text: t(isSubmitting ? 'visit.submitting_leave' : 'visit.leave_text'),
-      leave: t('visit.leave_go'),
-      discard: () => dispatchVisit({ type: 'ended' }),
-    });
-  }, [isUnsaved, isSubmitting, t]);
+  useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
   useHotkeys(
     [
       ['alt+O', () => mayRun && goTo({ at: 'visit', path: 'one_click' })],
@@ -129,7 +118,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />
       ) : null}
-      <LeaveQuestion />
+      <LeaveQuestion isSubmitting={visit.step === 'submitting'} />
     </>
   );
 }

@@ -28,26 +28,15 @@ export function hashOf(route: Route): string {
   return route.at === 'list' ? '#/' : `#/verifications/${route.batchId}`;
 }
 
-/** Work that leaving its screen would lose, and what the page asks first. */
-export type UnsavedWork = {
-  readonly question: string;
-  readonly text: string;
-  readonly leave: string;
-  readonly discard?: () => void;
-};
-
 type RouteState = {
   readonly route: Route;
   /** The route the operator tried to open with unsaved work; the page asks about it. */
   readonly requested: Route | null;
-  /** The last that was stated and not withdrawn. */
-  readonly unsaved: UnsavedWork | null;
 };
 
 export const useRoute = create<RouteState>(() => ({
   route: routeOf(window.location.hash),
   requested: null,
-  unsaved: null,
 }));
 
 export function goTo(route: Route): void {
@@ -58,29 +47,11 @@ export function clearRequestedRoute(): void {
   useRoute.setState({ requested: null });
 }
 
-/** Makes the page ask before it leaves this screen, until the returned function is called. */
-export function askBeforeLeaving(unsaved: UnsavedWork): () => void {
-  useRoute.setState({ unsaved });
-  return () => {
-    if (useRoute.getState().unsaved === unsaved) useRoute.setState({ unsaved: null });
-  };
-}
-
-/** Opens the requested route, and discards the work that kept the page from doing so. */
-export function leaveUnsaved(): void {
-  const { requested, unsaved } = useRoute.getState();
-  if (!requested) return;
-  useRoute.setState({ requested: null, unsaved: null });
-  unsaved?.discard?.();
-  goTo(requested);
-}
-
 /**
- * Follows the address. While work is unsaved, the address is restored and the requested route is kept for the page to ask about. Returns a
+ * Follows the address. If `mayLeave` refuses, the address is restored and the requested route is kept for the page to ask about. Returns a
  * function that stops following.
  */
-export function followAddress(): () => void {
-  const mayLeave = () => useRoute.getState().unsaved === null;
+export function followAddress(mayLeave: () => boolean): () => void {
   const follow = () => {
     const { route } = useRoute.getState();
     const next = routeOf(window.location.hash);

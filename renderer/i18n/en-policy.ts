@@ -7,8 +7,6 @@ export const POLICY_TEXTS = {
   in_force_text: '{{name}} put it in force on {{time}}.',
   change: 'Change policy',
   discard: 'Discard changes',
-  leave_question: 'Leave without putting the changes in force?',
-  leave_text: 'The policy in force stays as it is.',
   effects: 'What happens when a check…',
   effects_text: 'The most serious effect decides. “No effect” leaves the decision to the other checks.',
   check: 'Check',

@@ -1,22 +1,28 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { clearRequestedRoute, leaveUnsaved, useRoute } from '../route.ts';
+import { clearRequestedRoute, goTo, useRoute } from '../route.ts';
+import { dispatchVisit } from '../session/visit.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** Asks before unsaved work is discarded. */
-export function LeaveQuestion() {
+export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
   const { t } = useTranslation();
   const requested = useRoute((state) => state.requested);
-  const unsaved = useRoute((state) => state.unsaved);
+  const leave = () => {
+    if (!requested) return;
+    dispatchVisit({ type: 'ended' });
+    clearRequestedRoute();
+    goTo(requested);
+  };
   return (
-    <Dialog opened={requested !== null} onClose={clearRequestedRoute} title={unsaved?.question ?? ''}>
-      <Text mb="lg">{unsaved?.text}</Text>
+    <Dialog opened={requested !== null} onClose={clearRequestedRoute} title={t('visit.leave_question')}>
+      <Text mb="lg">{t(isSubmitting ? 'visit.submitting_leave' : 'visit.leave_text')}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={clearRequestedRoute} data-autofocus>
-          {t('app.keep_working')}
+          {t('visit.leave_stay')}
         </Button>
-        <Button color="red.9" onClick={leaveUnsaved}>
-          {unsaved?.leave}
+        <Button color="red.9" onClick={leave}>
+          {t('visit.leave_go')}
         </Button>
       </Group>
     </Dialog>

@@ -1,18 +1,18 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PolicyDescription } from '#shared/contract/policy.ts';
 import { Policy } from '#shared/contract/policy.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { askBeforeLeaving } from '../../route.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './policy.module.css';
+import { changePolicyDraft } from './policy-draft.ts';
 import { PolicyJson } from './policy-json.tsx';
 import { decidesTheSame } from './same-policy.ts';
 import { TryPolicy } from './try-policy.tsx';
@@ -20,6 +20,7 @@ import { TryPolicy } from './try-policy.tsx';
 type PolicyEditorProps = {
   /** The policy that the draft is compared with, and that it replaces. */
   base: PolicyDescription;
+  draft: Policy;
   /** Loads the policy in force as the new base. */
   onRebase: () => void;
   /** Ends editing; the text says what was done. */
@@ -27,10 +28,9 @@ type PolicyEditorProps = {
 };
 
 /** A draft of the next policy: changed by form or as JSON, tried on stored decisions, put in force. */
-export function PolicyEditor({ base, onRebase, onClose }: PolicyEditorProps) {
+export function PolicyEditor({ base, draft, onRebase, onClose }: PolicyEditorProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(base.policy);
   const [isAsking, setIsAsking] = useState(false);
   const putting = useMutation({
     mutationFn: () => call('changePolicy', { policy: draft, expected_hash: base.hash }),
@@ -42,22 +42,14 @@ export function PolicyEditor({ base, onRebase, onClose }: PolicyEditorProps) {
   });
   const isValid = Policy.safeParse(draft).success;
   const isChanged = !decidesTheSame(draft, base.policy);
-  useEffect(() => {
-    if (!isChanged) return;
-    return askBeforeLeaving({
-      question: t('policy.leave_question'),
-      text: t('policy.leave_text'),
-      leave: t('policy.discard'),
-    });
-  }, [isChanged, t]);
   const isNamed = draft.version.trim() !== '' && draft.version !== base.policy.version;
-  const edit = { from: base.policy, onChange: setDraft };
+  const edit = { from: base.policy, onChange: changePolicyDraft };
   const hasConflict = putting.error instanceof ApiError && putting.error.status === 409;
   return (
     <>
       <EffectsTable policy={draft} edit={edit} />
       <LimitList policy={draft} edit={edit} />
-      <PolicyJson policy={draft} onUse={setDraft} />
+      <PolicyJson policy={draft} onUse={changePolicyDraft} />
       <TryPolicy draft={draft} isReady={isValid && isChanged} />
       <section className={classes.card} aria-labelledby="policy-name">
         <h2 id="policy-name">{t('policy.put_do')}</h2>
@@ -67,7 +59,7 @@ export function PolicyEditor({ base, onRebase, onClose }: PolicyEditorProps) {
             description={t('policy.name_hint')}
             maxLength={200}
             value={draft.version}
-            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, version: value })}
+            onChange={({ currentTarget: { value } }) => changePolicyDraft({ ...draft, version: value })}
           />
           {isChanged ? null : <Text c="dimmed">{t('policy.unchanged')}</Text>}
           {isChanged && !isNamed ? <Text c="dimmed">{t('policy.name_used')}</Text> : null}

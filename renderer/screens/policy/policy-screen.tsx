@@ -10,6 +10,7 @@ import table from '../../ui/table.module.css';
 import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './policy.module.css';
+import { discardPolicyDraft, rebasePolicyDraft, startPolicyDraft, usePolicyDraft } from './policy-draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyVersions } from './policy-versions.tsx';
 
@@ -17,8 +18,7 @@ import { PolicyVersions } from './policy-versions.tsx';
 export function PolicyScreen() {
   const { t } = useTranslation();
   const current = usePolicy();
-  /** The policy that the draft was made from; null while nobody edits. */
-  const [base, setBase] = useState<PolicyDescription | null>(null);
+  const { base, policy: draft } = usePolicyDraft();
   /** The last action, announced to screen readers and shown. */
   const [said, setSaid] = useState('');
   return (
@@ -33,7 +33,7 @@ export function PolicyScreen() {
             leftSection={<IconPencil size={20} aria-hidden="true" />}
             onClick={() => {
               setSaid('');
-              setBase(current.data);
+              startPolicyDraft(current.data);
             }}
           >
             {t('policy.change')}
@@ -45,12 +45,13 @@ export function PolicyScreen() {
       </p>
       {current.error ? <ErrorNotice error={current.error} onRetry={() => void current.refetch()} /> : null}
       {current.isPending && !current.error ? <p role="status">{t('app.loading')}</p> : null}
-      {base ? (
+      {base && draft ? (
         <PolicyEditor
           base={base}
-          onRebase={() => void current.refetch().then(({ data }) => data && setBase(data))}
+          draft={draft}
+          onRebase={() => void current.refetch().then(({ data }) => data && rebasePolicyDraft(data))}
           onClose={(text) => {
-            setBase(null);
+            discardPolicyDraft();
             setSaid(text);
           }}
         />

@@ -88,8 +88,7 @@ function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
           {decisions.map(({ batch_id: batchId, from, to, checks }) => (
             <tr key={batchId}>
               <th scope="row">
-                {/* In a tab of its own, so that the draft stays. */}
-                <a href={hashOf({ at: 'verification', batchId })} target="_blank" rel="noreferrer">
+                <a href={hashOf({ at: 'verification', batchId })}>
                   {t('policy.case', { number: batchId.slice(0, 8) })}
                 </a>
               </th>

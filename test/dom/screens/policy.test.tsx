@@ -1,14 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Policy } from '#shared/contract/policy.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { LeaveQuestion } from '../../../renderer/layout/leave-question.tsx';
-import { followAddress, goTo, hashOf, useRoute } from '../../../renderer/route.ts';
+import { discardPolicyDraft } from '../../../renderer/screens/policy/policy-draft.ts';
 import { PolicyScreen } from '../../../renderer/screens/policy/policy-screen.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
+afterEach(discardPolicyDraft);
 
 const PATH = '/api/v1/desk/policy/';
 const since = '2026-11-22T05:00:00.000Z';
@@ -127,28 +127,12 @@ it('takes no number out of range and no JSON that is no policy', async () => {
   expect(await screen.findByText('was 65')).toBeTruthy();
 });
 
-it('asks before a changed draft is left, and not once it is as it was', async () => {
-  goTo({ at: 'policy' });
+it('keeps a draft while another screen is shown', async () => {
   const { user } = open();
-  renderPage(<LeaveQuestion />);
-  const stop = followAddress();
-  const isAt = (at: 'policy' | 'people') => waitFor(() => expect(useRoute.getState().route.at).toBe(at));
-  await isAt('policy');
   await declineLess(user);
-  goTo({ at: 'people' });
-  await user.click(await screen.findByRole('button', { name: 'Keep working' }));
-  expect(window.location.hash).toBe(hashOf({ at: 'policy' }));
-  expect(screen.getByText('was Decline')).toBeTruthy();
-
-  goTo({ at: 'people' });
-  const question = await screen.findByRole('dialog', { name: 'Leave without putting the changes in force?' });
-  await user.click(within(question).getByRole('button', { name: 'Discard changes' }));
-  await isAt('people');
-
-  goTo({ at: 'policy' });
-  await isAt('policy');
-  await user.selectOptions(screen.getByRole('combobox', { name: `${ROW}: fails` }), 'Decline');
-  goTo({ at: 'people' });
-  await isAt('people');
-  stop();
+  cleanup();
+  open();
+  expect(await screen.findByText('was Decline')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('button', { name: 'Change policy' })).toBeTruthy();
 });
