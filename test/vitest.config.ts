@@ -22,13 +22,14 @@ const INTEGRATION = ['test/integration/**/*.test.ts', 'test/simulation/**/*.test
 const mocking = globSync(INTEGRATION, { cwd: root }).filter((file) =>
   /vi\.mock\(|fakes\/electron/.test(readFileSync(resolve(root, file), 'utf8')),
 );
+/** By itself, Vitest leaves one core of two idle. More integration files side by side would time each other's networks out. */
+const maxWorkers = 2;
 const integration = {
   setupFiles,
   environment: 'node' as const,
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // More files side by side than this would time each other's networks out.
-  maxWorkers: 2,
+  maxWorkers,
 };
 
 export default defineConfig({
@@ -42,6 +43,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           isolate,
+          maxWorkers,
           testTimeout,
           environment: 'node',
           include: ['test/unit/**/*.test.ts'],
@@ -64,6 +66,7 @@ export default defineConfig({
           name: 'dom',
           setupFiles: [...setupFiles, resolve(import.meta.dirname, 'support/dom-set-up.ts')],
           isolate,
+          maxWorkers,
           testTimeout,
           environment: 'happy-dom',
           include: ['test/dom/**/*.test.tsx'],
