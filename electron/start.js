@@ -19,10 +19,11 @@ Starts Countersign in its own window, or in the browser if Electron is not insta
   --headless       serve the page over HTTP even if Electron is installed
   --no-open        do not open a browser window (headless)
   --port N         port to listen on (headless, default 4310 or the next free one)
-  --host ADDRESS   address to listen on (headless, default 127.0.0.1)
   --data DIR       data folder (headless)
   --key-file FILE  file with the key that opens the data (headless)
   --dev            serve the page from its sources and reload it when they change (headless)
+
+Only this machine can reach it. For other machines there is "npx countersign serve".
 `;
 
 const WINDOW_OPENS = `Countersign opens in its own window. It verifies a person face to face: documents, face, liveness and watchlists.
@@ -45,7 +46,6 @@ function readOptions() {
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       port: { type: 'string' },
-      host: { type: 'string' },
       data: { type: 'string' },
       'key-file': { type: 'string' },
     },

@@ -1,11 +1,16 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
+import type { ServerOptions } from 'node:https';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { servePageFile } from '../page/page-files.ts';
-import { API_HEADERS, PAGE_HEADERS, withHeaders } from '../page/security-headers.ts';
+import { API_HEADERS, PAGE_HEADERS, TLS_HEADERS, withHeaders } from '../page/security-headers.ts';
 import type { Log } from '../service/log.ts';
-import { isLoopback, refusalOf } from './origin-check.ts';
+import type { Listening, TlsFiles } from './listening.ts';
+import { urlOf } from './listening.ts';
+import { refusalOf } from './origin-check.ts';
+import { followRenewal, readTls } from './tls-context.ts';
 
 export const PORT_DEFAULT = 4310;
 /** How many ports to try from the default upwards. */
@@ -46,32 +51,30 @@ export type HttpHost = {
 export type HttpHostOptions = {
   readonly serviceFetch: (request: Request) => Promise<Response>;
   readonly pageFolder: string;
-  readonly host: string;
+  readonly listening: Listening;
   /** null: the default port, or the next free one. 0: any free port. */
   readonly port: number | null;
   readonly log: Log;
   readonly bounds?: Partial<HttpBounds>;
 };
 
-/** Serves the page and the service over HTTP. Rejects with a readable message if the port is unavailable. */
+/** Serves the page and the service over HTTP or HTTPS. Rejects with a readable message if the port or the certificate cannot be used. */
 export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost> {
   const bounds: HttpBounds = { ...HTTP_BOUNDS, ...options.bounds };
-  const loopback = isLoopback(options.host);
-  const listener = getRequestListener((request) => answer(request, options, loopback), {
-    overrideGlobalObjects: false,
-  });
-  const server = createServer(
-    {
-      headersTimeout: bounds.headersTimeoutMs,
-      requestTimeout: bounds.requestTimeoutMs,
-      keepAliveTimeout: bounds.keepAliveTimeoutMs,
-      connectionsCheckingInterval: Math.min(2_000, bounds.headersTimeoutMs),
-      maxHeaderSize: bounds.headerBytesMax,
-    },
-    (incoming, outgoing) => {
-      void listener(incoming, outgoing);
-    },
-  );
+  const { listening } = options;
+  const listener = getRequestListener((request) => answer(request, options), { overrideGlobalObjects: false });
+  const limits = {
+    headersTimeout: bounds.headersTimeoutMs,
+    requestTimeout: bounds.requestTimeoutMs,
+    keepAliveTimeout: bounds.keepAliveTimeoutMs,
+    connectionsCheckingInterval: Math.min(2_000, bounds.headersTimeoutMs),
+    maxHeaderSize: bounds.headerBytesMax,
+  };
+  const answerEach: RequestListener = (incoming, outgoing) => void listener(incoming, outgoing);
+  const server =
+    listening.tls === null
+      ? createServer(limits, answerEach)
+      : secureServer({ ...limits, handshakeTimeout: bounds.headersTimeoutMs }, answerEach, listening.tls, options.log);
   server.maxConnections = bounds.connectionsMax;
   server.maxHeadersCount = bounds.headersMax;
   server.maxRequestsPerSocket = bounds.requestsPerConnectionMax;
@@ -80,13 +83,27 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
 
   const stop = drainable(server, bounds.drainMs);
 
-  const port = await listen(server, options.host, options.port);
-  return { url: `http://${nameForBrowser(options.host)}:${port}`, port, stop };
+  const port = await listen(server, listening.host, options.port);
+  return { url: urlOf(listening, port), port, stop };
 }
 
-async function answer(request: Request, options: HttpHostOptions, loopback: boolean): Promise<Response> {
-  const refusal = refusalOf({ host: request.headers.get('host'), origin: request.headers.get('origin') }, { loopback });
-  if (refusal !== null) return problem(403, refusal);
+function secureServer(limits: ServerOptions, answerEach: RequestListener, files: TlsFiles, log: Log): Server {
+  const server = createTlsServer({ ...limits, ...readTls(files) }, answerEach);
+  const stopFollowing = followRenewal(server, files, log);
+  server.once('close', stopFollowing);
+  return server;
+}
+
+async function answer(request: Request, options: HttpHostOptions): Promise<Response> {
+  const { names, tls } = options.listening;
+  const asked = { host: request.headers.get('host'), origin: request.headers.get('origin') };
+  const refusal = refusalOf(asked, names);
+  if (refusal !== null) return problem(refusal.status, refusal.summary);
+  const response = await answerHere(request, options);
+  return tls === null ? response : withHeaders(response, TLS_HEADERS);
+}
+
+async function answerHere(request: Request, options: HttpHostOptions): Promise<Response> {
   try {
     const { pathname } = new URL(request.url);
     return pathname === '/api' || pathname.startsWith('/api/')
@@ -121,11 +138,6 @@ async function listen(server: Server, host: string, wanted: number | null): Prom
     throw new Error(`Cannot listen on ${host} port ${port} (${failure.code ?? failure.name}).`, { cause: failure });
   }
   throw new Error(`Ports ${ports[0]} to ${ports.at(-1)} are all in use. Choose one with --port.`);
-}
-
-function nameForBrowser(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }
 
 /**

@@ -1,27 +1,21 @@
-/** Names that reach a loopback server from a browser on this machine. */
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether only this machine can reach an address. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-}
+/** A refusal in the API's words. 421: the request was meant for another server. */
+export type Refusal = { readonly status: 403 | 421; readonly summary: string };
 
 /**
  * Why a request is refused before it reaches the service, or null. Another site's page can make a browser send requests
- * here (cross-site request) and can point its own name at 127.0.0.1 (DNS rebinding). `Origin` shows the first, `Host`
- * the second. Programs send no `Origin`. `Host` is checked only on loopback, because elsewhere the host cannot know its
- * own names.
+ * here (cross-site request) and can point its own name at this address (DNS rebinding). `Origin` shows the first, `Host`
+ * the second. Programs send no `Origin`.
  */
 export function refusalOf(
   headers: { readonly host: string | null; readonly origin: string | null },
-  listening: { readonly loopback: boolean },
-): string | null {
+  names: ReadonlySet<string>,
+): Refusal | null {
   const host = parseAuthority(headers.host);
-  if (host === null) return 'The Host header is missing or not valid.';
-  if (listening.loopback && !LOOPBACK_NAMES.has(host.hostname)) return 'This server does not answer to that host name.';
+  if (host === null) return { status: 421, summary: 'The Host header is missing or not valid.' };
+  if (!names.has(host.hostname)) return { status: 421, summary: 'This server does not answer to that host name.' };
   if (headers.origin === null) return null;
   const origin = parseOrigin(headers.origin);
-  return origin === host.authority ? null : 'Requests from other sites are refused.';
+  return origin === host.authority ? null : { status: 403, summary: 'Requests from other sites are refused.' };
 }
 
 function parseAuthority(host: string | null): { authority: string; hostname: string } | null {

@@ -10,9 +10,10 @@ import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-
 import { lockFolder } from './folder-lock.ts';
 import { chooseFolders } from './folders.ts';
 import { startHttpHost } from './http-host.ts';
+import type { Listening } from './listening.ts';
+import { isLoopback } from './listening.ts';
 import { nodeChildPort } from './node-child-port.ts';
 import { openFaceModel } from './open-face-model.ts';
-import { isLoopback } from './origin-check.ts';
 import { readVersion } from './version.ts';
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
@@ -20,7 +21,7 @@ const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
 const STOP_DEADLINE_MS = 15_000;
 
 export type HostOptions = {
-  readonly host: string;
+  readonly listening: Listening;
   /** null: the default port, or the next free one. */
   readonly port: number | null;
   readonly data?: string | undefined;
@@ -81,7 +82,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const registries = options.registries === undefined ? [] : await readRegistries(options.registries, process.env);
     const environment = options.demo ? 'demo' : options.environment;
     const policy = options.policy === undefined ? undefined : await readPolicy(options.policy, environment);
-    const setUpCode = isLoopback(options.host) ? null : drawSetUpCode();
+    const setUpCode = isLoopback(options.listening.host) ? null : drawSetUpCode();
     const service = await createService({
       databaseFile: folders.databaseFile,
       keystore: fileKeystore(folders.keyFile),
@@ -105,7 +106,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const http = await startHttpHost({
       serviceFetch: (request) => service.fetch(request),
       pageFolder: PAGE_FOLDER,
-      host: options.host,
+      listening: options.listening,
       port: options.port,
       log,
     });

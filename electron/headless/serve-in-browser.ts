@@ -1,6 +1,7 @@
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import { findBrowser, openBrowserWindow } from './browser-window.ts';
 import { startDevServer } from './dev-server.ts';
+import { LOOPBACK } from './listening.ts';
 import { jsonLineLog } from './log-lines.ts';
 import type { RunningHost } from './run-host.ts';
 import { startHost } from './run-host.ts';
@@ -14,7 +15,6 @@ export type StartOptions = {
   readonly open: boolean;
   readonly dev: boolean;
   readonly port?: string;
-  readonly host?: string;
   readonly data?: string;
   readonly 'key-file'?: string;
 };
@@ -28,7 +28,7 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
   try {
     host = await startHost(
       {
-        host: options.host ?? '127.0.0.1',
+        listening: LOOPBACK,
         port: options.port === undefined ? null : readPort(options.port),
         data: options.data,
         keyFile: options['key-file'],

@@ -38,6 +38,9 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
+/** Browsers that came over TLS once keep to it for two years, as ASVS 5.0 asks for at least one. */
+export const TLS_HEADERS: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=63072000' };
+
 /** Adds the headers that the answer lacks, on a copy, because some answers have immutable headers. */
 export function withHeaders(response: Response, defaults: Readonly<Record<string, string>>): Response {
   const headers = new Headers(response.headers);

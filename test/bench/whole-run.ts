@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHttpHost } from '../../electron/headless/http-host.ts';
+import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { createService } from '../../electron/service/index.ts';
 import type { ChildPort, InferenceRole } from '../../electron/service/inference/inference.ts';
@@ -68,7 +69,7 @@ export async function openRunHost(): Promise<RunHost> {
   const host = await startHttpHost({
     serviceFetch: (request) => service.fetch(request),
     pageFolder: folder,
-    host: '127.0.0.1',
+    listening: LOOPBACK,
     port: 0,
     log: () => undefined,
   });

@@ -1,4 +1,5 @@
 import { startHttpHost } from '../../electron/headless/http-host.ts';
+import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { CONTRACT_ORIGIN, describeApiContract } from '../support/api-contract.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -7,7 +8,7 @@ describeApiContract('over HTTP', async () => {
   const host = await startHttpHost({
     serviceFetch: (request) => api.fetch(request),
     pageFolder: 'out/renderer',
-    host: '127.0.0.1',
+    listening: LOOPBACK,
     port: 0,
     log: () => undefined,
   });

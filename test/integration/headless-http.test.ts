@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpHost, HttpHostOptions } from '../../electron/headless/http-host.ts';
 import { startHttpHost } from '../../electron/headless/http-host.ts';
+import { LOOPBACK } from '../../electron/headless/listening.ts';
 
 let page: string;
 const hosts: HttpHost[] = [];
@@ -26,7 +27,7 @@ async function start(options: Partial<HttpHostOptions> = {}): Promise<HttpHost> 
   const host = await startHttpHost({
     serviceFetch: async (request) => Response.json({ path: new URL(request.url).pathname, method: request.method }),
     pageFolder: page,
-    host: '127.0.0.1',
+    listening: LOOPBACK,
     port: 0,
     log: (_level, event) => events.push(event),
     ...options,
@@ -112,7 +113,7 @@ describe('routes', () => {
 describe('who may send requests', () => {
   test('a rebound name is refused, and this machine is served', async () => {
     const host = await start();
-    expect(await statusWithHeaders(host, { host: 'evil.example' })).toBe(403);
+    expect(await statusWithHeaders(host, { host: 'evil.example' })).toBe(421);
     expect(await statusWithHeaders(host, { host: `localhost:${host.port}` })).toBe(200);
   });
 

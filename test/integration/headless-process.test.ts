@@ -99,7 +99,7 @@ describe('a host as a process', () => {
   });
 
   test('if other machines can reach it, the first set-up asks for a code that only the terminal shows', async () => {
-    const host = await start('--host', '0.0.0.0');
+    const host = await start('--host', '0.0.0.0', '--insecure-http', '--allowed-host', '127.0.0.1');
     expect((await status(host)).needs_set_up_code).toBe(true);
     const { set_up_code: code } = JSON.parse(host.output().stdout) as { set_up_code: string };
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Listening } from '../../headless/listening.ts';
+import { chooseListening } from '../../headless/listening.ts';
 import { startHost } from '../../headless/run-host.ts';
 import { stopRequested } from '../../headless/stop-signals.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
@@ -28,7 +30,13 @@ export const serve: Command = {
   help: `countersign serve [options]
 
   --port N         port to listen on (default 4310, or the next free one)
-  --host ADDRESS   address to listen on (default 127.0.0.1: this machine only)
+  --host ADDRESS   address to listen on (default 127.0.0.1: this machine only). An address that other machines can reach
+                   needs a certificate or --insecure-http
+  --tls-cert FILE, --tls-key FILE
+                   PEM files of the certificate with its chain and of its private key; renewed files are used within a minute
+  --insecure-http  plain HTTP beyond this machine: only behind a proxy that adds TLS
+  --allowed-host NAME
+                   a name that browsers and programs use for this server; may be given several times
 ${FOLDER_HELP}
   --environment E  production (default) or sandbox
   --keep-live-captures DIR
@@ -52,6 +60,10 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
         ...FOLDER_OPTIONS,
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
+        'allowed-host': { type: 'string', multiple: true },
+        'tls-cert': { type: 'string' },
+        'tls-key': { type: 'string' },
+        'insecure-http': { type: 'boolean', default: false },
         environment: { type: 'string', default: 'production' },
         demo: { type: 'boolean', default: false },
         'keep-live-captures': { type: 'string' },
@@ -69,7 +81,7 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
         '--keep-live-captures stores pictures of people, so it works only in the sandbox and the demo.',
       );
     const options = {
-      host: values.host,
+      listening: listeningFrom(values),
       port: readPort(values.port),
       data: values.data,
       keyFile: values['key-file'],
@@ -95,3 +107,23 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
     return EXIT.done;
   },
 };
+
+function listeningFrom(values: {
+  readonly host: string;
+  readonly 'allowed-host'?: readonly string[] | undefined;
+  readonly 'tls-cert'?: string | undefined;
+  readonly 'tls-key'?: string | undefined;
+  readonly 'insecure-http': boolean;
+}): Listening {
+  try {
+    return chooseListening({
+      host: values.host,
+      allowedHosts: values['allowed-host'],
+      tlsCert: values['tls-cert'],
+      tlsKey: values['tls-key'],
+      insecureHttp: values['insecure-http'],
+    });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}

@@ -1,0 +1,68 @@
+/** PEM files: the certificate with its chain, and its private key. */
+export type TlsFiles = { readonly certFile: string; readonly keyFile: string };
+
+/** Where a host listens, and the names it answers to. */
+export type Listening = {
+  readonly host: string;
+  /** As in the `Host` header, without the port. */
+  readonly names: ReadonlySet<string>;
+  /** Null: plain HTTP. */
+  readonly tls: TlsFiles | null;
+};
+
+type Asked = {
+  readonly host: string;
+  readonly allowedHosts?: readonly string[] | undefined;
+  readonly tlsCert?: string | undefined;
+  readonly tlsKey?: string | undefined;
+  readonly insecureHttp?: boolean | undefined;
+};
+
+/** Names that reach a loopback server from a browser on this machine. */
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'] as const;
+const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
+
+/** Whether only this machine can reach an address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/**
+ * Throws a message for the administrator: beyond this machine, passwords and pictures need TLS, and a host must know its names, because a
+ * site can point a name of its own at any address (DNS rebinding).
+ */
+export function chooseListening({ host, allowedHosts = [], tlsCert, tlsKey, insecureHttp = false }: Asked): Listening {
+  if ((tlsCert === undefined) !== (tlsKey === undefined)) throw new Error('Give both --tls-cert and --tls-key.');
+  const tls = tlsCert === undefined || tlsKey === undefined ? null : { certFile: tlsCert, keyFile: tlsKey };
+  if (tls !== null && insecureHttp) throw new Error('Give either --insecure-http or a certificate, not both.');
+  if (tls === null && !insecureHttp && !isLoopback(host))
+    throw new Error(
+      `Other machines can reach ${host}. Give --tls-cert and --tls-key, or --insecure-http if a proxy on this machine adds TLS.`,
+    );
+  const named = allowedHosts.map(hostName);
+  if (ALL_ADDRESSES.has(host) && named.length === 0)
+    throw new Error(`On ${host}, name this server as browsers address it: --allowed-host NAME.`);
+  const own = ALL_ADDRESSES.has(host) ? [] : [hostName(bracketed(host))];
+  return { host, names: new Set([...named, ...own, ...LOOPBACK_NAMES]), tls };
+}
+
+/** Only this machine can reach it. */
+export const LOOPBACK: Listening = chooseListening({ host: '127.0.0.1' });
+
+/** The address to open in a browser. */
+export function urlOf({ host, names, tls }: Listening, port: number): string {
+  const [first] = names;
+  const name = ALL_ADDRESSES.has(host) || tls !== null ? first : bracketed(host);
+  return `${tls === null ? 'http' : 'https'}://${name}:${port}`;
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+}
+
+function hostName(name: string): string {
+  const url = URL.parse(`http://${name}`);
+  if (url === null || url.hostname !== name.toLowerCase())
+    throw new Error(`--allowed-host takes a name without port or path, such as desk.example, not "${name}".`);
+  return url.hostname;
+}
