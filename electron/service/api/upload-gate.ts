@@ -3,71 +3,78 @@ import type { Actor } from '../store/records.ts';
 
 /** Bodies read at the same time. Each may take 55 MB (`BODY_BYTES_MAX`), and its decoded files as much again. */
 export const UPLOADS_MAX = 12;
-/** Keeps one integrator's stalled uploads from blocking the desk. */
+/** Keeps one integrator's stalled uploads from blocking others. */
 export const UPLOADS_PER_ACTOR_MAX = 6;
+/** Of all API keys together: stalled uploads must not block the desk. */
+export const UPLOADS_OF_KEYS_MAX = 9;
 /** Requests whose body is not read yet. They hold a connection, not their pictures. */
 export const UPLOADS_WAITING_MAX = 200;
 /** One caller cannot fill the queue. */
 export const UPLOADS_WAITING_PER_ACTOR_MAX = 100;
+/** Nor can all API keys together. */
+export const UPLOADS_OF_KEYS_WAITING_MAX = 160;
 /** An upload that still waits after this time is refused. */
 export const UPLOAD_WAITS_MS = 60_000;
 
 type Bounds = {
   readonly most: number;
   readonly mostPerActor: number;
+  readonly mostOfKeys: number;
   /** How many may wait. With 0, further uploads are refused at once. */
   readonly waitingMax: number;
   readonly waitingPerActorMax: number;
+  readonly waitingOfKeysMax: number;
 };
 const UPLOADS: Bounds = {
   most: UPLOADS_MAX,
   mostPerActor: UPLOADS_PER_ACTOR_MAX,
+  mostOfKeys: UPLOADS_OF_KEYS_MAX,
   waitingMax: UPLOADS_WAITING_MAX,
   waitingPerActorMax: UPLOADS_WAITING_PER_ACTOR_MAX,
+  waitingOfKeysMax: UPLOADS_OF_KEYS_WAITING_MAX,
 };
 
-type Waiting = { readonly key: string; readonly enter: () => void };
+type Caller = { readonly name: string; readonly isKey: boolean };
+type Waiting = { readonly caller: Caller; readonly enter: () => void };
 
 /**
- * Limits how many bodies are in memory at the same time. Further uploads wait for their turn, oldest first; a caller at its
- * own limit does not hold up others. Throws `UNAVAILABLE` when too many wait, or one waits too long.
+ * Limits how many bodies are in memory at the same time. Further uploads wait for their turn, operators first and
+ * then the oldest; a caller at its own limit does not hold up others. Throws `UNAVAILABLE` when too many wait, or one waits too long.
  */
-export function createUploadGate({
-  most,
-  mostPerActor,
-  waitingMax,
-  waitingPerActorMax,
-} = UPLOADS): <Answer>(actor: Actor, upload: () => Promise<Answer>) => Promise<Answer> {
-  const underWay = new Map<string, number>();
+export function createUploadGate(
+  bounds = UPLOADS,
+): <Answer>(actor: Actor, upload: () => Promise<Answer>) => Promise<Answer> {
+  const underWay: Caller[] = [];
   const waiting: Waiting[] = [];
-  let total = 0;
 
-  const hasRoom = (key: string) => total < most && (underWay.get(key) ?? 0) < mostPerActor;
+  const hasRoom = ({ name, isKey }: Caller) =>
+    underWay.length < bounds.most &&
+    underWay.filter((one) => one.name === name).length < bounds.mostPerActor &&
+    (!isKey || underWay.filter((one) => one.isKey).length < bounds.mostOfKeys);
 
-  function take(key: string): void {
-    total++;
-    underWay.set(key, (underWay.get(key) ?? 0) + 1);
+  function leave(caller: Caller): void {
+    underWay.splice(underWay.indexOf(caller), 1);
+    const able = waiting.filter((one) => hasRoom(one.caller));
+    const next = able.find((one) => !one.caller.isKey) ?? able[0];
+    if (next === undefined) return;
+    waiting.splice(waiting.indexOf(next), 1);
+    next.enter();
   }
 
-  function leave(key: string): void {
-    total--;
-    const left = (underWay.get(key) ?? 1) - 1;
-    if (left === 0) underWay.delete(key);
-    else underWay.set(key, left);
-    const next = waiting.findIndex((one) => hasRoom(one.key));
-    const [entry] = next < 0 ? [] : waiting.splice(next, 1);
-    entry?.enter();
-  }
-
-  function turn(key: string): Promise<void> {
-    const own = waiting.filter((one) => one.key === key).length;
-    if (waiting.length >= waitingMax || own >= waitingPerActorMax) throw tooMany();
+  function turn(caller: Caller): Promise<void> {
+    const own = waiting.filter((one) => one.caller.name === caller.name).length;
+    const ofKeys = waiting.filter((one) => one.caller.isKey).length;
+    const isFull =
+      waiting.length >= bounds.waitingMax ||
+      own >= bounds.waitingPerActorMax ||
+      (caller.isKey && ofKeys >= bounds.waitingOfKeysMax);
+    if (isFull) throw tooMany();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry: Waiting = {
-      key,
+      caller,
       enter() {
         clearTimeout(patience);
-        take(key);
+        underWay.push(caller);
         resolve();
       },
     };
@@ -80,13 +87,13 @@ export function createUploadGate({
   }
 
   return async (actor, upload) => {
-    const key = `${actor.kind} ${actor.id}`;
-    if (hasRoom(key)) take(key);
-    else await turn(key);
+    const caller = { name: `${actor.kind} ${actor.id}`, isKey: actor.kind === 'api_key' };
+    if (hasRoom(caller)) underWay.push(caller);
+    else await turn(caller);
     try {
       return await upload();
     } finally {
-      leave(key);
+      leave(caller);
     }
   };
 }

@@ -1,10 +1,20 @@
+import type { Actor } from '../store/records.ts';
+
 /** Maximum runs at once: the inference client has room for the requests of 8. */
 export const RUNS_AT_ONCE_MAX = 8;
 /** Runs that wait. Further ones are refused. */
 export const WAITING_MAX = 100;
+/** Places among them that API keys and stored jobs leave to operators: an integrator's backlog must not turn away a customer at the desk. */
+export const WAITING_FOR_DESK = 20;
+/** Waiting runs of one API key. */
+export const WAITING_PER_KEY_MAX = 60;
 /** Bytes of pictures that waiting runs hold in memory. Once they reach this, further runs are refused. */
 export const WAITING_BYTES_MAX = 1_000_000_000;
-/** A run with a waiting caller goes ahead of a background job, unless the job is this much older. */
+/** API keys are refused from here on. */
+export const WAITING_BYTES_OF_KEYS_MAX = 800_000_000;
+/** Operators' runs that start in a row while others wait. */
+export const DESK_TURNS_MAX = 3;
+/** A background job waits behind runs with a waiting caller until it is this old. */
 const HEAD_START_MS = 60_000;
 /** A run sends its first requests within this time; only then does the queue show its load. */
 const SETTLE_MS = 20;
@@ -19,23 +29,45 @@ export type Ticket = {
   leave(): void;
 };
 
+export type Place = {
+  /** Null for a stored job, whose verification is not opened before its turn. */
+  readonly actor: Actor | null;
+  readonly since: number;
+  readonly isAwaited: boolean;
+  /** The pictures it holds in memory while it waits. */
+  readonly bytes: number;
+};
+
 export type Admission = {
-  isFull(): boolean;
-  /** `bytes`: the pictures it holds in memory while it waits. */
-  enter(place: { readonly since: number; readonly isAwaited: boolean; readonly bytes: number }): Ticket;
+  isFull(actor: Actor): boolean;
+  enter(place: Place): Ticket;
   /** Withdraws every waiting run. */
   stop(): void;
 };
 
-type Waiting = { readonly order: number; readonly bytes: number; readonly admit: (isTurn: boolean) => void };
+type Waiting = {
+  readonly caller: string;
+  /** Of an API key, or a stored job. */
+  readonly isBackground: boolean;
+  /** An operator waits for it. */
+  readonly isDesk: boolean;
+  readonly isAwaited: boolean;
+  readonly since: number;
+  readonly bytes: number;
+  readonly admit: (isTurn: boolean) => void;
+};
 
 /**
  * Decides which run starts next. One run is always active; another starts while the inference processes are not saturated,
- * up to `RUNS_AT_ONCE_MAX`. So the number of runs follows what the machine can do.
+ * up to `RUNS_AT_ONCE_MAX`. So the number of runs follows what the machine can do. Operators come first, with one run even while the
+ * processes are saturated; then callers take turns, each with its oldest run.
  */
-export function createAdmission(isSaturated: () => boolean): Admission {
+export function createAdmission(isSaturated: () => boolean, now: () => number = Date.now): Admission {
   const waiting: Waiting[] = [];
-  let active = 0;
+  const active: Waiting[] = [];
+  /** The number of the last turn of each caller that waits. */
+  const lastTurns = new Map<string, number>();
+  let [turns, deskTurns] = [0, 0];
   let timer: NodeJS.Timeout | null = null;
 
   function lookAgain(ms: number): void {
@@ -47,24 +79,63 @@ export function createAdmission(isSaturated: () => boolean): Admission {
 
   function next(): void {
     if (timer !== null || waiting.length === 0) return;
-    if (active >= RUNS_AT_ONCE_MAX || (active > 0 && isSaturated())) {
+    const first = chooseNext();
+    if (first === undefined) {
       lookAgain(LOOK_AGAIN_MS);
       return;
     }
-    const [first] = [...waiting].sort((one, other) => one.order - other.order);
-    if (!first) return;
     waiting.splice(waiting.indexOf(first), 1);
-    active++;
+    active.push(first);
+    deskTurns = first.isDesk ? deskTurns + 1 : 0;
+    lastTurns.set(first.caller, ++turns);
+    for (const caller of lastTurns.keys())
+      if (![...waiting, ...active].some((entry) => entry.caller === caller)) lastTurns.delete(caller);
     lookAgain(SETTLE_MS);
     first.admit(true);
   }
 
+  function chooseNext(): Waiting | undefined {
+    if (active.length >= RUNS_AT_ONCE_MAX) return undefined;
+    const isBusy = active.length > 0 && isSaturated();
+    const isDeskActive = active.some(({ isDesk }) => isDesk);
+    const desk = waiting.filter(({ isDesk }) => isDesk);
+    const others = waiting.filter(({ isDesk }) => !isDesk);
+    const mayDesk = !isBusy || !isDeskActive;
+    // The last place is the desk's.
+    const mayOthers = !isBusy && active.filter(({ isDesk }) => !isDesk).length < RUNS_AT_ONCE_MAX - 1;
+    const isDeskTurn = others.length === 0 || !mayOthers || deskTurns < DESK_TURNS_MAX;
+    if (mayDesk && desk.length > 0 && isDeskTurn) return inTurn(desk);
+    return mayOthers ? inTurn(others) : undefined;
+  }
+
+  /** The oldest run of the caller whose last turn is longest ago. Jobs join once they are old, or when no caller waits. */
+  function inTurn(entries: readonly Waiting[]): Waiting | undefined {
+    const due = entries.filter(({ isAwaited, since }) => isAwaited || since <= now() - HEAD_START_MS);
+    const turnOf = ({ caller }: Waiting) => lastTurns.get(caller) ?? 0;
+    return [...(due.length > 0 ? due : entries)].sort(
+      (one, other) => turnOf(one) - turnOf(other) || one.since - other.since,
+    )[0];
+  }
+
+  const bytesOf = (entries: readonly Waiting[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0);
+
   return {
-    isFull: () =>
-      waiting.length >= WAITING_MAX || waiting.reduce((sum, { bytes }) => sum + bytes, 0) >= WAITING_BYTES_MAX,
-    enter({ since, isAwaited, bytes }) {
+    isFull(actor) {
+      if (waiting.length >= WAITING_MAX || bytesOf(waiting) >= WAITING_BYTES_MAX) return true;
+      if (actor.kind !== 'api_key') return false;
+      const ofKeys = waiting.filter(({ isBackground }) => isBackground);
+      const own = ofKeys.filter(({ caller }) => caller === callerOf(actor)).length;
+      return (
+        own >= WAITING_PER_KEY_MAX ||
+        ofKeys.length >= WAITING_MAX - WAITING_FOR_DESK ||
+        bytesOf(ofKeys) >= WAITING_BYTES_OF_KEYS_MAX
+      );
+    },
+    enter({ actor, since, isAwaited, bytes }) {
       const { promise: turn, resolve: admit } = Promise.withResolvers<boolean>();
-      const entry = { order: isAwaited ? since - HEAD_START_MS : since, bytes, admit };
+      const isBackground = actor === null || actor.kind === 'api_key';
+      const isDesk = !isBackground && isAwaited;
+      const entry: Waiting = { caller: callerOf(actor), isBackground, isDesk, isAwaited, since, bytes, admit };
       waiting.push(entry);
       next();
       return {
@@ -76,7 +147,7 @@ export function createAdmission(isSaturated: () => boolean): Admission {
           admit(false);
         },
         leave() {
-          active--;
+          active.splice(active.indexOf(entry), 1);
           next();
         },
       };
@@ -86,3 +157,5 @@ export function createAdmission(isSaturated: () => boolean): Admission {
     },
   };
 }
+
+const callerOf = (actor: Actor | null): string => (actor === null ? 'stored jobs' : `${actor.kind} ${actor.id}`);

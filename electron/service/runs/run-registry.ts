@@ -8,7 +8,7 @@ import { eraseVerification, refuseErased } from '../store/erasures.ts';
 import type { Job } from '../store/job.ts';
 import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../store/job.ts';
 import { claimableJobs, claimJob, giveUpLeases, renewLease } from '../store/jobs.ts';
-import type { Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
+import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import { completeVerification, recordRerun } from '../store/revise-outcome.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredForRerun } from '../store/verifications.ts';
@@ -71,7 +71,8 @@ export function createRunRegistry(
   }: Begun): Promise<KYCResponse> {
     const progress: Progress = new Map();
     const answer = (async () => {
-      const ticket = admission.enter({ since, isAwaited, bytes: bytesOf(captures) });
+      const actor = request?.actor ?? null;
+      const ticket = admission.enter({ actor, since, isAwaited, bytes: bytesOf(captures) });
       if (stopping) ticket.withdraw();
       const patience = waitMs === undefined ? undefined : setTimeout(ticket.withdraw, waitMs);
       const isTurn = await ticket.turn;
@@ -124,8 +125,8 @@ export function createRunRegistry(
     return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
   }
 
-  function refuseWhenFull(): void {
-    if (admission.isFull()) throw busy();
+  function refuseWhenFull(actor: Actor): void {
+    if (admission.isFull(actor)) throw busy();
   }
 
   async function run(request: RunRequest): Promise<KYCResponse> {
@@ -135,7 +136,7 @@ export function createRunRegistry(
     // A duplicate of this request may have started during the store lookup.
     const duplicate = activeRuns.get(request.batchId);
     if (duplicate?.request) return sameRequest(duplicate.request, request) ? duplicate.answer : conflict();
-    refuseWhenFull();
+    refuseWhenFull(request.actor);
     const createdAt = dependencies.now().toISOString();
     return begin({
       batchId: request.batchId,
@@ -164,7 +165,7 @@ export function createRunRegistry(
     await refuseErased(store, request.batchId);
     const running = activeRuns.get(request.batchId);
     if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
-    refuseWhenFull();
+    refuseWhenFull(request.actor);
     const response = await storeUndecided(request, dependencies.now().toISOString(), 0).catch(
       async (error: unknown) => {
         // A duplicate may have been stored while this one was being sealed.
@@ -269,7 +270,7 @@ export function createRunRegistry(
     if (stored.revision !== expectedRevision)
       throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
     if (check !== undefined) return rerunCheck(stored, check, { batchId, expectedRevision, reason, actor });
-    refuseWhenFull();
+    refuseWhenFull(actor);
     return beginRerun(stored, ({ outcome, derived, faceTemplate }) => {
       refuseFailed(outcome);
       return recordRerun(store, { batchId, outcome, derived, faceTemplate, actor }, expectedRevision, { reason });
@@ -284,7 +285,7 @@ export function createRunRegistry(
     const kept = keptRecord(stored.outcome, check);
     const policy = await dependencies.policyInForce();
     refuseOtherBasis(stored.outcome, policy.hash, dependencies.inference.modelVersions());
-    refuseWhenFull();
+    refuseWhenFull(actor);
     return beginRerun(
       stored,
       ({ outcome }) => {

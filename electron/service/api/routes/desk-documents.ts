@@ -25,7 +25,14 @@ const SIDES = ['id_document_front', 'id_document_back'] as const satisfies reado
 export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
   // Apart, because the page asks for both sides at once while a document may be read.
   // An operator waits for these, so the service refuses further ones at once.
-  const bounds = { most: READINGS_MAX, mostPerActor: READINGS_PER_OPERATOR_MAX, waitingMax: 0, waitingPerActorMax: 0 };
+  const bounds = {
+    most: READINGS_MAX,
+    mostPerActor: READINGS_PER_OPERATOR_MAX,
+    mostOfKeys: READINGS_MAX,
+    waitingMax: 0,
+    waitingPerActorMax: 0,
+    waitingOfKeysMax: 0,
+  };
   const previewGate = createUploadGate(bounds);
   const gate = createUploadGate(bounds);
 

@@ -3,11 +3,14 @@ import {
   createUploadGate,
   UPLOAD_WAITS_MS,
   UPLOADS_MAX,
+  UPLOADS_OF_KEYS_MAX,
+  UPLOADS_OF_KEYS_WAITING_MAX,
   UPLOADS_PER_ACTOR_MAX,
   UPLOADS_WAITING_MAX,
 } from '../../../../electron/service/api/upload-gate.ts';
 
 const actor = (id: string) => ({ kind: 'api_key' as const, id });
+const operator = (id: string) => ({ kind: 'operator' as const, id });
 const endless = () => new Promise<never>(() => undefined);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,8 +28,8 @@ test('one caller gets its share of the uploads, and another passes those of it t
 test('all callers together are limited, and as many wait as is stated', async () => {
   const gate = createUploadGate();
   for (let index = 0; index < UPLOADS_MAX + UPLOADS_WAITING_MAX; index++)
-    gate(actor(`${index}`), endless).catch(() => undefined);
-  await expect(gate(actor('another'), endless)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    gate(operator(`${index}`), endless).catch(() => undefined);
+  await expect(gate(operator('another'), endless)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 test('uploads that wait get their turn in order, and all of a burst get through', async () => {
@@ -55,4 +58,24 @@ test('an upload frees its place, however it ends', async () => {
     await expect(failing).rejects.toThrow('broke off');
   }
   expect(await gate(actor('a'), async () => 'through')).toBe('through');
+});
+
+test('stalled uploads of API keys leave places to operators, who go first', async () => {
+  const gate = createUploadGate();
+  for (let index = 0; index < UPLOADS_OF_KEYS_MAX + UPLOADS_OF_KEYS_WAITING_MAX; index++)
+    gate(actor(`${index}`), endless).catch(() => undefined);
+  await expect(gate(actor('another'), endless)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  for (let index = UPLOADS_OF_KEYS_MAX; index < UPLOADS_MAX; index++)
+    expect(await gate(operator('maria'), async () => 'through')).toBe('through');
+
+  const order: string[] = [];
+  const places = Array.from({ length: UPLOADS_MAX - UPLOADS_OF_KEYS_MAX }, (_, index) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const upload = gate(operator(`${index}`), () => promise);
+    return { resolve, upload };
+  });
+  const late = gate(operator('late'), async () => void order.push('operator'));
+  places[0]?.resolve();
+  await late;
+  expect(order).toEqual(['operator']);
 });
