@@ -115,7 +115,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metric = metricOf(options.faceModel);
   const onFull = () => log('error', 'known_faces.full');
   const knownFaces = createKnownFaces(store, onFull, metric);
-  const { ahead, forRuns } = createPrefetch(inference);
+  const { ahead, forRuns, forDeskRuns } = createPrefetch(inference, inference.forDesk);
   const screening = createScreening(
     { versions: () => listsInForce(store), chunks: (versionId) => packedEntitiesOf(store, versionId) },
     () => options.startInference('screening'),
@@ -145,7 +145,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       step: onStep,
       log,
     },
-    { node: store.node },
+    { node: store.node, deskInference: forDeskRuns },
   );
   const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
   const updates = createListUpdates({

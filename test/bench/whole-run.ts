@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpoints } from '#shared/contract/api.ts';
 import { startHttpHost } from '../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
@@ -36,8 +38,10 @@ export type WholeRun = {
 type Sent = { readonly status: number; readonly text: string };
 
 export type RunHost = {
-  /** Posts a run, and gives the answer as it comes. */
-  submit(pictures: RunPictures): Promise<Sent>;
+  /** Posts a run, and gives the answer as it comes. An API key is the caller, unless an operator's `token` is given. */
+  submit(pictures: RunPictures, token?: string): Promise<Sent>;
+  /** Creates the first operator, and returns the session's token. */
+  signIn(): Promise<string>;
   /** Fetches the result of a run. */
   result(batchId: string): Promise<Sent>;
   run(pictures: RunPictures): Promise<WholeRun>;
@@ -74,15 +78,21 @@ export async function openRunHost(): Promise<RunHost> {
     log: () => undefined,
   });
 
-  const prepare = async (pictures: RunPictures) => {
-    const { headers, body } = runRequest(fieldsOf(pictures), capturesOf(pictures), { 'x-api-key': key });
+  const prepare = async (pictures: RunPictures, credential: Record<string, string> = { 'x-api-key': key }) => {
+    const { headers, body } = runRequest(fieldsOf(pictures), capturesOf(pictures), credential);
     return { headers, content: await new Response(body, { headers }).arrayBuffer() };
   };
 
   return {
-    async submit(pictures) {
-      const { headers, content } = await prepare(pictures);
+    async submit(pictures, token) {
+      const { headers, content } = await prepare(pictures, token ? { authorization: `Bearer ${token}` } : undefined);
       return post(`${host.url}/api/v1/verify/run_user_verification/`, headers, content);
+    },
+    async signIn() {
+      const body = JSON.stringify({ name: 'Bench', username: 'bench', password: randomUUID() });
+      const headers = new Headers({ 'content-type': 'application/json' });
+      const { text } = await post(`${host.url}${endpoints.setUp.path}`, headers, new TextEncoder().encode(body).buffer);
+      return JSON.parse(text).token;
     },
     result(batchId) {
       const url = `${host.url}/api/v1/verify/get_user_verification_result/${batchId}/`;

@@ -38,6 +38,7 @@ export const RUNS_AT_ONCE = 2;
 type Pending = {
   readonly sequence: number;
   readonly request: InferenceRequest;
+  readonly isDesk: boolean;
   /** Null while it waits. */
   runTimer: NodeJS.Timeout | null;
   /** Nobody waits for the response any more. */
@@ -71,6 +72,8 @@ export type InferenceOptions = {
 };
 
 export type InferenceClient = Inference & {
+  /** For work that somebody at the desk waits for: its requests go before all others that wait. */
+  readonly forDesk: Inference;
   /** True while as many requests wait as run at once: another run would only lengthen the queue. */
   isSaturated(): boolean;
 };
@@ -131,15 +134,11 @@ export function createInference(
     return isFirstWanted || workers.some(({ child }) => child.isReady());
   }
 
-  function ask<Kind extends InferenceRequest['kind']>(
-    request: InferenceRequest & { readonly kind: Kind },
+  function enqueue(
+    request: InferenceRequest,
+    isDesk: boolean,
     signal: AbortSignal | undefined,
-  ): Promise<InferenceResult[Kind]> {
-    // The process returns the result type that belongs to the request.
-    return enqueue(request, signal) as Promise<InferenceResult[Kind]>;
-  }
-
-  function enqueue(request: InferenceRequest, signal: AbortSignal | undefined): Promise<InferenceAnswer> {
+  ): Promise<InferenceAnswer> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(timedOut(signal.reason));
       if (stopped || waiting.length + runningCount() >= REQUESTS_MAX || !startMore()) return reject(unavailable());
@@ -157,6 +156,7 @@ export function createInference(
       const pending: Pending = {
         sequence: nextSequence++,
         request,
+        isDesk,
         runTimer: null,
         settled: false,
         settle(result) {
@@ -195,10 +195,11 @@ export function createInference(
 
   /**
    * The oldest request whose picture is decoded in a free process or nowhere; else the oldest, because decoding again
-   * beats idling.
+   * beats idling. The desk's come first.
    */
   function chooseNext(free: readonly Worker[]): { readonly pending: Pending; readonly worker: Worker } | undefined {
-    const choices = waiting.map((pending) => {
+    const desk = waiting.filter(({ isDesk }) => isDesk);
+    const choices = (desk.length > 0 ? desk : waiting).map((pending) => {
       const owner = decodedBy.get(pending.request.image);
       const worker = free.find((candidate) => candidate === owner) ?? (free[0] as Worker);
       return { pending, worker, isCheap: owner === undefined || owner === worker };
@@ -246,21 +247,32 @@ export function createInference(
     pending.runTimer = null;
   }
 
-  return {
-    convertPicture: (image, signal) => ask({ kind: 'convert-picture', image }, signal),
-    readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal),
-    readAddressDocument: (bytes, signal) => ask({ kind: 'read-address-document', image: bytes }, signal),
-    readMrz: (image, signal) => ask({ kind: 'read-mrz', image }, signal),
-    findFaces: (image, signal) => ask({ kind: 'find-faces', image }, signal),
-    examineSelfie: (image, face, signal) => ask({ kind: 'examine-selfie', image, face }, signal),
-    trackFace: (image, near, signal) => ask({ kind: 'track-face', image, near }, signal),
-    examineDocument: (image, subject, signal) => ask({ kind: 'examine-document', image, subject }, signal),
+  function questions(isDesk: boolean) {
+    const ask = <Kind extends InferenceRequest['kind']>(
+      request: InferenceRequest & { readonly kind: Kind },
+      signal: AbortSignal | undefined,
+    ): Promise<InferenceResult[Kind]> =>
+      // The process returns the result type that belongs to the request.
+      enqueue(request, isDesk, signal) as Promise<InferenceResult[Kind]>;
+    return {
+      convertPicture: (image, signal) => ask({ kind: 'convert-picture', image }, signal),
+      readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal),
+      readAddressDocument: (bytes, signal) => ask({ kind: 'read-address-document', image: bytes }, signal),
+      readMrz: (image, signal) => ask({ kind: 'read-mrz', image }, signal),
+      findFaces: (image, signal) => ask({ kind: 'find-faces', image }, signal),
+      examineSelfie: (image, face, signal) => ask({ kind: 'examine-selfie', image, face }, signal),
+      trackFace: (image, near, signal) => ask({ kind: 'track-face', image, near }, signal),
+      examineDocument: (image, subject, signal) => ask({ kind: 'examine-document', image, subject }, signal),
+    } satisfies Partial<Inference>;
+  }
+
+  const client: Inference = {
+    ...questions(false),
     state() {
       const states = workers.map(({ child }) => child.state());
       return states.find((state) => state === 'ready') ?? states.find((state) => state === 'starting') ?? 'down';
     },
     modelVersions: () => modelVersions,
-    isSaturated: () => waiting.length >= RUNS_AT_ONCE,
     start() {
       stopped = false;
       isKeptWarm = true;
@@ -273,6 +285,11 @@ export function createInference(
         for (const pending of worker.running.values()) finish(worker, pending, unavailable());
       await Promise.all(workers.map(({ child }) => child.stop()));
     },
+  };
+  return {
+    ...client,
+    forDesk: { ...client, ...questions(true) },
+    isSaturated: () => waiting.length >= RUNS_AT_ONCE,
   };
 }
 

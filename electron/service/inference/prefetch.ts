@@ -13,17 +13,19 @@ export const ANSWERS_MAX = 48;
 export const EXAMINATIONS_AHEAD_MAX = 4;
 
 export type Prefetch = {
-  /** For work before a run: remembers its results. */
+  /** For work before a run, at the desk: remembers its results. */
   readonly ahead: Inference;
   /** For runs: uses remembered results, and remembers none itself. */
   readonly forRuns: Inference;
+  /** The same for runs that somebody at the desk waits for. */
+  readonly forDeskRuns: Inference;
 };
 
 /**
  * Remembers results about a document's pictures from before its run, so that the run need not compute them while a
  * person waits. The same bytes give the same result, so no judgement changes. In memory only; failures are not kept.
  */
-export function createPrefetch(inference: Inference): Prefetch {
+export function createPrefetch(inference: Inference, forDesk: Inference = inference): Prefetch {
   const answers = new Map<string, Promise<unknown>>();
   let examinations = 0;
 
@@ -32,7 +34,7 @@ export function createPrefetch(inference: Inference): Prefetch {
     if (examinations >= EXAMINATIONS_AHEAD_MAX) throw new CheckUnavailableError('INFERENCE_UNAVAILABLE');
     examinations++;
     try {
-      return await inference.examineDocument(image, subject);
+      return await forDesk.examineDocument(image, subject);
     } finally {
       examinations--;
     }
@@ -50,7 +52,7 @@ export function createPrefetch(inference: Inference): Prefetch {
     return answer;
   }
 
-  function view(remembers: boolean): Inference {
+  function view(inference: Inference, remembers: boolean): Inference {
     const answered = <Answer>(kind: string, image: Uint8Array, subject: unknown, ask: () => Promise<Answer>) => {
       const digest = createHash('sha256').update(image).digest('hex');
       const key = JSON.stringify([kind, digest, subject]);
@@ -75,5 +77,5 @@ export function createPrefetch(inference: Inference): Prefetch {
             ),
     };
   }
-  return { ahead: view(true), forRuns: view(false) };
+  return { ahead: view(forDesk, true), forRuns: view(inference, false), forDeskRuns: view(forDesk, false) };
 }

@@ -44,12 +44,14 @@ export type RunRegistry = Runs & {
 export type RegistryOptions = {
   /** Names this node in the leases of its jobs; the same after a restart. */
   readonly node: string;
+  /** For runs of operators; otherwise they use the same as all. */
+  readonly deskInference?: PipelineDependencies['inference'];
 };
 
 export function createRunRegistry(
   store: Store,
   dependencies: PipelineDependencies,
-  { node }: RegistryOptions,
+  { node, deskInference = dependencies.inference }: RegistryOptions,
 ): RunRegistry {
   const activeRuns = new Map<string, ActiveRun>();
   const admission = createAdmission(dependencies.isSaturated);
@@ -103,7 +105,8 @@ export function createRunRegistry(
       ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
     };
     const policy = await dependencies.policyInForce();
-    const finished = await verify(request, createdAt, policy, dependencies, observer, earlier);
+    const inference = request.actor.kind === 'operator' ? deskInference : dependencies.inference;
+    const finished = await verify(request, createdAt, policy, { ...dependencies, inference }, observer, earlier);
     await keep(finished);
     if (finished.faceTemplate) {
       // An earlier run of this verification may have left its face.

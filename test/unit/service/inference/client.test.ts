@@ -91,6 +91,16 @@ test('a process never receives more requests than it works on', async () => {
   expect(await Promise.all(asked.map(outcome))).toEqual(asked.map(() => 'answered'));
 });
 
+test('requests of the desk go before those that wait', async () => {
+  const inference = open();
+  const asked = Array.from({ length: RUNS_AT_ONCE + 3 }, () => inference.findFaces(image));
+  const atDesk = inference.forDesk.readMrz(image);
+  lastChild().ready();
+  expect(lastChild().posted.map(({ request }) => request.kind)).toEqual(['read-mrz', 'find-faces']);
+  for (const _ of [...asked, atDesk]) lastChild().answer();
+  expect(await Promise.all([...asked, atDesk].map(outcome))).toEqual(Array(RUNS_AT_ONCE + 4).fill('answered'));
+});
+
 test('a full queue rejects at once and accepts requests again when there is room', async () => {
   const inference = open();
   const asked = Array.from({ length: REQUESTS_MAX }, () => inference.findFaces(image));
