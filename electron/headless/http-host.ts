@@ -2,11 +2,12 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { ServerOptions } from 'node:https';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, TLS_HEADERS, withHeaders } from '../page/security-headers.ts';
 import type { Log } from '../service/log.ts';
+import { clientNetwork, createNetworkLimit } from './client-network.ts';
 import type { Listening, TlsFiles } from './listening.ts';
 import { urlOf } from './listening.ts';
 import { refusalOf } from './origin-check.ts';
@@ -31,6 +32,8 @@ export const HTTP_BOUNDS = {
    */
   idleSocketTimeoutMs: 480_000,
   connectionsMax: 256,
+  /** From one network. This machine has none: a proxy on it brings everybody. */
+  connectionsPerNetworkMax: 64,
   requestsPerConnectionMax: 1_000,
   headerBytesMax: 16_384,
   headersMax: 100,
@@ -49,7 +52,7 @@ export type HttpHost = {
 };
 
 export type HttpHostOptions = {
-  readonly serviceFetch: (request: Request) => Promise<Response>;
+  readonly serviceFetch: (request: Request, context: { readonly network: string | null }) => Promise<Response>;
   readonly pageFolder: string;
   readonly listening: Listening;
   /** null: the default port, or the next free one. 0: any free port. */
@@ -62,7 +65,10 @@ export type HttpHostOptions = {
 export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost> {
   const bounds: HttpBounds = { ...HTTP_BOUNDS, ...options.bounds };
   const { listening } = options;
-  const listener = getRequestListener((request) => answer(request, options), { overrideGlobalObjects: false });
+  const listener = getRequestListener(
+    (request, { incoming }) => answer(request, clientNetwork(incoming.socket.remoteAddress), options),
+    { overrideGlobalObjects: false },
+  );
   const limits = {
     headersTimeout: bounds.headersTimeoutMs,
     requestTimeout: bounds.requestTimeoutMs,
@@ -80,6 +86,7 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
   server.maxRequestsPerSocket = bounds.requestsPerConnectionMax;
   server.timeout = bounds.idleSocketTimeoutMs;
   server.on('drop', () => options.log('warning', 'http.connection_refused', { connections: bounds.connectionsMax }));
+  limitNetworks(server, bounds.connectionsPerNetworkMax, options.log);
 
   const stop = drainable(server, bounds.drainMs);
 
@@ -94,26 +101,40 @@ function secureServer(limits: ServerOptions, answerEach: RequestListener, files:
   return server;
 }
 
-async function answer(request: Request, options: HttpHostOptions): Promise<Response> {
+async function answer(request: Request, network: string | null, options: HttpHostOptions): Promise<Response> {
   const { names, tls } = options.listening;
   const asked = { host: request.headers.get('host'), origin: request.headers.get('origin') };
   const refusal = refusalOf(asked, names);
   if (refusal !== null) return problem(refusal.status, refusal.summary);
-  const response = await answerHere(request, options);
+  const response = await answerHere(request, network, options);
   return tls === null ? response : withHeaders(response, TLS_HEADERS);
 }
 
-async function answerHere(request: Request, options: HttpHostOptions): Promise<Response> {
+async function answerHere(request: Request, network: string | null, options: HttpHostOptions): Promise<Response> {
   try {
     const { pathname } = new URL(request.url);
     return pathname === '/api' || pathname.startsWith('/api/')
-      ? withHeaders(await options.serviceFetch(request), API_HEADERS)
+      ? withHeaders(await options.serviceFetch(request, { network }), API_HEADERS)
       : await servePageFile(options.pageFolder, request);
   } catch (error) {
     // The service answers its own failures, so this is a bug. Its message may hold personal data, so only its name is logged.
     options.log('error', 'http.unexpected_failure', { error: error instanceof Error ? error.name : typeof error });
     return problem(500, 'The host could not answer.');
   }
+}
+
+/** Closes further connections of a network that holds too many. */
+function limitNetworks(server: Server, most: number, log: Log): void {
+  const enter = createNetworkLimit(most);
+  server.on('connection', (socket: Socket) => {
+    const leave = enter(socket.remoteAddress);
+    if (leave !== null) {
+      socket.once('close', leave);
+      return;
+    }
+    log('warning', 'http.network_refused', { connections: most });
+    socket.destroy();
+  });
 }
 
 /** An error in the API's format, for requests that never reach the service. */

@@ -104,7 +104,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     releases.push(() => service.stop());
     await service.start();
     const http = await startHttpHost({
-      serviceFetch: (request) => service.fetch(request),
+      serviceFetch: service.fetch,
       pageFolder: PAGE_FOLDER,
       listening: options.listening,
       port: options.port,

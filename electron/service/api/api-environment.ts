@@ -36,8 +36,13 @@ export type ApiDependencies = {
 /** A caller that a trusted host may name. */
 export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system'>; readonly id: string };
 
-/** A trusted host (the command line, a test) may name the caller, who then needs no credential. */
-export type RequestContext = { readonly actor?: NamedActor | undefined };
+/** What the host knows of a request. */
+export type RequestContext = {
+  /** A trusted host (the command line, a test) may name the caller, who then needs no credential. */
+  readonly actor?: NamedActor | undefined;
+  /** The network it came from; none for this machine's own window. */
+  readonly network?: string | null | undefined;
+};
 
 export type ApiEnvironment = { Bindings: RequestContext };
 export type ApiContext = Context<ApiEnvironment>;

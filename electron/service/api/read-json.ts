@@ -6,11 +6,13 @@ import { readBody, requireMediaType } from './read-body.ts';
 
 /** The desk's forms have only a few short fields. */
 const DESK_BODY_BYTES_MAX = 16_000;
+/** So few bytes arrive at once; slow ones only hold a connection. */
+const DESK_BODY_DEADLINE_MS = 10_000;
 
 /** Reads and parses a small JSON body. Throws `INVALID_REQUEST` with a message per field, or whatever `readBody` throws. */
 export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   requireMediaType(request, ['application/json']);
-  const parsed = schema.safeParse(parseJson(await readBody(request, DESK_BODY_BYTES_MAX)));
+  const parsed = schema.safeParse(parseJson(await readBody(request, DESK_BODY_BYTES_MAX, DESK_BODY_DEADLINE_MS)));
   if (parsed.success) return parsed.data;
   throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', {
     fields: fieldErrorsOf(parsed.error),

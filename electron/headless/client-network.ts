@@ -1,0 +1,40 @@
+import { isIPv6 } from 'node:net';
+import { isLoopback } from './listening.ts';
+
+/**
+ * The network that a connection comes from, to count by: an IPv4 address, or the /64 of an IPv6 address, because one customer line has all
+ * of them. Null for an address that is no IP address.
+ */
+export function clientNetwork(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return /^\d+\.\d+\.\d+\.\d+$/.test(address) ? address : null;
+  const [before = '', after] = address.split('%', 1)[0]?.split('::') ?? [];
+  const head = groupsOf(before);
+  const groups = after === undefined ? head : [...head, ...Array(8 - head.length - groupsOf(after).length).fill('0')];
+  const first = [...groups, '0', '0', '0', '0'].slice(0, 4);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * Counts what each network holds at once. `enter` returns the function that gives a place back, or null if the network has as many as it
+ * may. This machine has no limit: a proxy on it brings everybody.
+ */
+export function createNetworkLimit(most: number): (address: string | undefined) => (() => void) | null {
+  const held = new Map<string, number>();
+  return (address) => {
+    const network = clientNetwork(address);
+    if (network === null || isLoopback(network) || isLoopback(address ?? '')) return () => undefined;
+    const before = held.get(network) ?? 0;
+    if (before >= most) return null;
+    held.set(network, before + 1);
+    return () => {
+      const left = (held.get(network) ?? 1) - 1;
+      if (left === 0) held.delete(network);
+      else held.set(network, left);
+    };
+  };
+}
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
