@@ -16,6 +16,7 @@ import { changeRole, createPerson, disableOperator, enableOperator, resetPasswor
 import { listAccounts } from './store/operators.ts';
 import { findPolicy, listPolicies, policyInForce, putPolicyInForce, rawPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
+import { verifyTables } from './store/table-seals.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
@@ -42,6 +43,7 @@ export async function openAdministration(options: {
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
+    verifyTables: () => verifyTables(store),
     /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => store.upkeep.isWhole(),
     /** Null while no service has opened the database. */

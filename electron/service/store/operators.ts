@@ -15,6 +15,7 @@ import type { Schema } from './schema.ts';
 import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { requireNeverFilled } from './table-seals.ts';
 
 /** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
 const Profile = z.object({
@@ -56,6 +57,7 @@ export type NewOperator = {
   readonly passwordDue?: boolean;
 };
 
+/** Throws `SEAL_BROKEN` if there are none any more: that must not bring set-up back. */
 export async function countOperators(store: Readable): Promise<number> {
   const { count } = await store.read((reader) =>
     reader
@@ -63,6 +65,7 @@ export async function countOperators(store: Readable): Promise<number> {
       .select((builder) => builder.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   );
+  if (Number(count) === 0) await requireNeverFilled(store, 'operators');
   return Number(count);
 }
 
@@ -76,11 +79,15 @@ export async function createOperator(
   return insertOperator(store, operator, () => actor, require);
 }
 
-/** Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists. */
+/**
+ * Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists, and `SEAL_BROKEN` if
+ * the operators were removed from the file.
+ */
 export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Account> {
   const requireNone = async (reader: Reader) => {
     const any = await reader.selectFrom('operators').select('id').limit(1).executeTakeFirst();
     if (any) throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
+    await requireNeverFilled(reader, 'operators');
   };
   // Checked twice: before the costly hash, and again inside the transaction.
   await store.read(requireNone);

@@ -154,6 +154,8 @@ export type Schema = {
   audit_heads: { node_id: string; entries: number; hash: string; mac: string };
   /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
   audit_chains: { id: number; nodes: string; mac: string };
+  /** One row: how many rows each table has and the sum of their keyed hashes, and its columns; see `table-seals.ts`. */
+  table_seals: { id: number; sealed_sums: Uint8Array; sealed_columns: Uint8Array };
   /** Verifications that still have to be decided; see `job.ts`. */
   jobs: {
     batch_id: string;

@@ -183,6 +183,7 @@ const PLAIN_COLUMNS = [
   'sign_in_failures.blocked_until',
   'sign_in_failures.failures',
   'sign_in_failures.last_failed_at',
+  'table_seals.id',
   'verifications.actor_id',
   'verifications.actor_kind',
   'verifications.batch_id',

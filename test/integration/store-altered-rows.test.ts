@@ -1,0 +1,136 @@
+import { copyFileSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { countOperators, createFirstOperator } from '../../electron/service/store/operators.ts';
+import { StoreError } from '../../electron/service/store/store-error.ts';
+import { UNNOTICED_COLUMNS, verifyTables } from '../../electron/service/store/table-seals.ts';
+import { fillEveryTable } from '../support/full-store.ts';
+import { storeFolder } from '../support/store-fixtures.ts';
+
+/** Somebody edits the closed file with another program and has no key. The tables and columns come from SQLite itself. */
+const folder = storeFolder();
+const copy = `${folder.root}/as-written.db`;
+let tables: readonly { name: string; columns: readonly string[] }[];
+beforeAll(async () => {
+  await folder.use(fillEveryTable);
+  copyFileSync(folder.databaseFile, copy);
+  const sqlite = new SqliteDatabase(copy, { readonly: true });
+  const names = sqlite.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
+  tables = names.map((name) => ({
+    name,
+    columns: (sqlite.pragma(`table_info("${name}")`) as { name: string }[]).map((column) => column.name),
+  }));
+  sqlite.close();
+});
+afterAll(() => folder.remove());
+
+/** Editing one of these shows elsewhere too, so they are edited one at a time; the others together. */
+const ALONE = [
+  'applied_migrations',
+  'database_secrets',
+  'data_keys',
+  'environment',
+  'node',
+  'table_seals',
+  'audit_log',
+];
+const AUDIT_TABLES = ['audit_log', 'audit_heads', 'audit_chains'];
+const GROUPS = () => [
+  ...tables.filter(({ name }) => ALONE.includes(name)).map((table) => [table]),
+  tables.filter(({ name }) => !ALONE.includes(name)),
+];
+
+function edit<Result>(work: (sqlite: SqliteDatabase.Database) => Result): Result {
+  copyFileSync(copy, folder.databaseFile);
+  const sqlite = new SqliteDatabase(folder.databaseFile);
+  sqlite.pragma('foreign_keys = off');
+  sqlite.exec('drop trigger audit_log_no_update; drop trigger audit_log_no_delete');
+  const done = work(sqlite);
+  sqlite.close();
+  return done;
+}
+
+/** The tables that `countersign audit verify` names, or all of them if the database does not open. */
+async function noticed(): Promise<readonly string[]> {
+  try {
+    return await folder.use(async (store) => [
+      ...((await verifyAuditLog(store)).ok ? [] : AUDIT_TABLES),
+      ...(await verifyTables(store)).map(({ table }) => table),
+    ]);
+  } catch (error) {
+    if (error instanceof StoreError) return tables.map(({ name }) => name);
+    throw error;
+  }
+}
+
+/** Another value that the column could hold. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`;
+  if (!(value instanceof Uint8Array)) return '2026-01-01T00:00:00.000Z';
+  const other = Buffer.from(value);
+  other[5] = (other[5] ?? 0) ^ 1;
+  return other;
+}
+
+/** Changes a column of one row; false if that is no change or the column refuses it. */
+function alter(
+  sqlite: SqliteDatabase.Database,
+  table: string,
+  column: string,
+  to: (value: unknown) => unknown,
+): boolean {
+  const place = `from "${table}" order by "${column}" is null, rowid desc limit 1`;
+  const before = sqlite.prepare(`select "${column}" ${place}`).pluck().get();
+  if (to(before) === before) return false;
+  try {
+    sqlite.prepare(`update "${table}" set "${column}" = ? where rowid = (select rowid ${place})`).run(to(before));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('an untouched database passes, and has rows in every table', async () => {
+  edit((sqlite) => {
+    for (const { name } of tables)
+      expect(sqlite.prepare(`select count(*) from "${name}"`).pluck().get(), name).toBeGreaterThan(0);
+  });
+  expect(await noticed()).toEqual([]);
+});
+
+test('a column altered in one row is noticed, whichever table and column', async () => {
+  const unnoticed = new Set<string>();
+  for (const group of GROUPS())
+    for (let place = 0; group.some(({ columns }) => place < columns.length); place += 1)
+      for (const to of [otherThan, () => null]) {
+        const altered = group.flatMap(({ name, columns }) => ({ name, column: columns[place] ?? '' }));
+        const done = edit((sqlite) =>
+          altered.filter(({ name, column }) => column !== '' && alter(sqlite, name, column, to)),
+        );
+        const found = done.length > 0 ? await noticed() : [];
+        for (const { name, column } of done) if (!found.includes(name)) unnoticed.add(`${name}.${column}`);
+      }
+  expect([...unnoticed].sort()).toEqual(Object.keys(UNNOTICED_COLUMNS).sort());
+});
+
+test.each(['one row', 'all rows'])('%s removed from a table: noticed, whichever table', async (what) => {
+  const which = what === 'one row' ? 'where rowid = (select max(rowid) from' : 'where rowid in (select rowid from';
+  for (const group of GROUPS()) {
+    edit((sqlite) => {
+      for (const { name } of group) sqlite.prepare(`delete from "${name}" ${which} "${name}")`).run();
+    });
+    const found = await noticed();
+    expect(group.filter(({ name }) => !found.includes(name))).toEqual([]);
+  }
+});
+
+test('removing the operators does not bring set-up back', async () => {
+  edit((sqlite) => sqlite.prepare('delete from operators').run());
+  await folder.use(async (store) => {
+    const person = { username: 'm', name: 'M', password: 'correct horse battery', role: 'administrator' } as const;
+    await expect(createFirstOperator(store, person)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    await expect(countOperators(store)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+});
