@@ -30,9 +30,7 @@ const PAGE_ROWS = 500;
  * not to the file. So no statement can forget to report, and nobody can remove a trigger from the file.
  */
 export function watchRows(sqlite: SqliteDatabase.Database, except: readonly string[]): RowWatch {
-  const names = sqlite.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
-  const watched = names.filter((name) => !name.startsWith('sqlite_') && !except.includes(name));
-  const tables = new Map(watched.map((table) => [table, columnsOf(sqlite, table)]));
+  const tables = columnsByTable(sqlite, except);
   let changes: RowChange[] = [];
   let isReporting = true;
   sqlite.function(FUNCTION, { varargs: true }, (table: string, appeared: number, ...values) => {
@@ -94,9 +92,17 @@ export async function eachRow(
   }
 }
 
-function columnsOf(sqlite: SqliteDatabase.Database, table: string): readonly string[] {
-  const columns = sqlite.pragma(`table_info("${table}")`) as { name: string }[];
-  return columns.map(({ name }) => name).sort();
+function columnsByTable(sqlite: SqliteDatabase.Database, except: readonly string[]): TableColumns {
+  const columns = sqlite
+    .prepare(
+      `select t.name as "table", c.name as "column" from sqlite_schema as t, pragma_table_info(t.name) as c
+      where t.type = 'table' and t.name not like 'sqlite%' order by t.name, c.name`,
+    )
+    .all() as { table: string; column: string }[];
+  const tables = new Map<string, string[]>();
+  for (const { table, column } of columns)
+    if (!except.includes(table)) tables.set(table, [...(tables.get(table) ?? []), column]);
+  return tables;
 }
 
 const shownValue = (column: string): string =>
