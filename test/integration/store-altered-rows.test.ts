@@ -1,19 +1,27 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listApiKeys } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
-import { countOperators, createFirstOperator } from '../../electron/service/store/operators.ts';
+import { findErasure } from '../../electron/service/store/erasures.ts';
+import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
+import { monitoringEvents } from '../../electron/service/store/monitoring-events.ts';
+import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
+import { countOperators, createFirstOperator, listAccounts } from '../../electron/service/store/operators.ts';
+import { personHash, resolutionsOf, standingFor } from '../../electron/service/store/screening-resolutions.ts';
+import type { Store } from '../../electron/service/store/store.ts';
 import { StoreError } from '../../electron/service/store/store-error.ts';
 import { UNNOTICED_COLUMNS, verifyTables } from '../../electron/service/store/table-seals.ts';
-import { fillEveryTable } from '../support/full-store.ts';
-import { storeFolder } from '../support/store-fixtures.ts';
+import { fillEveryTable, TELLING_HIT_ID } from '../support/full-store.ts';
+import { aVerification, storeFolder } from '../support/store-fixtures.ts';
 
 /** Somebody edits the closed file with another program and has no key. The tables and columns come from SQLite itself. */
 const folder = storeFolder();
 const copy = `${folder.root}/as-written.db`;
+let batchId: string;
 let tables: readonly { name: string; columns: readonly string[] }[];
 beforeAll(async () => {
-  await folder.use(fillEveryTable);
+  batchId = await folder.use(fillEveryTable);
   copyFileSync(folder.databaseFile, copy);
   const sqlite = new SqliteDatabase(copy, { readonly: true });
   const names = sqlite.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
@@ -132,5 +140,57 @@ test('removing the operators does not bring set-up back', async () => {
     const person = { username: 'm', name: 'M', password: 'correct horse battery', role: 'administrator' } as const;
     await expect(createFirstOperator(store, person)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
     await expect(countOperators(store)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+});
+
+/** Each question is asked of the row that decides it, after somebody turned the decision round. */
+test.each<[string, string, (store: Store) => Promise<unknown>]>([
+  [
+    'screening_resolutions',
+    "update screening_resolutions set decision = 'true_match'",
+    (store) => standingFor(store, personHash(store, aVerification().input.fields)),
+  ],
+  [
+    'screening_resolutions',
+    "update screening_resolutions set state = 'proposed'",
+    (store) => resolutionsOf(store, batchId),
+  ],
+  ['monitoring_events', "update monitoring_events set event = 'REMOVED'", (store) => monitoringEvents(store, batchId)],
+  [
+    'monitoring_progress',
+    "update monitoring_progress set screened_version_id = 'v2'",
+    (store) => findProgress(store, 'house'),
+  ],
+  ['face_blocks', "update face_blocks set reason = 'other'", (store) => findFaceBlock(store, batchId)],
+  ['api_keys', 'update api_keys set revoked_at = null', listApiKeys],
+  ['api_keys', 'update api_keys set sealed_scopes = null', listApiKeys],
+  ['operators', "update operators set created_at = '2030-01-01T00:00:00.000Z'", listAccounts],
+  [
+    'erasures',
+    "update erasures set owner_id = 'somebody'",
+    async (store) => findErasure(store, (await erasedIds(store))[0] ?? ''),
+  ],
+])('%s altered in the file decides nothing: %s', async (table, statement, ask) => {
+  expect(edit((sqlite) => sqlite.prepare(statement).run().changes)).toBeGreaterThan(0);
+  await folder.use(async (store) => {
+    await expect(ask(store)).rejects.toMatchObject({
+      code: 'SEAL_BROKEN',
+      message: expect.stringContaining(`A row of ${table} was altered`),
+    });
+  });
+});
+
+const erasedIds = (store: Store) =>
+  store.read(async (db) => (await db.selectFrom('erasures').select('batch_id').execute()).map((row) => row.batch_id));
+
+test('the name in the id of a hit is nowhere in the file, and the decision still stands for it', async () => {
+  const bytes = readFileSync(copy);
+  expect(['Wilhelmina', 'Quetzalcoatl', '1987-04-23'].filter((text) => bytes.includes(text))).toEqual([]);
+  edit(() => undefined);
+  await folder.use(async (store) => {
+    const standing = await standingFor(store, personHash(store, aVerification().input.fields));
+    expect(standing.get(TELLING_HIT_ID)).toMatchObject({ decision: 'false_match' });
+    expect(await resolutionsOf(store, batchId)).toMatchObject([{ hitId: TELLING_HIT_ID }]);
+    expect(await monitoringEvents(store, batchId)).toMatchObject([{ hit_id: TELLING_HIT_ID }]);
   });
 });

@@ -12,9 +12,11 @@ import { claimEnvironment } from './environment.ts';
 import { clearLeftErased } from './erasures.ts';
 import type { Tools } from './handles.ts';
 import { readerOf, writerOf } from './handles.ts';
+import { sealEarlierHitIds } from './hit-ids.ts';
 import type { Keystore } from './keystore.ts';
 import type { PasswordCost } from './passwords.ts';
 import { PASSWORD_COST } from './passwords.ts';
+import { addMissingMacs } from './row-macs.ts';
 import type { Database } from './sqlite/database.ts';
 import { openDatabase } from './sqlite/database.ts';
 import { openProblem } from './sqlite/problems.ts';
@@ -50,12 +52,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     });
     const write = sealedWrites(database, vault);
     const node = await database.read(nodeOf);
-    const isReady = await database.read(
-      async (rows) =>
-        (await haveSealsOf(rows, vault, database.tables)) === true &&
-        (await registeredNodes(rows, vault)).includes(node),
-    );
-    if (!isReady) await prepareSeals(database, vault, node);
     const tools: Tools = {
       vault,
       node,
@@ -63,6 +59,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       now,
       step: (step) => options.onStep?.(step),
     };
+    const isReady = await database.read(
+      async (rows) =>
+        (await haveSealsOf(rows, vault, database.tables)) === true &&
+        (await registeredNodes(rows, vault)).includes(node),
+    );
+    if (!isReady) await prepareSeals(database, tools);
     const store: Store = {
       ...tools,
       read: (work) => database.read((rows) => work(readerOf(rows, tools))),
@@ -99,7 +101,8 @@ function sealedWrites(database: Database, vault: Vault): Database['write'] {
  * Gives a database from an earlier version what it lacks. Its rows are trusted as they are found, once: a database whose
  * audit log was continued with seals never counts as an earlier one again.
  */
-async function prepareSeals(database: Database, vault: Vault, node: string): Promise<void> {
+async function prepareSeals(database: Database, tools: Tools): Promise<void> {
+  const { vault, node } = tools;
   await database.write(async (tx) => {
     database.takeRowChanges();
     const { tables, eachRow } = database;
@@ -109,6 +112,8 @@ async function prepareSeals(database: Database, vault: Vault, node: string): Pro
     await joinAuditChains(tx, vault, node);
     if (isEarlier) {
       await renewHeads(tx, vault);
+      await sealEarlierHitIds(writerOf(tx, tools));
+      await addMissingMacs(tx, tools);
       await createTableSeals(tx, vault, tables, eachRow);
     } else if (seals !== 'missing') await sealChanges(tx, vault, database.takeRowChanges());
   });

@@ -11,10 +11,10 @@ import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
+import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
-import { StoreError } from './store-error.ts';
 import { requireNeverFilled } from './table-seals.ts';
 
 /** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
@@ -167,7 +167,8 @@ export async function findAccount(store: Readable, id: string): Promise<Account 
       .executeTakeFirst(),
   );
   if (!row) return null;
-  return openedAccounts(store.vault, id, row, () => openAccount(store, row));
+  const { key_id: _key, wrapped: _wrapped, ...operator } = row;
+  return openedAccounts(store.vault, id, row, () => openAccount(store, operator));
 }
 
 /** Every request of an operator asks for the account. */
@@ -202,7 +203,7 @@ async function insertOperator(
     password_due_since: passwordDue ? createdAt : null,
     session_generation: 0,
   };
-  const row: Schema['operators'] = {
+  const row = withMac(store, 'operators', {
     id,
     username_hash: hashUsername(store, username),
     role,
@@ -213,7 +214,7 @@ async function insertOperator(
       operatorPlace(id, 'sealed_password'),
       await hashPassword(password, store.passwordCost),
     ),
-  };
+  });
   await store.write(async (tx) => {
     await require(tx);
     const { count } = await tx
@@ -237,11 +238,12 @@ async function insertOperator(
   return accountOf(row, profile);
 }
 
+/** Throws `SEAL_BROKEN` if the row was altered. */
 export async function openAccount(from: Readable, row: Schema['operators']): Promise<Account> {
+  genuine(from, 'operators', row);
   const dataKey = await findDataKey(from, { table: 'operators', id: row.id });
   const opened = from.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_profile'), row.sealed_profile);
   const profile = parseRecord(Profile, opened, 'a stored operator');
-  if (profile.role !== row.role) throw new StoreError('SEAL_BROKEN', 'The role of a stored operator was altered.');
   return accountOf(row, profile);
 }
 

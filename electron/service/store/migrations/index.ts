@@ -15,6 +15,7 @@ import { auditChains } from './0120-audit-chains.ts';
 import { sessions } from './0121-sessions.ts';
 import { keyLimits } from './0122-key-limits.ts';
 import { tableSeals } from './0130-table-seals.ts';
+import { rowMacs } from './0131-row-macs.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   sessions,
   keyLimits,
   tableSeals,
+  rowMacs,
 ];
