@@ -16,6 +16,8 @@ import { changeRole, createPerson, disableOperator, enableOperator, resetPasswor
 import { listAccounts } from './store/operators.ts';
 import { findPolicy, listPolicies, policyInForce, putPolicyInForce, rawPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
+import type { ScrubProgress } from './store/scrub.ts';
+import { scrub } from './store/scrub.ts';
 import { verifyTables } from './store/table-seals.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
@@ -44,6 +46,7 @@ export async function openAdministration(options: {
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
     verifyTables: () => verifyTables(store),
+    scrub: (onProgress: (progress: ScrubProgress) => void) => scrub(store, { onProgress }),
     /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => store.upkeep.isWhole(),
     /** Null while no service has opened the database. */

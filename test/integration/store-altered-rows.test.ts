@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listApiKeys } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
@@ -9,6 +9,8 @@ import { monitoringEvents } from '../../electron/service/store/monitoring-events
 import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
 import { countOperators, createFirstOperator, listAccounts } from '../../electron/service/store/operators.ts';
 import { personHash, resolutionsOf, standingFor } from '../../electron/service/store/screening-resolutions.ts';
+import type { ScrubProgress } from '../../electron/service/store/scrub.ts';
+import { scrub } from '../../electron/service/store/scrub.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { StoreError } from '../../electron/service/store/store-error.ts';
 import { UNNOTICED_COLUMNS, verifyTables } from '../../electron/service/store/table-seals.ts';
@@ -43,7 +45,9 @@ const ALONE = [
   'table_seals',
   'audit_log',
 ];
-const AUDIT_TABLES = ['audit_log', 'audit_heads', 'audit_chains'];
+
+/** The first one goes on where `fillEveryTable` stopped. */
+const scrubWhole = async (store: Store) => [...(await scrub(store)).findings, ...(await scrub(store)).findings];
 const GROUPS = () => [
   ...tables.filter(({ name }) => ALONE.includes(name)).map((table) => [table]),
   tables.filter(({ name }) => !ALONE.includes(name)),
@@ -59,13 +63,20 @@ function edit<Result>(work: (sqlite: SqliteDatabase.Database) => Result): Result
   return done;
 }
 
-/** The tables that `countersign audit verify` names, or all of them if the database does not open. */
-async function noticed(): Promise<readonly string[]> {
+/**
+ * The tables that `countersign audit verify` names, or all of them if the database does not open. Scrubs only if that does not
+ * name all of these, which are expected.
+ */
+async function noticed(expected: readonly string[]): Promise<readonly string[]> {
   try {
-    return await folder.use(async (store) => [
-      ...((await verifyAuditLog(store)).ok ? [] : AUDIT_TABLES),
-      ...(await verifyTables(store)).map(({ table }) => table),
-    ]);
+    return await folder.use(async (store) => {
+      const found = [
+        ...((await verifyAuditLog(store)).ok ? [] : ['audit_log']),
+        ...(await verifyTables(store)).map(({ table }) => table),
+      ];
+      if (expected.every((table) => found.includes(table))) return found;
+      return [...found, ...(await scrubWhole(store)).map(({ table }) => table)];
+    });
   } catch (error) {
     if (error instanceof StoreError) return tables.map(({ name }) => name);
     throw error;
@@ -78,7 +89,7 @@ function otherThan(value: unknown): unknown {
   if (typeof value === 'string') return `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`;
   if (!(value instanceof Uint8Array)) return '2026-01-01T00:00:00.000Z';
   const other = Buffer.from(value);
-  other[5] = (other[5] ?? 0) ^ 1;
+  other[other.length >> 1] = (other[other.length >> 1] ?? 0) ^ 1;
   return other;
 }
 
@@ -105,7 +116,7 @@ test('an untouched database passes, and has rows in every table', async () => {
     for (const { name } of tables)
       expect(sqlite.prepare(`select count(*) from "${name}"`).pluck().get(), name).toBeGreaterThan(0);
   });
-  expect(await noticed()).toEqual([]);
+  expect(await noticed(['none'])).toEqual([]);
 });
 
 test('a column altered in one row is noticed, whichever table and column', async () => {
@@ -117,8 +128,10 @@ test('a column altered in one row is noticed, whichever table and column', async
         const done = edit((sqlite) =>
           altered.filter(({ name, column }) => column !== '' && alter(sqlite, name, column, to)),
         );
-        const found = done.length > 0 ? await noticed() : [];
-        for (const { name, column } of done) if (!found.includes(name)) unnoticed.add(`${name}.${column}`);
+        const found = done.length > 0 ? await noticed(done.map(({ name }) => name)) : [];
+        // An altered key shows in the rows that it no longer opens.
+        const isFound = (name: string) => found.includes(name) || (name === 'data_keys' && found.length > 0);
+        for (const { name, column } of done) if (!isFound(name)) unnoticed.add(`${name}.${column}`);
       }
   expect([...unnoticed].sort()).toEqual(Object.keys(UNNOTICED_COLUMNS).sort());
 });
@@ -129,7 +142,7 @@ test.each(['one row', 'all rows'])('%s removed from a table: noticed, whichever 
     edit((sqlite) => {
       for (const { name } of group) sqlite.prepare(`delete from "${name}" ${which} "${name}")`).run();
     });
-    const found = await noticed();
+    const found = await noticed(group.map(({ name }) => name));
     expect(group.filter(({ name }) => !found.includes(name))).toEqual([]);
   }
 });
@@ -192,5 +205,49 @@ test('the name in the id of a hit is nowhere in the file, and the decision still
     expect(standing.get(TELLING_HIT_ID)).toMatchObject({ decision: 'false_match' });
     expect(await resolutionsOf(store, batchId)).toMatchObject([{ hitId: TELLING_HIT_ID }]);
     expect(await monitoringEvents(store, batchId)).toMatchObject([{ hit_id: TELLING_HIT_ID }]);
+  });
+});
+
+describe('a scrub', () => {
+  test('names the table and the row that does not open', async () => {
+    edit((sqlite) => void alter(sqlite, 'captures', 'sealed_bytes', otherThan));
+    await folder.use(async (store) => {
+      const findings = await scrubWhole(store);
+      expect(findings).toHaveLength(1);
+      expect(findings).toContainEqual({
+        table: 'captures',
+        id: batchId,
+        problem: expect.stringContaining('captures.sealed_bytes'),
+      });
+    });
+  });
+
+  test('that was stopped goes on where it was, and is told how far it is', async () => {
+    edit(() => undefined);
+    await folder.use(async (store) => {
+      await scrub(store);
+      const whole: ScrubProgress[] = [];
+      const { opened } = await scrub(store, { onProgress: (progress) => whole.push(progress) });
+      expect(whole.at(-1)).toEqual({ opened, total: opened });
+      const stopping = new AbortController();
+      const stopped = scrub(store, {
+        onProgress: ({ opened: sofar }) => sofar >= 3 && stopping.abort(),
+        signal: stopping.signal,
+      });
+      await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+      expect(await scrub(store)).toEqual({ opened, resumed: true, findings: [] });
+      expect(await scrub(store)).toMatchObject({ resumed: false });
+    });
+  });
+
+  test('that found something does not go past it when it is stopped', async () => {
+    edit((sqlite) => void alter(sqlite, 'verifications', 'sealed_input', otherThan));
+    await folder.use(async (store) => {
+      await scrub(store);
+      const stopping = new AbortController();
+      const stopped = scrub(store, { onProgress: () => stopping.abort(), signal: stopping.signal });
+      await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+      expect((await scrub(store)).findings).toMatchObject([{ table: 'verifications' }]);
+    });
   });
 });

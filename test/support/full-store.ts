@@ -13,6 +13,7 @@ import { putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
 import { resolutionsOf, resolveHit, settleResolution } from '../../electron/service/store/screening-resolutions.ts';
+import { scrub } from '../../electron/service/store/scrub.ts';
 import { openSession } from '../../electron/service/store/sessions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
@@ -72,5 +73,9 @@ export async function fillEveryTable(store: Store): Promise<string> {
     reason: 'The registry was down',
   });
   await deliveryQueue(store).enqueue('centre', 100);
+  // A scrub that stops leaves its place.
+  const stopping = new AbortController();
+  const onProgress = () => stopping.abort();
+  await scrub(store, { onProgress, signal: stopping.signal }).catch(() => undefined);
   return batchId;
 }

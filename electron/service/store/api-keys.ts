@@ -96,7 +96,7 @@ export async function listApiKeys(store: Readable): Promise<ApiKeyRow[]> {
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
-      ...(await openRow(store, row)),
+      ...(await openApiKey(store, row)),
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
       revokedAt: row.revoked_at,
@@ -140,7 +140,7 @@ export async function findApiKey(
   if (!row) return null;
   const { last_used_at: _, ...columns } = row;
   const { key_id: _key, wrapped: _wrapped, ...keyRow } = row;
-  const opened = await openedKeys(store.vault, row.id, columns, () => openRow(store, keyRow));
+  const opened = await openedKeys(store.vault, row.id, columns, () => openApiKey(store, keyRow));
   await noteUse(store, row);
   return { id: row.id, ...opened };
 }
@@ -156,7 +156,8 @@ async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): 
   );
 }
 
-async function openRow(store: Readable, row: Schema['api_keys']) {
+/** Throws `SEAL_BROKEN` if the row was altered. */
+export async function openApiKey(store: Readable, row: Schema['api_keys']) {
   const { id, sealed_name, sealed_scopes, sealed_limits } = genuine(store, 'api_keys', row);
   const dataKey = await findDataKey(store, { table: 'api_keys', id });
   const open = (column: SealedColumn, bytes: Uint8Array) => store.vault.openJson(dataKey, placeOf(id, column), bytes);

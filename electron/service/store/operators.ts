@@ -260,7 +260,8 @@ const accountOf = ({ id, created_at }: Pick<Schema['operators'], 'id' | 'created
   sessionGeneration: profile.session_generation,
 });
 
-async function openPassword(store: Readable, row: Schema['operators']) {
+/** Throws `SEAL_BROKEN` if the password was altered. */
+export async function openPassword(store: Readable, row: Schema['operators']) {
   const dataKey = await findDataKey(store, { table: 'operators', id: row.id });
   const opened = store.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_password'), row.sealed_password);
   return parseRecord(Password, opened, 'a stored password');

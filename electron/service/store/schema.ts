@@ -170,6 +170,8 @@ export type Schema = {
   audit_chains: { id: number; nodes: string; mac: string };
   /** One row: how many rows each table has and the sum of their keyed hashes, and its columns; see `table-seals.ts`. */
   table_seals: { id: number; sealed_sums: Uint8Array; sealed_columns: Uint8Array };
+  /** At most one row: where a scrub goes on after a stop; see `scrub.ts`. */
+  scrub_progress: { id: number; subject_table: string; after_id: string; opened: number };
   /** Verifications that still have to be decided; see `job.ts`. */
   jobs: {
     batch_id: string;

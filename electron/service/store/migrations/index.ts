@@ -16,6 +16,7 @@ import { sessions } from './0121-sessions.ts';
 import { keyLimits } from './0122-key-limits.ts';
 import { tableSeals } from './0130-table-seals.ts';
 import { rowMacs } from './0131-row-macs.ts';
+import { scrubProgress } from './0132-scrub-progress.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   keyLimits,
   tableSeals,
   rowMacs,
+  scrubProgress,
 ];
