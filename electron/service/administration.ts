@@ -16,6 +16,9 @@ import { changeRole, createPerson, disableOperator, enableOperator, resetPasswor
 import { listAccounts } from './store/operators.ts';
 import { findPolicy, findPolicyInForce, listPolicies, policyInForce, putPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
+import type { ScrubProgress } from './store/scrub.ts';
+import { scrub } from './store/scrub.ts';
+import { verifyTables } from './store/table-seals.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
@@ -44,6 +47,8 @@ export async function openAdministration(options: {
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
+    verifyTables: () => verifyTables(store),
+    scrub: (onProgress: (progress: ScrubProgress) => void) => scrub(store, { onProgress }),
     /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => store.upkeep.isWhole(),
     /** Null while no service has opened the database. */

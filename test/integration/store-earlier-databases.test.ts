@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { listApiKeys } from '../../electron/service/store/api-keys.ts';
@@ -12,6 +13,7 @@ import { authenticateOperator } from '../../electron/service/store/operators.ts'
 import { outcomeAt, revisionsOf } from '../../electron/service/store/revisions.ts';
 import { resolutionsOf, settleResolution } from '../../electron/service/store/screening-resolutions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
+import { verifyTables } from '../../electron/service/store/table-seals.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import { listsInForce } from '../../electron/service/store/watchlists.ts';
 import { earlierDatabase, NOVEMBER } from '../support/earlier-database.ts';
@@ -72,6 +74,20 @@ test('the administrator signs in, the API key and the list are there, and the au
   expect(await listApiKeys(store)).toMatchObject([{ name: 'Branch integration' }]);
   expect(await listsInForce(store)).toMatchObject([{ list: 'house' }]);
   expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+});
+
+test('its rows got their MACs and seals when it was opened, and the id of a hit is a hash now', async () => {
+  expect(await verifyTables(store)).toEqual([]);
+  for (const table of ['screening_resolutions', 'monitoring_events'] as const) {
+    const rows = await store.read((db) => db.selectFrom(table).select(['hit_id', 'mac']).execute());
+    expect(rows.map(({ hit_id, mac }) => [hit_id.length, mac.length])).toEqual([[32, 64]]);
+  }
+  const [decision] = await resolutionsOf(store, NOVEMBER.biometric);
+  expect(decision?.hitId).toBe('house/k1');
+  expect(await monitoringEvents(store, NOVEMBER.biometric)).toMatchObject([{ hit_id: 'house/k1' }]);
+  await store.close();
+  expect(readFileSync(folder.databaseFile).includes('house/k1')).toBe(false);
+  store = await folder.open({ environment: 'production' });
 });
 
 test('every verification has its first revision, and can be revised', async () => {

@@ -9,6 +9,7 @@ import {
   findOperator,
 } from '../../electron/service/store/operators.ts';
 import { PASSWORD_COST } from '../../electron/service/store/passwords.ts';
+import { withMac } from '../../electron/service/store/row-macs.ts';
 import { forgetSignInFailures, takeSignInAttempt } from '../../electron/service/store/sign-in-throttle.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
@@ -280,9 +281,11 @@ describe('API keys', () => {
     const made = await createApiKey(store, 'Reader', SOMEBODY, ['read']);
     expect(await findApiKey(store, made.key)).toMatchObject({ scopes: ['read'] });
     const old = await createApiKey(store, 'Old', SOMEBODY, ['url']);
-    await store.write((db) =>
-      db.updateTable('api_keys').set({ sealed_scopes: null }).where('id', '=', old.id).execute(),
-    );
+    await store.write(async (db) => {
+      const row = await db.selectFrom('api_keys').selectAll().where('id', '=', old.id).executeTakeFirstOrThrow();
+      const older = withMac(store, 'api_keys', { ...row, sealed_scopes: null });
+      await db.updateTable('api_keys').set(older).where('id', '=', old.id).execute();
+    });
     expect(await findApiKey(store, old.key)).toMatchObject({ scopes: ['run', 'read'] });
   });
 

@@ -51,6 +51,6 @@ export async function failEachStatement(
   const kind = STATEMENT_FAILURES.findIndex((known) => known[0] === when && known[1] === persistent);
   const isSample = sampled && PROPERTY_RUNS === null;
   const [first, step] = isSample ? [1 + kind, STATEMENT_FAILURES.length] : [1, 1];
-  for (let n = first; n < 200; n += step) if (!(await attempt(n, () => failStatements(n, failure)))) return n - step;
+  for (let n = first; n < 300; n += step) if (!(await attempt(n, () => failStatements(n, failure)))) return n - step;
   throw new Error('the work never succeeded');
 }

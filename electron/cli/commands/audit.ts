@@ -1,30 +1,53 @@
 import { parseArgs } from 'node:util';
-import type { Command } from '../command.ts';
+import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
-/** Verifies each node's chain of the audit log from its start, and checks the database file for damage. */
+const PROGRESS_EVERY_MS = 2000;
+
+/** Verifies each node's chain of the audit log from its start, every table, and the database file. */
 export const audit: Command = {
   help: `countersign audit verify [options]
 
 ${FOLDER_HELP}
 
-Prints {"ok", "entries", "headHash", "chains", "isDatabaseWhole"}: "headHash" is of this node's chain, and "chains" has one for
-each node. If the log was altered, "firstBadNode" and "firstBadSequence" say where. The exit code is 1 if the log was altered or
-the database file is damaged. A file of several gigabytes takes minutes.`,
+Prints {"ok", "entries", "headHash", "chains", "tables", "isDatabaseWhole"}: "headHash" is of this node's chain, and "chains" has one for
+each node. If the log was altered, "firstBadNode" and "firstBadSequence" say where. "tables" names each table in which another
+program added, removed or altered rows; "ok" is then false. The exit code is 1 if the log or a table was altered, a row does not
+open, or the database file is damaged. A file of several gigabytes takes minutes.
+
+  --scrub    also open every sealed value, with its progress on stderr. "scrub" names each row that does not open or was
+             altered. A scrub that was stopped goes on where it was.`,
 
   async run(args, output) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: FOLDER_OPTIONS });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...FOLDER_OPTIONS, scrub: { type: 'boolean', default: false } },
+    });
     if (positionals.length !== 1 || positionals[0] !== 'verify') throw new UsageError('Choose an action: verify.');
     const administration = await openStoredData(values);
     try {
       const found = await administration.verifyAuditLog();
+      const tables = await administration.verifyTables();
+      const scrubbed = values.scrub ? await administration.scrub(tellProgress(output)) : null;
+      const ok = found.ok && tables.length === 0 && (scrubbed?.findings ?? []).length === 0;
       const isDatabaseWhole = await administration.isDatabaseWhole();
-      await output.result({ ...found, isDatabaseWhole });
-      return found.ok && isDatabaseWhole ? EXIT.done : EXIT.negative;
+      await output.result({ ...found, ok, tables, ...(scrubbed && { scrub: scrubbed }), isDatabaseWhole });
+      return ok && isDatabaseWhole ? EXIT.done : EXIT.negative;
     } finally {
       await administration.close();
     }
   },
 };
+
+/** At most one line in two seconds, and the last one. */
+function tellProgress(output: Output) {
+  let toldAt = 0;
+  return ({ opened, total }: { readonly opened: number; readonly total: number }) => {
+    if (opened < total && performance.now() - toldAt < PROGRESS_EVERY_MS) return;
+    toldAt = performance.now();
+    output.say(`Opened ${opened} of ${total} records.`);
+  };
+}

@@ -18,7 +18,10 @@ const DAY_MS = 86_400_000;
 export type ReadOnDocument = { readonly nationality?: string | undefined; readonly sex?: 'M' | 'F' | undefined };
 
 /** Earlier decisions that still stand, by hit, with the hash of the entry at the time. */
-type Standing = ReadonlyMap<string, { readonly decision: 'true_match' | 'false_match'; readonly entryHash: string }>;
+type Standing = Pick<
+  ReadonlyMap<string, { readonly decision: 'true_match' | 'false_match'; readonly entryHash: string }>,
+  'get'
+>;
 
 export type ListingsDependencies = {
   readonly screening: Pick<Screening, 'search'>;

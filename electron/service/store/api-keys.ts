@@ -9,6 +9,7 @@ import type { Readable, Tools } from './handles.ts';
 import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
+import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -56,7 +57,7 @@ export async function createApiKey(
   const prefix = environment === 'sandbox' || environment === 'demo' ? 'cs_test_' : 'cs_live_';
   const key = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const dataKey = store.vault.makeDataKey({ table: 'api_keys', id });
-  const row: Schema['api_keys'] = {
+  const row = withMac(store, 'api_keys', {
     id,
     key_hash: hashKey(store, key),
     created_at: store.now().toISOString(),
@@ -73,7 +74,7 @@ export async function createApiKey(
       placeOf(id, 'sealed_limits'),
       parseRecord(Limits, limits, 'the limits of an API key'),
     ),
-  };
+  });
   await store.write(async (tx) => {
     await tx.insertInto('api_keys').values(row).execute();
     await insertDataKey(tx, dataKey);
@@ -95,7 +96,7 @@ export async function listApiKeys(store: Readable): Promise<ApiKeyRow[]> {
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
-      ...(await openRow(store, row)),
+      ...(await openApiKey(store, row)),
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
       revokedAt: row.revoked_at,
@@ -106,13 +107,10 @@ export async function listApiKeys(store: Readable): Promise<ApiKeyRow[]> {
 /** False if the key does not exist or is already revoked. */
 export async function revokeApiKey(store: Store, id: string, actor: Actor): Promise<boolean> {
   return store.write(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('api_keys')
-      .set({ revoked_at: store.now().toISOString() })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return false;
+    const row = await tx.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row || genuine(tx, 'api_keys', row).revoked_at !== null) return false;
+    const revoked = withMac(tx, 'api_keys', { ...row, revoked_at: store.now().toISOString() });
+    await tx.updateTable('api_keys').set(revoked).where('id', '=', id).execute();
     await appendAudit(tx, { actor, action: 'api_key.revoked', objectId: id });
     return true;
   });
@@ -141,7 +139,8 @@ export async function findApiKey(
   );
   if (!row) return null;
   const { last_used_at: _, ...columns } = row;
-  const opened = await openedKeys(store.vault, row.id, columns, () => openRow(store, row));
+  const { key_id: _key, wrapped: _wrapped, ...keyRow } = row;
+  const opened = await openedKeys(store.vault, row.id, columns, () => openApiKey(store, keyRow));
   await noteUse(store, row);
   return { id: row.id, ...opened };
 }
@@ -157,7 +156,9 @@ async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): 
   );
 }
 
-async function openRow(store: Readable, { id, sealed_name, sealed_scopes, sealed_limits }: Schema['api_keys']) {
+/** Throws `SEAL_BROKEN` if the row was altered. */
+export async function openApiKey(store: Readable, row: Schema['api_keys']) {
+  const { id, sealed_name, sealed_scopes, sealed_limits } = genuine(store, 'api_keys', row);
   const dataKey = await findDataKey(store, { table: 'api_keys', id });
   const open = (column: SealedColumn, bytes: Uint8Array) => store.vault.openJson(dataKey, placeOf(id, column), bytes);
   return {

@@ -28,6 +28,34 @@ export async function createAuditChains(tx: RowWriter, vault: Vault): Promise<vo
   await writeRegister(tx, vault, [node]);
 }
 
+/** Whether every chain ends as a program wrote it that knew no seals of tables. */
+export async function areChainsBeforeTableSeals(rows: RowReader, vault: Vault): Promise<boolean> {
+  const heads = await readHeads(rows);
+  for (const head of heads) {
+    const isOld = hasMac(head, macBeforeTableSeals(vault, head)) || hasMac(head, macWithoutNode(vault, head));
+    if (!isOld || !(await isLastEntry(rows, head))) return false;
+  }
+  return heads.length > 0;
+}
+
+/** Called once, when the tables of such a database get their seals. */
+export async function renewHeads(tx: RowWriter, vault: Vault): Promise<void> {
+  for (const { node_id: node, entries, hash } of await readHeads(tx))
+    await writeHead(tx, vault, { node, entries, hash });
+}
+
+/** Whether a chain ends where its head says. */
+export async function isLastEntry(rows: RowReader, head: HeadRow): Promise<boolean> {
+  const last = await rows
+    .selectFrom('audit_log')
+    .select(['sequence', 'hash'])
+    .where('node_id', '=', head.node_id)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (last?.sequence ?? 0) === head.entries && (last?.hash ?? GENESIS_HASH) === head.hash;
+}
+
 /**
  * Called whenever a database is opened: starts this node's chain if it has none, and seals the only chain of a database
  * from before chains had nodes. Leaves an altered log as it is, so that verification reports it.
@@ -94,7 +122,12 @@ function hasMac({ mac }: { readonly mac: string }, wanted: string): boolean {
 
 const registerMac = (vault: Vault, nodes: string): string => vault.keyedHash('audit-chains', nodes);
 
+/** The last part says that the tables have seals: without it, removing the seals would look like a database from before them. */
 const headMac = (vault: Vault, { node_id, entries, hash }: Omit<HeadRow, 'mac'>): string =>
+  vault.keyedHash('audit-head', JSON.stringify([node_id, entries, hash, 'tables sealed']));
+
+/** As heads were sealed before tables had seals. */
+const macBeforeTableSeals = (vault: Vault, { node_id, entries, hash }: Omit<HeadRow, 'mac'>): string =>
   vault.keyedHash('audit-head', JSON.stringify([node_id, entries, hash]));
 
 /** As heads were sealed while a database had one chain. */

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { assert } from '#shared/assert.ts';
-import { auditHeads, GENESIS_HASH, isGenuineHead, readHeads, registeredNodes, writeHead } from './audit-chains.ts';
+import {
+  auditHeads,
+  GENESIS_HASH,
+  isGenuineHead,
+  isLastEntry,
+  readHeads,
+  registeredNodes,
+  writeHead,
+} from './audit-chains.ts';
 import type { Readable, Writer } from './handles.ts';
 import type { Actor } from './records.ts';
 import type { RowReader } from './rows.ts';
@@ -94,8 +102,7 @@ const PAGE_ROWS = 500;
 export async function appendAudit(tx: Writer, entry: AuditEntry): Promise<void> {
   const heads = await readHeads(tx);
   const head = heads.find(({ node_id }) => node_id === tx.node);
-  if (!head || !isGenuineHead(tx.vault, head)) throw altered();
-  await requireLastEntry(tx, head);
+  if (!head || !isGenuineHead(tx.vault, head) || !(await isLastEntry(tx, head))) throw altered();
 
   const facts = JSON.stringify(sortedByKey(entry.facts ?? {}));
   assert(facts.length <= FACTS_CHARACTERS_MAX, 'facts of an audit entry are too long');
@@ -202,17 +209,6 @@ async function pageAfter(rows: RowReader, node: string, sequence: number): Promi
     .orderBy('sequence')
     .limit(PAGE_ROWS)
     .execute();
-}
-
-async function requireLastEntry(tx: Writer, head: Schema['audit_heads']): Promise<void> {
-  const last = await tx
-    .selectFrom('audit_log')
-    .select(['sequence', 'hash'])
-    .where('node_id', '=', head.node_id)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if ((last?.sequence ?? 0) !== head.entries || (last?.hash ?? GENESIS_HASH) !== head.hash) throw altered();
 }
 
 /** SHA-256 over the entry's fields as JSON in a fixed order. The node is bound by its head's MAC. */

@@ -2,6 +2,7 @@ import type { Readable } from './handles.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { requireNeverFilled } from './table-seals.ts';
 import type { Vault } from './vault.ts';
 
 /** What a database is for. It never changes: what the sandbox approved must not look like a real approval later. */
@@ -39,7 +40,10 @@ export async function claimEnvironment(store: Store, wanted: Environment): Promi
 /** Null while nothing has claimed the database. Throws `SEAL_BROKEN` if the mark was altered. */
 export async function environmentOf(from: Readable): Promise<Environment | null> {
   const row = await from.read((reader) => reader.selectFrom('environment').selectAll().executeTakeFirst());
-  if (!row) return null;
+  if (!row) {
+    await requireNeverFilled(from, 'environment');
+    return null;
+  }
   if (row.mac !== macOf(from.vault, row.name))
     throw new StoreError('SEAL_BROKEN', 'The environment written into the database was altered.');
   return row.name;

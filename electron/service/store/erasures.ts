@@ -5,6 +5,7 @@ import { appendChange } from './changes.ts';
 import { destroyDataKey } from './data-keys.ts';
 import type { Readable, Writer } from './handles.ts';
 import type { Actor } from './records.ts';
+import { genuine, withMac } from './row-macs.ts';
 import { subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 
@@ -76,14 +77,16 @@ export async function eraseVerification(
     const { actor_kind: kind, actor_id: ownerId } = standing;
     await tx
       .insertInto('erasures')
-      .values({
-        batch_id: batchId,
-        reason,
-        erased_at: erasedAt,
-        cleared_at: null,
-        owner_kind: kind,
-        owner_id: ownerId,
-      })
+      .values(
+        withMac(tx, 'erasures', {
+          batch_id: batchId,
+          reason,
+          erased_at: erasedAt,
+          cleared_at: null,
+          owner_kind: kind,
+          owner_id: ownerId,
+        }),
+      )
       .execute();
     await appendChange(tx, { subject: batchId, kind: 'erasure' });
     await appendAudit(tx, { actor, action: 'verification.erased', objectId: batchId, facts: { reason } });
@@ -100,6 +103,7 @@ export async function findErasure(store: Readable, batchId: string): Promise<Era
     reader.selectFrom('erasures').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
   );
   if (!row) return null;
+  genuine(store, 'erasures', row);
   const owner = { kind: row.owner_kind, id: row.owner_id };
   const { reason, erased_at: erasedAt } = row;
   return { batchId, reason, erasedAt, isCleared: row.cleared_at !== null, owner };

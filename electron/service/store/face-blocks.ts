@@ -4,6 +4,7 @@ import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';
 import type { Readable } from './handles.ts';
 import type { Actor } from './records.ts';
+import { genuine, withMac } from './row-macs.ts';
 import type { Store } from './store.ts';
 
 /** A blocked face: when, why, and by whom it was blocked. */
@@ -11,17 +12,18 @@ export type FaceBlock = { readonly reason: BlockReason; readonly blockedAt: stri
 
 /** The block of a verification's face; `open` if it is not blocked, null if there is no face to search for. */
 export async function findFaceBlock(store: Readable, batchId: string): Promise<FaceBlock | 'open' | null> {
-  const row = await store.read((reader) =>
-    reader
+  return store.read(async (reader) => {
+    const face = await reader
       .selectFrom('face_templates')
-      .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
-      .select(['reason', 'blocked_at', 'actor_kind', 'actor_id'])
-      .where('face_templates.batch_id', '=', batchId)
-      .executeTakeFirst(),
-  );
-  if (!row) return null;
-  const { reason, blocked_at: blockedAt, actor_kind: kind, actor_id: id } = row;
-  return reason && blockedAt && kind && id ? { reason, blockedAt, actor: { kind, id } } : 'open';
+      .select('batch_id')
+      .where('batch_id', '=', batchId)
+      .executeTakeFirst();
+    if (!face) return null;
+    const row = await reader.selectFrom('face_blocks').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+    if (!row) return 'open';
+    const { reason, blocked_at: blockedAt, actor_kind: kind, actor_id: id } = genuine(reader, 'face_blocks', row);
+    return { reason, blockedAt, actor: { kind, id } };
+  });
 }
 
 /** Blocks the face of a verification. Throws `NOT_FOUND` without a face, `CONFLICT` if it is already blocked. */
@@ -37,13 +39,15 @@ export async function blockFace(store: Store, batchId: string, reason: BlockReas
     if (known.reason !== null) throw new ServiceError('CONFLICT', 'This face is already on the block list.');
     await tx
       .insertInto('face_blocks')
-      .values({
-        batch_id: batchId,
-        reason,
-        blocked_at: store.now().toISOString(),
-        actor_kind: actor.kind,
-        actor_id: actor.id,
-      })
+      .values(
+        withMac(tx, 'face_blocks', {
+          batch_id: batchId,
+          reason,
+          blocked_at: store.now().toISOString(),
+          actor_kind: actor.kind,
+          actor_id: actor.id,
+        }),
+      )
       .execute();
     await appendChange(tx, { subject: batchId, kind: 'face_blocked' });
     await appendAudit(tx, { actor, action: 'face.blocked', objectId: batchId, facts: { reason } });

@@ -6,9 +6,11 @@ import type { MonitoringEvent } from '#shared/contract/watchlist/screening-revie
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
 import type { Readable, Tools } from './handles.ts';
+import { hitColumns, openHitId } from './hit-ids.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import { revise } from './revisions.ts';
+import { genuine, withMac } from './row-macs.ts';
 import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -125,16 +127,18 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
       if (!stands) return 0;
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('monitoring_events')
-        .values({
-          id,
-          batch_id: event.batchId,
-          hit_id: event.hitId,
-          list: event.list,
-          version_id: event.versionId,
-          event: event.event,
-          at: store.now().toISOString(),
-          sealed_hit: event.hit && store.vault.sealJson(dataKey, hitPlace(id), event.hit),
-        })
+        .values(
+          withMac(tx, 'monitoring_events', {
+            id,
+            batch_id: event.batchId,
+            ...hitColumns(tx, dataKey, 'monitoring_events', id, event.hitId),
+            list: event.list,
+            version_id: event.versionId,
+            event: event.event,
+            at: store.now().toISOString(),
+            sealed_hit: event.hit && store.vault.sealJson(dataKey, hitPlace(id), event.hit),
+          }),
+        )
         .onConflict((conflict) => conflict.columns(['batch_id', 'hit_id', 'version_id']).doNothing())
         .executeTakeFirst();
       const isNew = Number(numInsertedOrUpdatedRows ?? 0);
@@ -186,13 +190,8 @@ export async function openMonitoringTasks(store: Readable, limit: number) {
         ),
       );
     const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const tasks = await open
-      .select(['event.id', 'event.batch_id', 'event.hit_id', 'event.list', 'event.event', 'event.at'])
-      .orderBy('event.at', 'desc')
-      .orderBy('event.id')
-      .limit(limit)
-      .execute();
-    return { total: Number(total), tasks };
+    const tasks = await open.selectAll('event').orderBy('event.at', 'desc').orderBy('event.id').limit(limit).execute();
+    return { total: Number(total), tasks: tasks.map((task) => genuine(reader, 'monitoring_events', task)) };
   });
 }
 
@@ -203,12 +202,13 @@ export async function monitoringEvents(store: Readable, batchId: string): Promis
   );
   if (rows.length === 0) return [];
   const dataKey = await findDataKey(store, subjectOf(batchId));
+  for (const row of rows) genuine(store, 'monitoring_events', row);
   return rows.map((row) => ({
     id: row.id,
     event: row.event,
     list: row.list,
     at: row.at,
-    hit_id: row.hit_id,
+    hit_id: openHitId(store, dataKey, 'monitoring_events', row),
     hit:
       row.sealed_hit &&
       parseRecord(EntityHit, store.vault.openJson(dataKey, hitPlace(row.id), row.sealed_hit), 'a stored hit'),

@@ -1,5 +1,6 @@
 import type { Readable } from './handles.ts';
 import type { MonitoringPlace } from './monitoring-events.ts';
+import { genuine, withMac } from './row-macs.ts';
 import type { Store } from './store.ts';
 
 /** The list version everybody was last screened against, and the progress of a running screening. */
@@ -11,10 +12,12 @@ export type ListProgress = {
   readonly people: number;
 };
 
+/** Throws `SEAL_BROKEN` if the row was altered: it could say that everybody was screened. */
 export async function findProgress(store: Readable, list: string): Promise<ListProgress> {
   const row = await store.read((reader) =>
     reader.selectFrom('monitoring_progress').selectAll().where('list', '=', list).executeTakeFirst(),
   );
+  if (row) genuine(store, 'monitoring_progress', row);
   const { after_created_at: createdAt = null, after_batch_id: batchId = null } = row ?? {};
   return {
     screenedVersionId: row?.screened_version_id ?? null,
@@ -25,18 +28,19 @@ export async function findProgress(store: Readable, list: string): Promise<ListP
 }
 
 export async function saveProgress(store: Store, list: string, progress: ListProgress): Promise<void> {
-  const values = {
+  const row = withMac(store, 'monitoring_progress', {
+    list,
     screened_version_id: progress.screenedVersionId,
     target_version_id: progress.targetVersionId,
     after_created_at: progress.after?.createdAt ?? null,
     after_batch_id: progress.after?.batchId ?? null,
     people: progress.people,
-  };
+  });
   await store.write((tx) =>
     tx
       .insertInto('monitoring_progress')
-      .values({ list, ...values })
-      .onConflict((conflict) => conflict.column('list').doUpdateSet(values))
+      .values(row)
+      .onConflict((conflict) => conflict.column('list').doUpdateSet(row))
       .execute(),
   );
 }

@@ -1,16 +1,28 @@
 import type { OnStep } from '../run-steps.ts';
-import { createAuditChains, joinAuditChains, nodeOf, registeredNodes } from './audit-chains.ts';
+import {
+  areChainsBeforeTableSeals,
+  createAuditChains,
+  joinAuditChains,
+  nodeOf,
+  registeredNodes,
+  renewHeads,
+} from './audit-chains.ts';
 import type { Environment } from './environment.ts';
 import { claimEnvironment } from './environment.ts';
 import { clearLeftErased } from './erasures.ts';
 import type { Tools } from './handles.ts';
 import { readerOf, writerOf } from './handles.ts';
+import { sealEarlierHitIds } from './hit-ids.ts';
 import type { Keystore } from './keystore.ts';
 import type { PasswordCost } from './passwords.ts';
 import { PASSWORD_COST } from './passwords.ts';
+import { addMissingMacs } from './row-macs.ts';
+import type { Database } from './sqlite/database.ts';
 import { openDatabase } from './sqlite/database.ts';
 import { openProblem } from './sqlite/problems.ts';
 import type { Store } from './store.ts';
+import { createTableSeals, extendTableSeals, haveSealsOf, sealChanges, UNSEALED_TABLES } from './table-seals.ts';
+import type { Vault } from './vault.ts';
 import { openVault } from './vault.ts';
 
 export type StoreOptions = {
@@ -33,10 +45,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const database = openDatabase(options.databaseFile);
   try {
     await database.prepare(now);
-    const vault = await openVault(database, options.keystore, createAuditChains);
+    database.watchRows(Object.keys(UNSEALED_TABLES));
+    const vault = await openVault(database, options.keystore, async (tx, made) => {
+      await createAuditChains(tx, made);
+      await createTableSeals(tx, made, database.tables, database.eachRow);
+    });
+    const write = sealedWrites(database, vault);
     const node = await database.read(nodeOf);
-    if (!(await database.read((rows) => registeredNodes(rows, vault))).includes(node))
-      await database.write((rows) => joinAuditChains(rows, vault, node));
     const tools: Tools = {
       vault,
       node,
@@ -44,10 +59,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       now,
       step: (step) => options.onStep?.(step),
     };
+    const isReady = await database.read(
+      async (rows) =>
+        (await haveSealsOf(rows, vault, database.tables)) === true &&
+        (await registeredNodes(rows, vault)).includes(node),
+    );
+    if (!isReady) await prepareSeals(database, tools);
     const store: Store = {
       ...tools,
       read: (work) => database.read((rows) => work(readerOf(rows, tools))),
-      write: (work) => database.write((rows) => work(writerOf(rows, tools))),
+      write: (work) => write((rows) => work(writerOf(rows, tools))),
       upkeep: database,
       async close() {
         await database.close();
@@ -62,4 +83,38 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await database.close();
     throw openProblem(error);
   }
+}
+
+/** Runs transactions whose changes are in the seals of their tables. */
+function sealedWrites(database: Database, vault: Vault): Database['write'] {
+  return (work) =>
+    database.write(async (rows) => {
+      // What an earlier transaction left was rolled back.
+      database.takeRowChanges();
+      const result = await work(rows);
+      await sealChanges(rows, vault, database.takeRowChanges());
+      return result;
+    });
+}
+
+/**
+ * Gives a database from an earlier version what it lacks. Its rows are trusted as they are found, once: a database whose
+ * audit log was continued with seals never counts as an earlier one again.
+ */
+async function prepareSeals(database: Database, tools: Tools): Promise<void> {
+  const { vault, node } = tools;
+  await database.write(async (tx) => {
+    database.takeRowChanges();
+    const { tables, eachRow } = database;
+    const seals = await haveSealsOf(tx, vault, tables);
+    const isEarlier = seals === 'missing' && (await areChainsBeforeTableSeals(tx, vault));
+    if (seals === false) await extendTableSeals(tx, vault, tables, eachRow);
+    await joinAuditChains(tx, vault, node);
+    if (isEarlier) {
+      await renewHeads(tx, vault);
+      await sealEarlierHitIds(writerOf(tx, tools));
+      await addMissingMacs(tx, tools);
+      await createTableSeals(tx, vault, tables, eachRow);
+    } else if (seals !== 'missing') await sealChanges(tx, vault, database.takeRowChanges());
+  });
 }

@@ -9,6 +9,7 @@ import type { Account, Profile } from './operators.ts';
 import { createOperator, hashUsername, openAccount, operatorPlace } from './operators.ts';
 import { hashPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
+import { withMac } from './row-macs.ts';
 import { endSessions } from './sessions.ts';
 import { forgetSignInFailures } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
@@ -126,12 +127,12 @@ async function changeAccount(
     const dataKey = await findDataKey(tx, { table: 'operators', id });
     const seal = (column: 'sealed_profile' | 'sealed_password', value: unknown) =>
       store.vault.sealJson(dataKey, operatorPlace(id, column), value);
-    const changed = {
+    const changed = withMac(tx, 'operators', {
       ...row,
       role: profile.role,
       sealed_profile: seal('sealed_profile', profile),
       ...(passwordRecord && { sealed_password: seal('sealed_password', passwordRecord) }),
-    };
+    });
     await tx.updateTable('operators').set(changed).where('id', '=', id).execute();
     if (profile.session_generation !== before.sessionGeneration) await endSessions(tx, id);
     // Failures with the old password must not delay a sign-in with the new one.

@@ -11,10 +11,11 @@ import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
+import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
-import { StoreError } from './store-error.ts';
+import { requireNeverFilled } from './table-seals.ts';
 
 /** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
 const Profile = z.object({
@@ -56,6 +57,7 @@ export type NewOperator = {
   readonly passwordDue?: boolean;
 };
 
+/** Throws `SEAL_BROKEN` if there are none any more: that must not bring set-up back. */
 export async function countOperators(store: Readable): Promise<number> {
   const { count } = await store.read((reader) =>
     reader
@@ -63,6 +65,7 @@ export async function countOperators(store: Readable): Promise<number> {
       .select((builder) => builder.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   );
+  if (Number(count) === 0) await requireNeverFilled(store, 'operators');
   return Number(count);
 }
 
@@ -76,11 +79,15 @@ export async function createOperator(
   return insertOperator(store, operator, () => actor, require);
 }
 
-/** Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists. */
+/**
+ * Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists, and `SEAL_BROKEN` if
+ * the operators were removed from the file.
+ */
 export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Account> {
   const requireNone = async (reader: Reader) => {
     const any = await reader.selectFrom('operators').select('id').limit(1).executeTakeFirst();
     if (any) throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
+    await requireNeverFilled(reader, 'operators');
   };
   // Checked twice: before the costly hash, and again inside the transaction.
   await store.read(requireNone);
@@ -160,7 +167,8 @@ export async function findAccount(store: Readable, id: string): Promise<Account 
       .executeTakeFirst(),
   );
   if (!row) return null;
-  return openedAccounts(store.vault, id, row, () => openAccount(store, row));
+  const { key_id: _key, wrapped: _wrapped, ...operator } = row;
+  return openedAccounts(store.vault, id, row, () => openAccount(store, operator));
 }
 
 /** Every request of an operator asks for the account. */
@@ -195,7 +203,7 @@ async function insertOperator(
     password_due_since: passwordDue ? createdAt : null,
     session_generation: 0,
   };
-  const row: Schema['operators'] = {
+  const row = withMac(store, 'operators', {
     id,
     username_hash: hashUsername(store, username),
     role,
@@ -206,7 +214,7 @@ async function insertOperator(
       operatorPlace(id, 'sealed_password'),
       await hashPassword(password, store.passwordCost),
     ),
-  };
+  });
   await store.write(async (tx) => {
     await require(tx);
     const { count } = await tx
@@ -230,11 +238,12 @@ async function insertOperator(
   return accountOf(row, profile);
 }
 
+/** Throws `SEAL_BROKEN` if the row was altered. */
 export async function openAccount(from: Readable, row: Schema['operators']): Promise<Account> {
+  genuine(from, 'operators', row);
   const dataKey = await findDataKey(from, { table: 'operators', id: row.id });
   const opened = from.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_profile'), row.sealed_profile);
   const profile = parseRecord(Profile, opened, 'a stored operator');
-  if (profile.role !== row.role) throw new StoreError('SEAL_BROKEN', 'The role of a stored operator was altered.');
   return accountOf(row, profile);
 }
 
@@ -251,7 +260,8 @@ const accountOf = ({ id, created_at }: Pick<Schema['operators'], 'id' | 'created
   sessionGeneration: profile.session_generation,
 });
 
-async function openPassword(store: Readable, row: Schema['operators']) {
+/** Throws `SEAL_BROKEN` if the password was altered. */
+export async function openPassword(store: Readable, row: Schema['operators']) {
   const dataKey = await findDataKey(store, { table: 'operators', id: row.id });
   const opened = store.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_password'), row.sealed_password);
   return parseRecord(Password, opened, 'a stored password');

@@ -9,6 +9,7 @@ import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
+import { requireNeverFilled } from './table-seals.ts';
 
 /** A policy with the hash that names it. */
 export type PolicyVersion = { readonly hash: string; readonly policy: Policy };
@@ -166,6 +167,7 @@ async function rowsInForce(reader: Reader): Promise<InForceRows | null> {
   if (!row) {
     // A removed row would otherwise bring the default policy back.
     if (await reader.selectFrom('policies').select('hash').limit(1).executeTakeFirst()) throw altered();
+    await requireNeverFilled(reader, 'policies');
     return null;
   }
   const version = await reader.selectFrom('policies').selectAll().where('hash', '=', row.hash).executeTakeFirst();

@@ -71,6 +71,8 @@ export type Schema = {
     blocked_at: string;
     actor_kind: Actor['kind'];
     actor_id: string;
+    /** See `row-macs.ts`. */
+    mac: string;
   };
   search_terms: { term: string; batch_id: string };
   /** What verifications share, as keyed hashes; see `identity-links.ts`. */
@@ -97,13 +99,17 @@ export type Schema = {
     cleared_at: string | null;
     owner_kind: Actor['kind'];
     owner_id: string;
+    /** See `row-macs.ts`. */
+    mac: string;
   };
   /** Decisions on watchlist hits. `person_hash` identifies the person, so that the decision holds at the next visit. */
   screening_resolutions: {
     id: string;
     batch_id: string;
     person_hash: string;
+    /** A keyed hash; see `hit-ids.ts`. */
     hit_id: string;
+    sealed_hit_id: Uint8Array | null;
     entry_hash: string;
     decision: HitDecision;
     reason: HitReason;
@@ -115,17 +121,23 @@ export type Schema = {
     settled_at: string | null;
     settled_by_kind: Actor['kind'] | null;
     settled_by_id: string | null;
+    /** See `row-macs.ts`. */
+    mac: string;
   };
   /** Findings of ongoing monitoring after a verification. */
   monitoring_events: {
     id: string;
     batch_id: string;
+    /** A keyed hash; see `hit-ids.ts`. */
     hit_id: string;
+    sealed_hit_id: Uint8Array | null;
     list: string;
     version_id: string;
     event: 'ADDED' | 'UPDATED' | 'REMOVED';
     at: string;
     sealed_hit: Uint8Array | null;
+    /** See `row-macs.ts`. */
+    mac: string;
   };
   /** Per list: the version everybody was last screened against, and the progress of a running screening. */
   monitoring_progress: {
@@ -135,6 +147,8 @@ export type Schema = {
     after_created_at: string | null;
     after_batch_id: string | null;
     people: number;
+    /** See `row-macs.ts`. */
+    mac: string;
   };
   /** This database's node; see `audit-chains.ts`. */
   node: { id: number; node_id: string };
@@ -154,6 +168,10 @@ export type Schema = {
   audit_heads: { node_id: string; entries: number; hash: string; mac: string };
   /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
   audit_chains: { id: number; nodes: string; mac: string };
+  /** One row: how many rows each table has and the sum of their keyed hashes, and its columns; see `table-seals.ts`. */
+  table_seals: { id: number; sealed_sums: Uint8Array; sealed_columns: Uint8Array };
+  /** At most one row: where a scrub goes on after a stop; see `scrub.ts`. */
+  scrub_progress: { id: number; subject_table: string; after_id: string; opened: number };
   /** Verifications that still have to be decided; see `job.ts`. */
   jobs: {
     batch_id: string;
@@ -191,6 +209,8 @@ export type Schema = {
     created_at: string;
     sealed_profile: Uint8Array;
     sealed_password: Uint8Array;
+    /** See `row-macs.ts`. */
+    mac: string;
   };
   /** See `sessions.ts`. */
   sessions: {
@@ -232,5 +252,7 @@ export type Schema = {
     sealed_scopes: Uint8Array | null;
     /** Null for keys without limits of their own. */
     sealed_limits: Uint8Array | null;
+    /** See `row-macs.ts`. */
+    mac: string;
   };
 };

@@ -8,13 +8,16 @@ import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
 import type { Readable, Tools } from './handles.ts';
+import { hitColumns, hitHash, openHitId } from './hit-ids.ts';
 import { monitoringEvents } from './monitoring-events.ts';
 import type { Actor } from './records.ts';
 import { revise } from './revisions.ts';
+import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import { subjectOf } from './sealed-verification.ts';
 import { wordsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
+import type { DataKey } from './vault.ts';
 import { findVerification } from './verifications.ts';
 
 /** A decision on one hit. `settledBy` is the second person, or the one who withdrew the decision. */
@@ -68,30 +71,32 @@ export async function resolveHit(
       .selectFrom('screening_resolutions')
       .select('id')
       .where('batch_id', '=', batchId)
-      .where('hit_id', '=', hitId)
+      .where('hit_id', '=', hitHash(tx, hitId))
       .where('entry_hash', '=', hit.entry_hash)
       .where('state', 'in', ['proposed', 'standing'])
       .executeTakeFirst();
     if (former) throw new ServiceError('CONFLICT', 'This hit is already decided. Withdraw the decision first.');
     await tx
       .insertInto('screening_resolutions')
-      .values({
-        id,
-        batch_id: batchId,
-        person_hash: personHash(store, verification.input.fields),
-        hit_id: hitId,
-        entry_hash: hit.entry_hash,
-        decision,
-        reason,
-        sealed_note: note ? store.vault.sealJson(dataKey, notePlace(id), note) : null,
-        state,
-        proposed_at: store.now().toISOString(),
-        proposed_by_kind: actor.kind,
-        proposed_by_id: actor.id,
-        settled_at: null,
-        settled_by_kind: null,
-        settled_by_id: null,
-      })
+      .values(
+        withMac(tx, 'screening_resolutions', {
+          id,
+          batch_id: batchId,
+          person_hash: personHash(store, verification.input.fields),
+          ...hitColumns(tx, dataKey, 'screening_resolutions', id, hitId),
+          entry_hash: hit.entry_hash,
+          decision,
+          reason,
+          sealed_note: note ? store.vault.sealJson(dataKey, notePlace(id), note) : null,
+          state,
+          proposed_at: store.now().toISOString(),
+          proposed_by_kind: actor.kind,
+          proposed_by_id: actor.id,
+          settled_at: null,
+          settled_by_kind: null,
+          settled_by_id: null,
+        }),
+      )
       .execute();
     const revision = await revise(tx, batchId, {
       kind: 'hit_decision',
@@ -129,20 +134,27 @@ export async function settleResolution(
   await store.write(async (tx) => {
     const row = await tx
       .selectFrom('screening_resolutions')
-      .select(['state', 'decision', 'reason', 'proposed_by_kind', 'proposed_by_id'])
+      .selectAll()
       .where('id', '=', id)
       .where('batch_id', '=', batchId)
       .executeTakeFirst();
     if (!row) throw new ServiceError('NOT_FOUND', 'This verification has no such decision.');
+    genuine(tx, 'screening_resolutions', row);
     const isOwn = row.proposed_by_kind === actor.kind && row.proposed_by_id === actor.id;
     if (action !== 'withdraw' && isOwn)
       throw new ServiceError('FORBIDDEN', 'Another operator must confirm or reject your proposal.');
     if (action === 'withdraw' ? row.state !== 'standing' && row.state !== 'proposed' : row.state !== 'proposed')
       throw new ServiceError('CONFLICT', 'This decision is already settled.');
     const state = ({ confirm: 'standing', refuse: 'refused', withdraw: 'withdrawn' } as const)[action];
+    const settled = {
+      state,
+      settled_at: store.now().toISOString(),
+      settled_by_kind: actor.kind,
+      settled_by_id: actor.id,
+    };
     await tx
       .updateTable('screening_resolutions')
-      .set({ state, settled_at: store.now().toISOString(), settled_by_kind: actor.kind, settled_by_id: actor.id })
+      .set(withMac(tx, 'screening_resolutions', { ...row, ...settled }))
       .where('id', '=', id)
       .execute();
     const revision = await revise(tx, batchId, {
@@ -172,7 +184,7 @@ export async function resolutionsOf(store: Readable, batchId: string): Promise<R
   if (rows.length === 0) return [];
   const dataKey = await findDataKey(store, subjectOf(batchId));
   return rows.map((row) => ({
-    ...plainOf(row),
+    ...plainOf(store, dataKey, row),
     note: row.sealed_note && String(store.vault.openJson(dataKey, notePlace(row.id), row.sealed_note)),
   }));
 }
@@ -196,24 +208,38 @@ export async function standingElsewhere(
       .limit(limit)
       .execute(),
   );
-  return rows.reverse().map((row) => ({ ...plainOf(row), batchId: row.batch_id }));
+  return Promise.all(
+    rows.reverse().map(async (row) => {
+      const dataKey = await findDataKey(store, subjectOf(row.batch_id));
+      return { ...plainOf(store, dataKey, row), batchId: row.batch_id };
+    }),
+  );
 }
 
-/** Decisions that stand for a person, from any verification: the newest for each entry. */
+/**
+ * Decisions that stand for a person, from any verification: the newest for each hit. Throws `SEAL_BROKEN` if one was altered: a
+ * decision nobody made must clear nobody.
+ */
 export async function standingFor(
   store: Readable,
   person: string,
-): Promise<ReadonlyMap<string, Pick<Resolution, 'decision' | 'entryHash'>>> {
+): Promise<Pick<ReadonlyMap<string, Pick<Resolution, 'decision' | 'entryHash'>>, 'get'>> {
   const rows = await store.read((reader) =>
     reader
       .selectFrom('screening_resolutions')
-      .select(['hit_id', 'entry_hash', 'decision'])
+      .selectAll()
       .where('person_hash', '=', person)
       .where('state', '=', 'standing')
       .orderBy('proposed_at')
       .execute(),
   );
-  return new Map(rows.map((row) => [row.hit_id, { decision: row.decision, entryHash: row.entry_hash }]));
+  const decisions = new Map(
+    rows.map((row) => {
+      const { hit_id, decision, entry_hash: entryHash } = genuine(store, 'screening_resolutions', row);
+      return [hit_id, { decision, entryHash }];
+    }),
+  );
+  return { get: (hitId) => decisions.get(hitHash(store, hitId)) };
 }
 
 /** The decision in our constants, then the reviewer's own words. */
@@ -221,11 +247,13 @@ const reasonOf = (decision: string, note: string | null) => [decision, note].fil
 
 const notePlace = (id: string) => ({ table: 'screening_resolutions', column: 'sealed_note', rowId: id });
 
-function plainOf(row: Schema['screening_resolutions']) {
+/** Throws `SEAL_BROKEN` if the row was altered. */
+function plainOf(keys: Pick<Tools, 'vault'>, dataKey: DataKey, row: Schema['screening_resolutions']) {
+  genuine(keys, 'screening_resolutions', row);
   const { settled_by_kind: kind, settled_by_id: settledId } = row;
   return {
     id: row.id,
-    hitId: row.hit_id,
+    hitId: openHitId(keys, dataKey, 'screening_resolutions', row),
     entryHash: row.entry_hash,
     decision: row.decision,
     reason: row.reason,

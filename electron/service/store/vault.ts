@@ -24,6 +24,7 @@ type DataKeyRow = Pick<Schema['data_keys'], 'key_id' | 'wrapped'>;
 
 /** The key id of all data keys in associated data: each has one subject and never changes. */
 const DATA_KEY_ID = 'data-key';
+const OWN_KEY_ID = 'own-key';
 const SECRET_NAME = 'keyed-hash';
 const SECRET_PLACE: SealPlace = { table: 'database_secrets', column: 'wrapped', rowId: SECRET_NAME };
 
@@ -37,6 +38,7 @@ export class Vault {
   readonly #currentKeyId: string;
   readonly #secret: Uint8Array;
   readonly #hashKeys = new Map<string, Uint8Array>();
+  #own: Uint8Array | null = null;
 
   constructor(keystore: Keystore, current: { readonly keyId: string; readonly key: Uint8Array }, secret: Uint8Array) {
     this.#keystore = keystore;
@@ -97,9 +99,24 @@ export class Vault {
     return createHmac('sha256', key).update(value).digest('hex');
   }
 
+  /** Seals a value of the whole database, which belongs to no subject. `place` is a constant, never input. */
+  sealOwnJson(place: SealPlace, value: unknown): Uint8Array {
+    return sealWithKey(this.#ownKey(), OWN_KEY_ID, place, Buffer.from(JSON.stringify(value)));
+  }
+
+  openOwnJson(place: SealPlace, sealed: Uint8Array): unknown {
+    return JSON.parse(Buffer.from(openWithKey(this.#ownKey(), OWN_KEY_ID, place, sealed)).toString('utf8'));
+  }
+
+  #ownKey(): Uint8Array {
+    this.#own ??= new Uint8Array(hkdfSync('sha256', this.#secret, '', 'countersign/own-values', KEY_BYTES));
+    return this.#own;
+  }
+
   /** Overwrites the keys in memory. Nothing can be opened afterwards. */
   close(): void {
     for (const key of [...this.#keyEncryptionKeys.values(), ...this.#hashKeys.values(), this.#secret]) key.fill(0);
+    this.#own?.fill(0);
     this.#keyEncryptionKeys.clear();
     this.#hashKeys.clear();
   }

@@ -82,6 +82,11 @@ export async function* readPackedChunks(store: Readable, content: Content): Asyn
     yield await readPacked(store, content, position);
 }
 
+/** The pages of the index in order. */
+export async function* readIndexPages(store: Readable, content: Content): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position < content.size.pages; position += 1) yield await readPage(store, content, position);
+}
+
 /** One entry by its id; null if the version has none. */
 export async function readEntity(store: Readable, content: Content, entityId: string): Promise<ListedEntity | null> {
   const page = await readPage(store, content, pageOfEntity(entityId, content.size.pages));

@@ -18,6 +18,7 @@ import {
   readChanges,
   readEntities,
   readEntity,
+  readIndexPages,
   readPackedChunks,
 } from './watchlist-content.ts';
 
@@ -70,6 +71,11 @@ export async function* entitiesOf(store: Readable, versionId: string): AsyncGene
 /** The same as compressed chunks of JSON lines (`node:zlib`, deflate), which this process need not unpack. */
 export async function* packedEntitiesOf(store: Readable, versionId: string): AsyncGenerator<Uint8Array> {
   yield* readPackedChunks(store, await contentOf(store, versionId));
+}
+
+/** The index over the entries of a version, page by page. Throws `NOT_FOUND` if the version or its content is gone. */
+export async function* indexPagesOf(store: Readable, versionId: string): AsyncGenerator<Uint8Array> {
+  yield* readIndexPages(store, await contentOf(store, versionId));
 }
 
 /** One entry by its id; null if the version has none. */

@@ -14,6 +14,9 @@ import { jobs } from './0111-jobs.ts';
 import { auditChains } from './0120-audit-chains.ts';
 import { sessions } from './0121-sessions.ts';
 import { keyLimits } from './0122-key-limits.ts';
+import { tableSeals } from './0130-table-seals.ts';
+import { rowMacs } from './0131-row-macs.ts';
+import { scrubProgress } from './0132-scrub-progress.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -34,4 +37,7 @@ export const migrations: readonly Migration[] = [
   auditChains,
   sessions,
   keyLimits,
+  tableSeals,
+  rowMacs,
+  scrubProgress,
 ];

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { isDamaged } from './problems.ts';
+import type { RowWatch } from './row-watch.ts';
 
 /** Moves as much as possible from the write-ahead log into the main file without waiting for other processes. */
 export async function checkpoint(db: Kysely<Schema>): Promise<void> {
@@ -27,17 +28,21 @@ export async function rewriteTable(
   table: keyof Schema,
   columns: readonly string[],
   rowsMax: number,
+  watch: RowWatch | null,
 ): Promise<boolean> {
   const name = sql.table(table);
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql`select 1 from ${name} limit 1 offset ${rowsMax}`.execute(tx);
     if (rows.length > 0) return false;
-    await sql`create temporary table rewritten as select * from ${name}`.execute(tx);
-    await sql`delete from ${name}`.execute(tx);
-    await sql`insert into ${name} select * from rewritten order by ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(
-      tx,
-    );
-    await sql`drop table rewritten`.execute(tx);
+    const rewrite = async () => {
+      await sql`create temporary table rewritten as select * from ${name}`.execute(tx);
+      await sql`delete from ${name}`.execute(tx);
+      await sql`insert into ${name} select * from rewritten order by ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(
+        tx,
+      );
+      await sql`drop table rewritten`.execute(tx);
+    };
+    await (watch ? watch.withoutReport(rewrite) : rewrite());
     return true;
   });
 }

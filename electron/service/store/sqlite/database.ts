@@ -8,12 +8,27 @@ import { checkpoint, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-u
 import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
 import { openFile } from './open-file.ts';
 import { databaseProblem } from './problems.ts';
+import type { RowChange, RowValues, RowWatch, TableColumns } from './row-watch.ts';
+import { eachRow, watchRows } from './row-watch.ts';
 import { Witness } from './witness.ts';
 
 /** An open database, as the store uses it. Nothing else reaches the connection. */
 export type Database = {
   /** Migrates the schema. Throws `DATABASE_INCOMPLETE` for a database that lacks acknowledged work. */
   prepare(now: () => Date): Promise<void>;
+  /** Starts to record what happens to the rows of all tables but these. */
+  watchRows(except: readonly string[]): void;
+  /** The recorded tables. */
+  readonly tables: TableColumns;
+  /** The rows that appeared and disappeared since the last call. */
+  takeRowChanges(): readonly RowChange[];
+  /** Every row of a table as `takeRowChanges` reports it. */
+  eachRow(
+    rows: RowReader,
+    table: string,
+    columns: readonly string[],
+    onRow: (values: RowValues) => void,
+  ): Promise<void>;
   /** Runs `work` on one consistent view. */
   read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction and rolls back if it throws. Throws `UNAVAILABLE` if the database cannot be written. */
@@ -34,7 +49,9 @@ export type RewrittenTable = readonly [table: keyof Schema, columns: readonly st
 
 /** Opens a SQLite file. Throws `StoreError` if it cannot be used. */
 export function openDatabase(file: string): Database {
-  const db = new Kysely<Schema>({ dialect: immediateDialect(openFile(file)) });
+  const sqlite = openFile(file);
+  const db = new Kysely<Schema>({ dialect: immediateDialect(sqlite) });
+  let watch: RowWatch | null = null;
   const witness = new Witness(file);
   const underWay = new AsyncLocalStorage<{ isOpen: boolean }>();
 
@@ -54,6 +71,14 @@ export function openDatabase(file: string): Database {
       await witness.requireComplete(db);
       await migrate(db, sqliteMigrationDialect, now);
     },
+    watchRows(except) {
+      watch = watchRows(sqlite, except);
+    },
+    get tables() {
+      return watch?.tables ?? new Map();
+    },
+    takeRowChanges: () => watch?.take() ?? [],
+    eachRow,
     read: (work) =>
       alone(() =>
         db
@@ -85,7 +110,7 @@ export function openDatabase(file: string): Database {
     async clearRemains(tables, rowsMax, onRewritten) {
       let isRewritten = true;
       for (const [table, columns] of tables)
-        if (!(await rewriteTable(db, table, columns, rowsMax))) isRewritten = false;
+        if (!(await rewriteTable(db, table, columns, rowsMax, watch))) isRewritten = false;
       onRewritten();
       return (await emptyWriteAheadLog(db)) && isRewritten;
     },

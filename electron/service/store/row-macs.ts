@@ -1,0 +1,68 @@
+import type { Tools } from './handles.ts';
+import type { RowWriter } from './rows.ts';
+import type { Schema } from './schema.ts';
+import { StoreError } from './store-error.ts';
+
+/**
+ * The tables whose plain columns decide something and have no sealed copy: the column that names a row, and those that the MAC
+ * leaves out because they change without a decision.
+ */
+const TABLES = {
+  api_keys: { id: 'id', leftOut: ['last_used_at'] },
+  erasures: { id: 'batch_id', leftOut: ['cleared_at'] },
+  face_blocks: { id: 'batch_id', leftOut: [] },
+  monitoring_events: { id: 'id', leftOut: [] },
+  monitoring_progress: { id: 'list', leftOut: [] },
+  operators: { id: 'id', leftOut: [] },
+  screening_resolutions: { id: 'id', leftOut: [] },
+} as const satisfies {
+  [Table in keyof Schema]?: { id: keyof Schema[Table]; leftOut: readonly (keyof Schema[Table])[] };
+};
+
+export type MacTable = keyof typeof TABLES;
+export const MAC_TABLES = Object.keys(TABLES) as readonly MacTable[];
+
+type Keys = Pick<Tools, 'vault'>;
+type Columns = Readonly<Record<string, unknown>>;
+
+/** A row with a MAC over its table and columns, so that editing it in the file has no effect but an error. */
+export function withMac<Table extends MacTable>(
+  keys: Keys,
+  table: Table,
+  row: Omit<Schema[Table], 'mac'>,
+): Omit<Schema[Table], 'mac'> & { readonly mac: string } {
+  return { ...row, mac: macOf(keys, table, row) };
+}
+
+/** Returns a genuine row. Throws `SEAL_BROKEN` for one that was altered, with its table and id. */
+export function genuine<Table extends MacTable>(keys: Keys, table: Table, row: Schema[Table]): Schema[Table] {
+  if (row.mac !== macOf(keys, table, row)) {
+    const id = String((row as Columns)[TABLES[table].id]);
+    throw new StoreError('SEAL_BROKEN', `A row of ${table} was altered in the database: ${id}.`);
+  }
+  return row;
+}
+
+/** Gives the rows of a database from before MACs theirs, as they are found. */
+export async function addMissingMacs(tx: RowWriter, keys: Keys): Promise<void> {
+  for (const table of MAC_TABLES) {
+    const rows: readonly Columns[] = await tx.selectFrom(table).selectAll().execute();
+    const { id } = TABLES[table];
+    for (const row of rows)
+      await tx
+        .updateTable(table)
+        .set({ mac: macOf(keys, table, row) })
+        .where(id as 'mac', '=', String(row[id]))
+        .execute();
+  }
+}
+
+function macOf({ vault }: Keys, table: MacTable, row: object): string {
+  const leftOut: readonly string[] = ['mac', ...TABLES[table].leftOut];
+  // A column that is null is left out, so that a new column leaves older rows as they are.
+  const parts = Object.entries(row)
+    .filter(([column, value]) => value !== null && !leftOut.includes(column))
+    .map(([column, value]) => [column, value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return vault.keyedHash('row', JSON.stringify([table, parts]));
+}

@@ -1,0 +1,130 @@
+import { openApiKey } from './api-keys.ts';
+import { findCapture } from './captures.ts';
+import { findErasure } from './erasures.ts';
+import { findFaceBlock } from './face-blocks.ts';
+import { findFaceTemplate } from './face-templates.ts';
+import type { Readable } from './handles.ts';
+import { monitoringEvents } from './monitoring-events.ts';
+import { findProgress } from './monitoring-progress.ts';
+import { openAccount, openPassword } from './operators.ts';
+import { findPolicy, rawPolicyInForce } from './policies.ts';
+import { outcomeAt, revisionsOf } from './revisions.ts';
+import type { Schema } from './schema.ts';
+import { resolutionsOf } from './screening-resolutions.ts';
+import { findVerification } from './verifications.ts';
+import { findVersion, indexPagesOf, packedEntitiesOf } from './watchlists.ts';
+import { createThrottle } from './write-throttle.ts';
+
+/** Opens what a table holds of a subject. Throws, or says what is wrong. */
+type Check = (store: Readable, id: string) => Promise<string | null>;
+
+/** A table whose rows are scrubbed one by one, with the rows of other tables that belong to them. */
+export type ScrubbedTable = {
+  readonly table:
+    | 'verifications'
+    | 'operators'
+    | 'api_keys'
+    | 'erasures'
+    | 'policies'
+    | 'monitoring_progress'
+    | 'watchlist_versions';
+  /** The column that names a row. */
+  readonly id: string;
+  readonly checks: { readonly [Table in keyof Schema]?: Check };
+};
+
+const opens =
+  (open: (store: Readable, id: string) => Promise<unknown>): Check =>
+  async (store, id) => {
+    await open(store, id);
+    return null;
+  };
+
+export const SCRUBBED: readonly ScrubbedTable[] = [
+  {
+    table: 'verifications',
+    id: 'batch_id',
+    checks: {
+      verifications: opens(findVerification),
+      revisions: opens(async (store, id) => {
+        for (const { revision } of await revisionsOf(store, id)) await outcomeAt(store, id, revision);
+      }),
+      captures: checkCaptures,
+      face_templates: checkFaces,
+      face_blocks: opens(findFaceBlock),
+      screening_resolutions: opens(resolutionsOf),
+      monitoring_events: opens(monitoringEvents),
+    },
+  },
+  {
+    table: 'operators',
+    id: 'id',
+    checks: {
+      operators: opens(async (store, id) => {
+        const row = await store.read((reader) =>
+          reader.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        );
+        await openAccount(store, row);
+        await openPassword(store, row);
+      }),
+    },
+  },
+  {
+    table: 'api_keys',
+    id: 'id',
+    checks: {
+      api_keys: opens(async (store, id) => {
+        const row = await store.read((reader) =>
+          reader.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        );
+        await openApiKey(store, row);
+      }),
+    },
+  },
+  { table: 'erasures', id: 'batch_id', checks: { erasures: opens(findErasure) } },
+  {
+    table: 'policies',
+    id: 'hash',
+    checks: { policies: opens(findPolicy), policy_in_force: opens(rawPolicyInForce) },
+  },
+  { table: 'monitoring_progress', id: 'list', checks: { monitoring_progress: opens(findProgress) } },
+  {
+    table: 'watchlist_versions',
+    id: 'id',
+    checks: {
+      watchlist_versions: opens(findVersion),
+      watchlist_chunks: opens((store, id) => openContent(store, id, packedEntitiesOf)),
+      watchlist_index_pages: opens((store, id) => openContent(store, id, indexPagesOf)),
+    },
+  },
+];
+
+async function checkCaptures(store: Readable, batchId: string): Promise<string | null> {
+  const rows = await store.read((reader) =>
+    reader.selectFrom('captures').select(['kind', 'byte_length']).where('batch_id', '=', batchId).execute(),
+  );
+  for (const { kind, byte_length } of rows) {
+    const capture = await findCapture(store, batchId, kind);
+    if (capture && capture.bytes.length !== byte_length) return `The length of ${kind} differs from the picture.`;
+  }
+  return null;
+}
+
+async function checkFaces(store: Readable, batchId: string): Promise<string | null> {
+  const rows = await store.read((reader) =>
+    reader.selectFrom('face_templates').select('made_by').where('batch_id', '=', batchId).execute(),
+  );
+  for (const { made_by } of rows)
+    if ((await findFaceTemplate(store, batchId, made_by)) === null) return 'The face does not open.';
+  return null;
+}
+
+async function openContent(
+  store: Readable,
+  versionId: string,
+  parts: (store: Readable, versionId: string) => AsyncIterable<Uint8Array>,
+): Promise<void> {
+  if (!(await findVersion(store, versionId)).kept) return;
+  const throttle = createThrottle();
+  for await (const _ of parts(store, versionId)) await throttle();
+}

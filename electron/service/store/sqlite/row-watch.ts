@@ -1,0 +1,109 @@
+import type SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
+import type { RowReader } from '../rows.ts';
+import type { Schema } from '../schema.ts';
+
+/** A row as the seal of its table sees it: its columns sorted by name, and the start of each sealed value. */
+export type RowValues = Readonly<Record<string, unknown>>;
+
+/** A row that appeared or disappeared; a changed row does both. */
+export type RowChange = { readonly table: string; readonly appeared: boolean; readonly values: RowValues };
+
+/** Table and its columns, sorted by name. */
+export type TableColumns = ReadonlyMap<string, readonly string[]>;
+
+export type RowWatch = {
+  readonly tables: TableColumns;
+  /** The changes since the last call. */
+  take(): RowChange[];
+  /** Runs work of one transaction that leaves every row as it is, without reporting. */
+  withoutReport<Result>(work: () => Promise<Result>): Promise<Result>;
+};
+
+const FUNCTION = 'row_changed';
+/** Format byte and nonce of a sealed value: random for each sealing, so they stand for the rest, which authenticates itself. */
+const SEALED_START_BYTES = 13;
+const PAGE_ROWS = 500;
+
+/**
+ * Records each row that this connection inserts, changes or deletes, through triggers that belong to the connection and
+ * not to the file. So no statement can forget to report, and nobody can remove a trigger from the file.
+ */
+export function watchRows(sqlite: SqliteDatabase.Database, except: readonly string[]): RowWatch {
+  const tables = columnsByTable(sqlite, except);
+  let changes: RowChange[] = [];
+  let isReporting = true;
+  sqlite.function(FUNCTION, { varargs: true }, (table: string, appeared: number, ...values) => {
+    const columns = tables.get(table) ?? [];
+    const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]));
+    if (isReporting) changes.push({ table, appeared: appeared === 1, values: row });
+    return null;
+  });
+  for (const [table, columns] of tables) {
+    const report = (row: 'old' | 'new') =>
+      `select ${FUNCTION}('${table}', ${row === 'new' ? 1 : 0}, ${columns.map((column) => shownValue(`${row}."${column}"`)).join(', ')});`;
+    for (const [event, body] of [
+      ['insert', report('new')],
+      ['delete', report('old')],
+      ['update', report('old') + report('new')],
+    ])
+      sqlite.exec(
+        `create temporary trigger "watch_${table}_${event}" after ${event} on main."${table}" begin ${body} end`,
+      );
+  }
+  return {
+    tables,
+    take() {
+      const taken = changes;
+      changes = [];
+      return taken;
+    },
+    async withoutReport(work) {
+      isReporting = false;
+      try {
+        return await work();
+      } finally {
+        isReporting = true;
+      }
+    },
+  };
+}
+
+/** Calls `onRow` with every row of a table, and with the values that a watch would report. */
+export async function eachRow(
+  rows: RowReader,
+  table: string,
+  columns: readonly string[],
+  onRow: (values: RowValues) => void,
+): Promise<void> {
+  const found = rows.selectFrom(table as keyof Schema);
+  const values = columns.map((column) => sql.raw(shownValue(`"${column}"`)).as(column));
+  for (let after = -Number.MAX_SAFE_INTEGER; ; ) {
+    const page = (await found
+      .select([sql<number>`rowid`.as('row id'), ...values])
+      .where(sql<boolean>`rowid > ${after}`)
+      .orderBy(sql`rowid`)
+      .limit(PAGE_ROWS)
+      .execute()) as readonly Record<string, unknown>[];
+    for (const { 'row id': _, ...row } of page) onRow(row);
+    const last = page.at(-1);
+    if (page.length < PAGE_ROWS || last === undefined) return;
+    after = Number(last['row id']);
+  }
+}
+
+function columnsByTable(sqlite: SqliteDatabase.Database, except: readonly string[]): TableColumns {
+  const columns = sqlite
+    .prepare(
+      `select t.name as "table", c.name as "column" from sqlite_schema as t, pragma_table_info(t.name) as c
+      where t.type = 'table' and t.name not like 'sqlite%' order by t.name, c.name`,
+    )
+    .all() as { table: string; column: string }[];
+  const tables = new Map<string, string[]>();
+  for (const { table, column } of columns)
+    if (!except.includes(table)) tables.set(table, [...(tables.get(table) ?? []), column]);
+  return tables;
+}
+
+const shownValue = (column: string): string =>
+  `case when typeof(${column}) = 'blob' then hex(substr(${column}, 1, ${SEALED_START_BYTES})) else ${column} end`;

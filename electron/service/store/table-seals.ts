@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import type { Readable } from './handles.ts';
+import type { RowReader, RowWriter } from './rows.ts';
+import type { Schema } from './schema.ts';
+import type { Database } from './sqlite/database.ts';
+import type { RowChange, RowValues, TableColumns } from './sqlite/row-watch.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import type { Vault } from './vault.ts';
+
+/** The tables without a seal, and why. */
+export const UNSEALED_TABLES = {
+  audit_log: 'each entry is in a chain, and the head of the chain is in a sealed table',
+  table_seals: 'holds the seals, and does not open once altered',
+  applied_migrations: 'changes before any key is open; an altered name keeps the database from opening',
+} as const satisfies Partial<Record<keyof Schema, string>>;
+
+/** The columns that somebody with the file can change unnoticed, and why nothing depends on them. */
+export const UNNOTICED_COLUMNS = {
+  'applied_migrations.applied_at': 'nothing reads it; the order of migrations is in their names',
+} as const;
+
+/** How many rows a table has, and the sum of their keyed hashes. */
+const TableSeal = z.object({ rows: z.int(), sum: z.string() });
+const Seals = z.record(z.string(), TableSeal);
+const Columns = z.record(z.string(), z.array(z.string()));
+type TableSeal = z.infer<typeof TableSeal>;
+type Seals = z.infer<typeof Seals>;
+
+/** What is wrong with a table as a whole. */
+export type TableFinding = {
+  readonly table: string;
+  readonly problem: 'altered' | 'rows_missing' | 'rows_added' | 'no_seal';
+  readonly rows: number;
+  /** Null without a seal. */
+  readonly rowsExpected: number | null;
+};
+
+type EachRow = Database['eachRow'];
+
+const SEALS_ID = 1;
+const SUM_BITS = 256;
+const EMPTY: TableSeal = { rows: 0, sum: '0' };
+const place = (column: 'sealed_sums' | 'sealed_columns') =>
+  ({ table: 'table_seals', column, rowId: String(SEALS_ID) }) as const;
+
+/** Seals every table as it is now: of a new database, or of one from before seals existed. */
+export async function createTableSeals(
+  tx: RowWriter,
+  vault: Vault,
+  tables: TableColumns,
+  eachRow: EachRow,
+): Promise<void> {
+  const seals: Seals = {};
+  for (const [table, columns] of tables) seals[table] = await sealOf(tx, vault, table, columns, eachRow);
+  await tx
+    .insertInto('table_seals')
+    .values({ id: SEALS_ID, ...sealedSums(vault, seals), ...sealedColumns(vault, tables) })
+    .execute();
+}
+
+/** Brings the seals up to date with what a transaction did to rows. Call it last in the transaction. */
+export async function sealChanges(tx: RowWriter, vault: Vault, changes: readonly RowChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const seals = await readSeals(tx, vault);
+  for (const { table, appeared, values } of changes) seals[table] = added(vault, seals[table], table, values, appeared);
+  await tx.updateTable('table_seals').set(sealedSums(vault, seals)).where('id', '=', SEALS_ID).execute();
+}
+
+/** Whether a database has seals, and they were made for these columns. */
+export async function haveSealsOf(rows: RowReader, vault: Vault, tables: TableColumns): Promise<boolean | 'missing'> {
+  const row = await findRow(rows);
+  if (!row) return 'missing';
+  const columns = columnsIn(vault, row);
+  return JSON.stringify(Object.entries(columns).sort()) === JSON.stringify([...tables].sort());
+}
+
+/**
+ * Called when a migration added columns or tables: seals them with their tables. A table that was altered before keeps its
+ * old seal, so that it is still found.
+ */
+export async function extendTableSeals(
+  tx: RowWriter,
+  vault: Vault,
+  tables: TableColumns,
+  eachRow: EachRow,
+): Promise<void> {
+  const row = await findRow(tx);
+  if (!row) throw sealsLost();
+  const [seals, before] = [sumsIn(vault, row), columnsIn(vault, row)];
+  for (const [table, columns] of tables) {
+    const known = before[table] ?? [];
+    if (JSON.stringify(known) === JSON.stringify(columns)) continue;
+    const isLeft = known.every((column) => columns.includes(column));
+    const found = isLeft && (await sealOf(tx, vault, table, known, eachRow));
+    if (known.length > 0 && (!found || !isSame(found, seals[table]))) continue;
+    seals[table] = await sealOf(tx, vault, table, columns, eachRow);
+  }
+  await tx
+    .updateTable('table_seals')
+    .set({ ...sealedSums(vault, seals), ...sealedColumns(vault, tables) })
+    .where('id', '=', SEALS_ID)
+    .execute();
+}
+
+/**
+ * Compares every table with its seal: a row that was added, removed, altered or brought back from an earlier copy outside
+ * this program is noticed, whatever it holds. Each table is compared in one view, so work of this process waits meanwhile.
+ */
+export async function verifyTables(store: Pick<Store, 'read' | 'vault' | 'upkeep'>): Promise<readonly TableFinding[]> {
+  const { tables, eachRow } = store.upkeep;
+  if (!(await store.read((reader) => readSeals(reader, store.vault)).then(Boolean, falseIfBroken)))
+    return [{ table: 'table_seals', problem: 'no_seal', rows: 0, rowsExpected: 1 }];
+  const findings: TableFinding[] = [];
+  for (const [table, columns] of tables) {
+    const { seal, found } = await store.read(async (reader) => ({
+      seal: (await readSeals(reader, store.vault))[table],
+      found: await sealOf(reader, store.vault, table, columns, eachRow),
+    }));
+    if (isSame(found, seal)) continue;
+    findings.push({ table, problem: problemOf(found, seal), rows: found.rows, rowsExpected: seal?.rows ?? null });
+  }
+  return findings;
+}
+
+/**
+ * Throws `SEAL_BROKEN` if the table has lost all its rows: for questions whose answer for an empty table would let
+ * somebody in. The caller found none.
+ */
+export async function requireNeverFilled(from: Readable, table: keyof Schema): Promise<void> {
+  const seals = await from.read((reader) => readSeals(reader, from.vault));
+  if ((seals[table]?.rows ?? 0) > 0)
+    throw new StoreError('SEAL_BROKEN', `The rows of ${table} were removed from the database. Restore a backup.`);
+}
+
+async function readSeals(rows: RowReader, vault: Vault): Promise<Seals> {
+  const row = await findRow(rows);
+  if (!row) throw sealsLost();
+  return sumsIn(vault, row);
+}
+
+const findRow = (rows: RowReader) =>
+  rows.selectFrom('table_seals').selectAll().where('id', '=', SEALS_ID).executeTakeFirst();
+
+const sumsIn = (vault: Vault, row: Schema['table_seals']): Seals =>
+  Seals.parse(vault.openOwnJson(place('sealed_sums'), row.sealed_sums));
+
+const columnsIn = (vault: Vault, row: Schema['table_seals']) =>
+  Columns.parse(vault.openOwnJson(place('sealed_columns'), row.sealed_columns));
+
+const sealedSums = (vault: Vault, seals: Seals) => ({ sealed_sums: vault.sealOwnJson(place('sealed_sums'), seals) });
+
+const sealedColumns = (vault: Vault, tables: TableColumns) => ({
+  sealed_columns: vault.sealOwnJson(place('sealed_columns'), Object.fromEntries(tables)),
+});
+
+async function sealOf(
+  rows: RowReader,
+  vault: Vault,
+  table: string,
+  columns: readonly string[],
+  eachRow: EachRow,
+): Promise<TableSeal> {
+  let seal = EMPTY;
+  await eachRow(rows, table, columns, (values) => {
+    seal = added(vault, seal, table, values, true);
+  });
+  return seal;
+}
+
+/**
+ * The sum lets one row come or go without reading the others. It is sealed because somebody who saw it change row by row
+ * could learn the hashes and look for other rows with the same sum.
+ */
+function added(vault: Vault, seal = EMPTY, table: string, values: RowValues, appeared: boolean): TableSeal {
+  // A column that is null adds nothing, so that a new column leaves older rows as they are.
+  const parts = Object.entries(values).filter(([, value]) => value !== null);
+  const hash = BigInt(`0x${vault.keyedHash('table-row', JSON.stringify([table, ...parts]))}`);
+  const sum = BigInt.asUintN(SUM_BITS, BigInt(`0x${seal.sum}`) + (appeared ? hash : -hash));
+  return { rows: seal.rows + (appeared ? 1 : -1), sum: sum.toString(16) };
+}
+
+const isSame = (one: TableSeal, other: TableSeal | undefined): boolean =>
+  one.rows === other?.rows && one.sum === other.sum;
+
+function problemOf(found: TableSeal, seal: TableSeal | undefined): TableFinding['problem'] {
+  if (!seal) return 'no_seal';
+  if (found.rows === seal.rows) return 'altered';
+  return found.rows < seal.rows ? 'rows_missing' : 'rows_added';
+}
+
+function falseIfBroken(error: unknown): false {
+  if (error instanceof StoreError && error.code === 'SEAL_BROKEN') return false;
+  throw error;
+}
+
+const sealsLost = () =>
+  new StoreError('SEAL_BROKEN', 'The seals of the tables were removed from the database. Restore a backup.');

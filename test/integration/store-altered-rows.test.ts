@@ -1,0 +1,253 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listApiKeys } from '../../electron/service/store/api-keys.ts';
+import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { findErasure } from '../../electron/service/store/erasures.ts';
+import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
+import { monitoringEvents } from '../../electron/service/store/monitoring-events.ts';
+import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
+import { countOperators, createFirstOperator, listAccounts } from '../../electron/service/store/operators.ts';
+import { personHash, resolutionsOf, standingFor } from '../../electron/service/store/screening-resolutions.ts';
+import type { ScrubProgress } from '../../electron/service/store/scrub.ts';
+import { scrub } from '../../electron/service/store/scrub.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import { StoreError } from '../../electron/service/store/store-error.ts';
+import { UNNOTICED_COLUMNS, verifyTables } from '../../electron/service/store/table-seals.ts';
+import { fillEveryTable, TELLING_HIT_ID } from '../support/full-store.ts';
+import { aVerification, storeFolder } from '../support/store-fixtures.ts';
+
+/** Somebody edits the closed file with another program and has no key. The tables and columns come from SQLite itself. */
+const folder = storeFolder();
+const copy = `${folder.root}/as-written.db`;
+let batchId: string;
+let tables: readonly { name: string; columns: readonly string[] }[];
+beforeAll(async () => {
+  batchId = await folder.use(fillEveryTable);
+  copyFileSync(folder.databaseFile, copy);
+  const sqlite = new SqliteDatabase(copy, { readonly: true });
+  const names = sqlite.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
+  tables = names.map((name) => ({
+    name,
+    columns: (sqlite.pragma(`table_info("${name}")`) as { name: string }[]).map((column) => column.name),
+  }));
+  sqlite.close();
+});
+afterAll(() => folder.remove());
+
+/** Editing one of these shows elsewhere too, so they are edited one at a time; the others together. */
+const ALONE = [
+  'applied_migrations',
+  'database_secrets',
+  'data_keys',
+  'environment',
+  'node',
+  'table_seals',
+  'audit_log',
+];
+
+/** The first one goes on where `fillEveryTable` stopped. */
+const scrubWhole = async (store: Store) => [...(await scrub(store)).findings, ...(await scrub(store)).findings];
+const GROUPS = () => [
+  ...tables.filter(({ name }) => ALONE.includes(name)).map((table) => [table]),
+  tables.filter(({ name }) => !ALONE.includes(name)),
+];
+
+function edit<Result>(work: (sqlite: SqliteDatabase.Database) => Result): Result {
+  copyFileSync(copy, folder.databaseFile);
+  const sqlite = new SqliteDatabase(folder.databaseFile);
+  sqlite.pragma('foreign_keys = off');
+  sqlite.exec('drop trigger audit_log_no_update; drop trigger audit_log_no_delete');
+  const done = work(sqlite);
+  sqlite.close();
+  return done;
+}
+
+/**
+ * The tables that `countersign audit verify` names, or all of them if the database does not open. Scrubs only if that does not
+ * name all of these, which are expected.
+ */
+async function noticed(expected: readonly string[]): Promise<readonly string[]> {
+  try {
+    return await folder.use(async (store) => {
+      const found = [
+        ...((await verifyAuditLog(store)).ok ? [] : ['audit_log']),
+        ...(await verifyTables(store)).map(({ table }) => table),
+      ];
+      if (expected.every((table) => found.includes(table))) return found;
+      return [...found, ...(await scrubWhole(store)).map(({ table }) => table)];
+    });
+  } catch (error) {
+    if (error instanceof StoreError) return tables.map(({ name }) => name);
+    throw error;
+  }
+}
+
+/** Another value that the column could hold. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`;
+  if (!(value instanceof Uint8Array)) return '2026-01-01T00:00:00.000Z';
+  const other = Buffer.from(value);
+  other[other.length >> 1] = (other[other.length >> 1] ?? 0) ^ 1;
+  return other;
+}
+
+/** Changes a column of one row; false if that is no change or the column refuses it. */
+function alter(
+  sqlite: SqliteDatabase.Database,
+  table: string,
+  column: string,
+  to: (value: unknown) => unknown,
+): boolean {
+  const place = `from "${table}" order by "${column}" is null, rowid desc limit 1`;
+  const before = sqlite.prepare(`select "${column}" ${place}`).pluck().get();
+  if (to(before) === before) return false;
+  try {
+    sqlite.prepare(`update "${table}" set "${column}" = ? where rowid = (select rowid ${place})`).run(to(before));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('an untouched database passes, and has rows in every table', async () => {
+  edit((sqlite) => {
+    for (const { name } of tables)
+      expect(sqlite.prepare(`select count(*) from "${name}"`).pluck().get(), name).toBeGreaterThan(0);
+  });
+  expect(await noticed(['none'])).toEqual([]);
+});
+
+test('a column altered in one row is noticed, whichever table and column', async () => {
+  const unnoticed = new Set<string>();
+  for (const group of GROUPS())
+    for (let place = 0; group.some(({ columns }) => place < columns.length); place += 1)
+      for (const to of [otherThan, () => null]) {
+        const altered = group.flatMap(({ name, columns }) => ({ name, column: columns[place] ?? '' }));
+        const done = edit((sqlite) =>
+          altered.filter(({ name, column }) => column !== '' && alter(sqlite, name, column, to)),
+        );
+        const found = done.length > 0 ? await noticed(done.map(({ name }) => name)) : [];
+        // An altered key shows in the rows that it no longer opens.
+        const isFound = (name: string) => found.includes(name) || (name === 'data_keys' && found.length > 0);
+        for (const { name, column } of done) if (!isFound(name)) unnoticed.add(`${name}.${column}`);
+      }
+  expect([...unnoticed].sort()).toEqual(Object.keys(UNNOTICED_COLUMNS).sort());
+});
+
+test.each(['one row', 'all rows'])('%s removed from a table: noticed, whichever table', async (what) => {
+  const which = what === 'one row' ? 'where rowid = (select max(rowid) from' : 'where rowid in (select rowid from';
+  for (const group of GROUPS()) {
+    edit((sqlite) => {
+      for (const { name } of group) sqlite.prepare(`delete from "${name}" ${which} "${name}")`).run();
+    });
+    const found = await noticed(group.map(({ name }) => name));
+    expect(group.filter(({ name }) => !found.includes(name))).toEqual([]);
+  }
+});
+
+test('removing the operators does not bring set-up back', async () => {
+  edit((sqlite) => sqlite.prepare('delete from operators').run());
+  await folder.use(async (store) => {
+    const person = { username: 'm', name: 'M', password: 'correct horse battery', role: 'administrator' } as const;
+    await expect(createFirstOperator(store, person)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    await expect(countOperators(store)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+});
+
+/** Each question is asked of the row that decides it, after somebody turned the decision round. */
+test.each<[string, string, (store: Store) => Promise<unknown>]>([
+  [
+    'screening_resolutions',
+    "update screening_resolutions set decision = 'true_match'",
+    (store) => standingFor(store, personHash(store, aVerification().input.fields)),
+  ],
+  [
+    'screening_resolutions',
+    "update screening_resolutions set state = 'proposed'",
+    (store) => resolutionsOf(store, batchId),
+  ],
+  ['monitoring_events', "update monitoring_events set event = 'REMOVED'", (store) => monitoringEvents(store, batchId)],
+  [
+    'monitoring_progress',
+    "update monitoring_progress set screened_version_id = 'v2'",
+    (store) => findProgress(store, 'house'),
+  ],
+  ['face_blocks', "update face_blocks set reason = 'other'", (store) => findFaceBlock(store, batchId)],
+  ['api_keys', 'update api_keys set revoked_at = null', listApiKeys],
+  ['api_keys', 'update api_keys set sealed_scopes = null', listApiKeys],
+  ['operators', "update operators set created_at = '2030-01-01T00:00:00.000Z'", listAccounts],
+  [
+    'erasures',
+    "update erasures set owner_id = 'somebody'",
+    async (store) => findErasure(store, (await erasedIds(store))[0] ?? ''),
+  ],
+])('%s altered in the file decides nothing: %s', async (table, statement, ask) => {
+  expect(edit((sqlite) => sqlite.prepare(statement).run().changes)).toBeGreaterThan(0);
+  await folder.use(async (store) => {
+    await expect(ask(store)).rejects.toMatchObject({
+      code: 'SEAL_BROKEN',
+      message: expect.stringContaining(`A row of ${table} was altered`),
+    });
+  });
+});
+
+const erasedIds = (store: Store) =>
+  store.read(async (db) => (await db.selectFrom('erasures').select('batch_id').execute()).map((row) => row.batch_id));
+
+test('the name in the id of a hit is nowhere in the file, and the decision still stands for it', async () => {
+  const bytes = readFileSync(copy);
+  expect(['Wilhelmina', 'Quetzalcoatl', '1987-04-23'].filter((text) => bytes.includes(text))).toEqual([]);
+  edit(() => undefined);
+  await folder.use(async (store) => {
+    const standing = await standingFor(store, personHash(store, aVerification().input.fields));
+    expect(standing.get(TELLING_HIT_ID)).toMatchObject({ decision: 'false_match' });
+    expect(await resolutionsOf(store, batchId)).toMatchObject([{ hitId: TELLING_HIT_ID }]);
+    expect(await monitoringEvents(store, batchId)).toMatchObject([{ hit_id: TELLING_HIT_ID }]);
+  });
+});
+
+describe('a scrub', () => {
+  test('names the table and the row that does not open', async () => {
+    edit((sqlite) => void alter(sqlite, 'captures', 'sealed_bytes', otherThan));
+    await folder.use(async (store) => {
+      const findings = await scrubWhole(store);
+      expect(findings).toHaveLength(1);
+      expect(findings).toContainEqual({
+        table: 'captures',
+        id: batchId,
+        problem: expect.stringContaining('captures.sealed_bytes'),
+      });
+    });
+  });
+
+  test('that was stopped goes on where it was, and is told how far it is', async () => {
+    edit(() => undefined);
+    await folder.use(async (store) => {
+      await scrub(store);
+      const whole: ScrubProgress[] = [];
+      const { opened } = await scrub(store, { onProgress: (progress) => whole.push(progress) });
+      expect(whole.at(-1)).toEqual({ opened, total: opened });
+      const stopping = new AbortController();
+      const stopped = scrub(store, {
+        onProgress: ({ opened: sofar }) => sofar >= 3 && stopping.abort(),
+        signal: stopping.signal,
+      });
+      await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+      expect(await scrub(store)).toEqual({ opened, resumed: true, findings: [] });
+      expect(await scrub(store)).toMatchObject({ resumed: false });
+    });
+  });
+
+  test('that found something does not go past it when it is stopped', async () => {
+    edit((sqlite) => void alter(sqlite, 'verifications', 'sealed_input', otherThan));
+    await folder.use(async (store) => {
+      await scrub(store);
+      const stopping = new AbortController();
+      const stopped = scrub(store, { onProgress: () => stopping.abort(), signal: stopping.signal });
+      await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+      expect((await scrub(store)).findings).toMatchObject([{ table: 'verifications' }]);
+    });
+  });
+});
