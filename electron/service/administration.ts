@@ -28,8 +28,8 @@ export async function openAdministration(options: {
 }) {
   const store = await openStore(options);
   return {
-    createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits) =>
-      createApiKey(store, name, COMMAND_LINE, scopes, limits),
+    createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits, group: string | null) =>
+      createApiKey(store, name, COMMAND_LINE, scopes, limits, group),
     listApiKeys: () => listApiKeys(store),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
     listAccounts: () => listAccounts(store),
