@@ -33,8 +33,8 @@ export async function openAdministration(options: {
   /** The default one while no service has opened this folder. */
   const amlPolicy = async () => ((await findPolicyInForce(store))?.policy ?? DEFAULT_POLICY).aml;
   return {
-    createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits) =>
-      createApiKey(store, name, COMMAND_LINE, scopes, limits),
+    createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits, group: string | null) =>
+      createApiKey(store, name, COMMAND_LINE, scopes, limits, group),
     listApiKeys: () => listApiKeys(store),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
     listAccounts: () => listAccounts(store),

@@ -45,7 +45,7 @@ import type { Keystore } from './store/keystore.ts';
 import { openStore } from './store/open-store.ts';
 import type { PasswordCost } from './store/passwords.ts';
 import { policyInForce } from './store/policies.ts';
-import { personHash, standingFor } from './store/screening-resolutions.ts';
+import { standingFor } from './store/screening-resolutions.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
 
 export type ServiceOptions = {
@@ -124,7 +124,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const listings = createListings({
     screening,
     entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
-    standingFor: (fields) => standingFor(store, personHash(store, fields)),
+    standingFor: (fields, actor) => standingFor(store, fields, actor),
     now,
   });
   const runs = createRunRegistry(

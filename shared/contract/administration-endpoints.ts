@@ -18,6 +18,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     method: 'GET',
     path: '/api/v1/desk/people/',
     allow: 'manage_people',
+    reads: 'people',
     request: null,
     response: PeopleList,
   },
@@ -30,6 +31,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/desk/people/',
     allow: 'manage_people',
+    reads: 'people',
     request: CreatePersonRequest,
     response: PersonWithPassword,
   },
@@ -41,6 +43,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/desk/people/{operator_id}/role/',
     allow: 'manage_people',
+    reads: 'people',
     request: ChangeRoleRequest,
     response: Person,
   },
@@ -54,6 +57,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/desk/people/{operator_id}/reset_password/',
     allow: 'manage_people',
+    reads: 'people',
     request: null,
     response: PersonWithPassword,
   },
@@ -66,6 +70,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/desk/people/{operator_id}/disable/',
     allow: 'manage_people',
+    reads: 'people',
     request: null,
     response: Person,
   },
@@ -76,6 +81,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/desk/people/{operator_id}/enable/',
     allow: 'manage_people',
+    reads: 'people',
     request: null,
     response: Person,
   },
@@ -88,6 +94,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: null,
     response: WatchlistsOverview,
     allow: 'view_watchlists',
+    reads: 'tasks',
   },
   /** Puts a version in force that waits because the list became suspiciously short. */
   confirmWatchlist: {
@@ -99,6 +106,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: ConfirmWatchlistRequest,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    reads: 'tasks',
   },
   /** Changes the title of a list. */
   renameWatchlist: {
@@ -111,6 +119,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: RenameWatchlistRequest,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    reads: 'tasks',
   },
   /** Takes a list out of use: nobody is screened against it any more. */
   removeWatchlist: {
@@ -124,6 +133,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: RemoveWatchlistRequest,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    reads: 'tasks',
   },
   /** Starts updating the configured lists in the background, unless an update is running. */
   updateWatchlists: {
@@ -137,6 +147,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: null,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    reads: 'tasks',
   },
   /** Starts an import whose files follow in pieces; `running` in the answer has its id. */
   importWatchlist: {
@@ -149,6 +160,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: ImportListRequest,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    reads: 'tasks',
   },
   /** The body is a piece of a file; the header `IMPORT_PIECE_HEADER` says which one, as JSON. The import starts after the last. */
   sendWatchlistPiece: {
@@ -162,6 +174,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: null,
     response: ImportPieceReceived,
     allow: 'manage_watchlists',
+    reads: 'nothing',
   },
   /** Cancels the running update or import. */
   cancelWatchlistUpdate: {
@@ -174,6 +187,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: null,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    reads: 'tasks',
   },
   /** The policy in force. Administrators only. */
   getPolicy: {
@@ -186,6 +200,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: null,
     response: PolicyDescription,
     allow: 'change_policy',
+    reads: 'nothing',
   },
   /** Replaces it from the next run on. Administrators only. */
   changePolicy: {
@@ -200,6 +215,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: ChangePolicyRequest,
     response: PolicyDescription,
     allow: 'change_policy',
+    reads: 'nothing',
   },
   /** Every policy that was ever put in force. */
   listPolicyVersions: {
@@ -211,6 +227,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: null,
     response: PolicyVersions,
     allow: 'change_policy',
+    reads: 'nothing',
   },
   /** Decides the last verifications again under a candidate. Stores nothing. */
   replayPolicy: {
@@ -225,5 +242,6 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: ReplayPolicyRequest,
     response: PolicyReplay,
     allow: 'change_policy',
+    reads: 'decisions',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -22,6 +22,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/v1/verify/run_user_verification/',
     allow: 'run_verifications',
+    reads: 'own_run',
     request: null,
     response: KYCResponse,
   },
@@ -35,6 +36,7 @@ export const endpoints = {
     request: null,
     response: KYCResponse,
     allow: 'read_results',
+    reads: 'result',
   },
   /** The spec's overview lists the same operation with POST. */
   postUserVerificationResult: {
@@ -45,6 +47,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/v1/verify/get_user_verification_result/{batch_id}/',
     allow: 'read_results',
+    reads: 'result',
     request: null,
     response: KYCResponse,
   },
@@ -63,6 +66,7 @@ export const endpoints = {
     request: null,
     response: DocumentPrefill,
     allow: 'capture',
+    reads: 'own_input',
   },
   /** The body is one picture of a format that browsers do not show; the answer is a JPEG of its first page. Nothing of it is kept. */
   previewPicture: {
@@ -76,6 +80,7 @@ export const endpoints = {
     request: null,
     response: null,
     allow: 'capture',
+    reads: 'own_input',
   },
   /** See `live-capture.ts`: frames follow until the state says done or failed. */
   startLiveCapture: {
@@ -88,6 +93,7 @@ export const endpoints = {
     request: StartLiveCaptureRequest,
     response: LiveCaptureState,
     allow: 'capture',
+    reads: 'own_input',
   },
   /** The body is a JPEG; the header `LIVE_FRAME_HEADER` has its data as JSON. */
   sendLiveFrame: {
@@ -99,6 +105,7 @@ export const endpoints = {
     request: null,
     response: LiveCaptureState,
     allow: 'capture',
+    reads: 'own_input',
   },
   /** Ends the capture and deletes its frames. */
   stopLiveCapture: {
@@ -110,6 +117,7 @@ export const endpoints = {
     request: null,
     response: LiveCaptureState,
     allow: 'capture',
+    reads: 'own_input',
   },
   listDemoSpecimens: {
     operationId: 'api_v1_desk_demo_specimens_list',
@@ -120,6 +128,7 @@ export const endpoints = {
     request: null,
     response: desk.DemoSpecimens,
     allow: 'capture',
+    reads: 'nothing',
   },
   getDemoCapture: {
     operationId: 'api_v1_desk_demo_specimens_retrieve',
@@ -130,6 +139,7 @@ export const endpoints = {
     request: null,
     response: null,
     allow: 'capture',
+    reads: 'nothing',
   },
   getOpenApi: {
     operationId: 'api_v1_openapi_retrieve',

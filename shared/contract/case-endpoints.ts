@@ -16,6 +16,7 @@ export const CASE_ENDPOINTS = {
     request: null,
     response: desk.VerificationList,
     allow: 'view_verifications',
+    reads: 'list',
   },
   /** The same list with the query in the body, because queries are personal data and URLs get logged. */
   searchVerifications: {
@@ -27,6 +28,7 @@ export const CASE_ENDPOINTS = {
     request: desk.SearchVerificationsRequest,
     response: desk.VerificationList,
     allow: 'view_verifications',
+    reads: 'search',
   },
   getVerification: {
     operationId: 'api_v1_desk_verifications_retrieve',
@@ -37,6 +39,7 @@ export const CASE_ENDPOINTS = {
     request: null,
     response: desk.VerificationDetail,
     allow: 'view_verifications',
+    reads: 'case',
   },
   /** Who changed a verification, when, what and why. */
   listRevisions: {
@@ -49,6 +52,7 @@ export const CASE_ENDPOINTS = {
     request: null,
     response: RevisionHistory,
     allow: 'view_verifications',
+    reads: 'history',
   },
   /** Runs a verification again from what is stored, for example after a registry was down. */
   rerunVerification: {
@@ -63,6 +67,7 @@ export const CASE_ENDPOINTS = {
     request: RerunRequest,
     response: RevisionHistory,
     allow: 'run_verifications',
+    reads: 'history',
   },
   /** Runs one check of it again, and decides anew. */
   rerunCheck: {
@@ -78,6 +83,7 @@ export const CASE_ENDPOINTS = {
     request: RerunCheckRequest,
     response: RevisionHistory,
     allow: 'run_verifications',
+    reads: 'history',
   },
   /** Puts a verification's live face on the block list: future matches go to review. */
   blockFace: {
@@ -90,6 +96,7 @@ export const CASE_ENDPOINTS = {
     request: desk.BlockFaceRequest,
     response: desk.FaceBlock,
     allow: 'block_faces',
+    reads: 'nothing',
   },
   unblockFace: {
     operationId: 'api_v1_desk_verifications_unblock_face_create',
@@ -100,6 +107,7 @@ export const CASE_ENDPOINTS = {
     request: null,
     response: desk.FaceBlock,
     allow: 'block_faces',
+    reads: 'nothing',
   },
   /** Permanently erases everything stored about a verification. */
   eraseVerification: {
@@ -114,6 +122,7 @@ export const CASE_ENDPOINTS = {
     request: EraseRequest,
     response: Erasure,
     allow: 'erase_verifications',
+    reads: 'nothing',
   },
   /** Reviewers' decisions on a verification's hits, and what monitoring found since. */
   getScreeningReview: {
@@ -125,6 +134,7 @@ export const CASE_ENDPOINTS = {
     request: null,
     response: ScreeningReview,
     allow: 'review_hits',
+    reads: 'screening',
   },
   resolveHit: {
     operationId: 'api_v1_desk_verifications_screening_resolve_create',
@@ -138,6 +148,7 @@ export const CASE_ENDPOINTS = {
     request: ResolveHitRequest,
     response: ScreeningReview,
     allow: 'review_hits',
+    reads: 'screening',
   },
   /** Confirms or refuses another reviewer's proposal, or withdraws a decision. */
   settleResolution: {
@@ -150,6 +161,7 @@ export const CASE_ENDPOINTS = {
     request: SettleResolutionRequest,
     response: ScreeningReview,
     allow: 'review_hits',
+    reads: 'screening',
   },
   /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
   getCapture: {
@@ -161,6 +173,7 @@ export const CASE_ENDPOINTS = {
     request: null,
     response: null,
     allow: 'view_verifications',
+    reads: 'capture',
   },
   /** `{run_id}` is the Idempotency-Key the page sent with the run; it becomes the batch_id. */
   getRunProgress: {
@@ -173,5 +186,6 @@ export const CASE_ENDPOINTS = {
     request: null,
     response: desk.RunProgress,
     allow: 'capture',
+    reads: 'own_run',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,20 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
+/**
+ * The stored personal data that an endpoint returns. The router records it in the audit log: a part of one case, a page of
+ * the list, a search, the open monitoring tasks, stored decisions, or the people who may sign in. `own_run` and `own_input`
+ * are what the caller sent in: the log names the run, and what is not run is not kept.
+ */
+export type Reads = CasePart | Listing | 'tasks' | 'decisions' | 'people' | 'own_run' | 'own_input' | 'nothing';
+/** Read from one case, whose `batch_id` is in the path. */
+export type CasePart = 'case' | 'history' | 'screening' | 'result' | 'capture';
+/** Their handlers say how many cases they return. */
+export type Listing = 'list' | 'search';
+
+/** Everybody may use these, and they return nothing about anybody but the caller. */
+type WithoutPermission = 'public' | 'use_session';
+
 /** One row of the endpoint table in `api.ts`. */
 export type Endpoint = {
   /** Its name in the API description, in the style that clients are generated from. */
@@ -10,12 +24,21 @@ export type Endpoint = {
   readonly description?: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The permission a caller needs; `public` needs no credential. */
-  readonly allow: Permission | 'public';
   /** Also accepts a session that is locked or whose operator must set a password first. */
   readonly anySession?: true;
   /** The JSON body. Null if there is none, or if it is not JSON alone. */
   readonly request: z.ZodType | null;
   /** Null if the answer is not JSON. */
   readonly response: z.ZodType | null;
-};
+} & (
+  | {
+      /** `public` needs no credential. */
+      readonly allow: WithoutPermission;
+      readonly reads?: never;
+    }
+  | {
+      /** The permission a caller needs. */
+      readonly allow: Exclude<Permission, WithoutPermission>;
+      readonly reads: Reads;
+    }
+);

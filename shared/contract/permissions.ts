@@ -11,6 +11,13 @@ export type ApiScope = z.infer<typeof ApiScope>;
 /** The scopes of a key that names none, such as every key made before keys had scopes. */
 export const DEFAULT_API_SCOPES: readonly ApiScope[] = ['run', 'read'];
 
+/**
+ * Keys of one group see each other's subjects in comparisons, and nobody else's. `desk` is the group of the desk's own
+ * systems.
+ */
+export const KeyGroup = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}$/);
+export const DESK_GROUP = 'desk';
+
 /** What an API key may use beyond its scopes. Null is no limit of its own. */
 export type KeyLimits = { readonly requestsPerMinute: number | null; readonly runsPerDay: number | null };
 

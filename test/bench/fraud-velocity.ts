@@ -23,11 +23,12 @@ import { identityLinksOf } from '../../electron/service/store/identity-links.ts'
 import type { PlainColumns } from '../../electron/service/store/sealed-verification.ts';
 import { placeOf, sealOutcome, subjectOf } from '../../electron/service/store/sealed-verification.ts';
 import type { Store } from '../../electron/service/store/store.ts';
+import { DESK } from '../../electron/service/store/tenants.ts';
 import { riskOf } from '../../electron/service/verify/risk.ts';
 import { runChecks } from '../../electron/service/verify/run-checks.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { aCheckInput, someEvidence } from '../support/builders.ts';
-import { aVerification, storeFolder } from '../support/store-fixtures.ts';
+import { aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
 const { values } = parseArgs({
   options: {
@@ -113,7 +114,7 @@ async function fill(store: Store, file: string): Promise<void> {
       sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), { ...template.input, fields }),
     });
     insert('data_keys', dataKey.row);
-    for (const link of identityLinksOf(store.vault, batchId, createdAt, fields, template.outcome))
+    for (const link of identityLinksOf(store.vault, DESK, batchId, createdAt, fields, template.outcome))
       insert('identity_links', link);
   };
   for (let written = 0; written < verifications; written += TRANSACTION_ROWS) {
@@ -155,7 +156,7 @@ try {
     const at = new Date(NOW).toISOString();
     const usedBefore = process.cpuUsage();
     const began = performance.now();
-    const evidence = someEvidence(contacts.of({ batchId: randomUUID(), at, fields }));
+    const evidence = someEvidence(contacts.of({ batchId: randomUUID(), actor: SOMEBODY, at, fields }));
     const results = await runChecks(
       [fraudPhone, fraudEmail, fraudVelocity].map((one) => ({ check: one, deadlineMs: 20_000 })),
       aCheckInput({ fields, evidence }),

@@ -83,6 +83,7 @@ describe('usage', () => {
     [['policy', 'list', 'x']],
     [['api-keys', 'revoke']],
     [['api-keys', 'create', '--name', 'x', '--scope', 'everything']],
+    [['api-keys', 'create', '--name', 'x', '--group', 'Not a group']],
     [['operators']],
     [['operators', 'create', 'ben', '--role', 'operator']],
     [['operators', 'create', 'ben', '--name', 'Ben', '--role', 'owner']],
@@ -286,14 +287,24 @@ describe('administration', () => {
     expect((await countersign('api-keys', 'create', '--name', 'Branch 7', '--limit', 'runs=0', ...own())).status).toBe(
       2,
     );
-    const created = await countersign('api-keys', 'create', '--name', 'Branch 7', '--limit', 'runs=50', ...own());
+    const created = await countersign(
+      'api-keys',
+      'create',
+      '--name',
+      'Branch 7',
+      '--limit',
+      'runs=50',
+      '--group',
+      'acme',
+      ...own(),
+    );
     const [made] = created.results;
     expect(made).toMatchObject({ id: expect.any(String), key: expect.stringMatching(/^cs_/), name: 'Branch 7' });
 
     const listed = await countersign('api-keys', 'list', ...own());
     expect(listed.results).toEqual([
       expect.objectContaining({
-        ...{ id: made?.id, name: 'Branch 7', revokedAt: null },
+        ...{ id: made?.id, name: 'Branch 7', group: 'acme', revokedAt: null },
         ...{ limits: { requestsPerMinute: null, runsPerDay: 50 }, lastUsedAt: null },
       }),
     ]);

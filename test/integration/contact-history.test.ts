@@ -37,9 +37,9 @@ async function stored(fields: Partial<KYCFields>, created_at: string, id_number?
   return verification.batchId;
 }
 
-function history(fields: Partial<KYCFields>, numbers: readonly string[] = []) {
+function history(fields: Partial<KYCFields>, numbers: readonly string[] = [], actor = SOMEBODY) {
   const asked = aVerification({ fields: { email_address: undefined, id_number: undefined, ...fields } }).input.fields;
-  return findContactHistory(store, { batchId: randomUUID(), at: NOW, fields: asked }, numbers);
+  return findContactHistory(store, { batchId: randomUUID(), actor, at: NOW, fields: asked }, numbers);
 }
 
 test('other people with the same phone number are counted per window, the same person is not', async () => {

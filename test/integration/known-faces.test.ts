@@ -56,14 +56,14 @@ test('a stored face is found again after a restart, with the identity it was giv
   await store.close();
   store = await folder.open();
 
-  const [found, ...others] = await known().similar(face(3, 0.2), RATE);
+  const [found, ...others] = await known().similar(face(3, 0.2), RATE, SOMEBODY);
   expect(others).toEqual([]);
   expect(found).toMatchObject({
     batchId: verification.batchId,
     person: { first_name: 'Wilhelmina', last_name: 'Quetzalcoatl', date_of_birth: '1987-04-23' },
   });
   expect(found?.distance).toBeCloseTo(Math.sqrt(2 - 2 * Math.cos(0.2)), 3);
-  expect(await known().similar(face(90), RATE)).toEqual([]);
+  expect(await known().similar(face(90), RATE, SOMEBODY)).toEqual([]);
 });
 
 test('numbers survive sealing to four digits, and none is readable in the file', async () => {
@@ -84,27 +84,29 @@ test('a run accepted in the background has its face once it has ended', async ()
   await recordVerification(store, waiting);
   expect(await findFaceTemplate(store, batchId, OWN_FACES.describedBy)).toBeNull();
   await completeVerification(store, batchId, anOutcome(batchId), [], SOMEBODY, template(face(5)));
-  expect(await known().similar(face(5), RATE)).toHaveLength(1);
+  expect(await known().similar(face(5), RATE, SOMEBODY)).toHaveLength(1);
 });
 
 test('faces described by other networks are not compared', async () => {
   await recordVerification(store, verified(face(3), 'face-recognition@0.1'));
-  expect(await known().similar(face(3), RATE)).toEqual([]);
+  expect(await known().similar(face(3), RATE, SOMEBODY)).toEqual([]);
 });
 
 test('a search rejects while a face on the block list was described by other networks', async () => {
   const other = verified(face(3), 'face-recognition@0.1');
   await recordVerification(store, other);
-  expect(await known().similar(face(60), RATE)).toEqual([]);
+  expect(await known().similar(face(60), RATE, SOMEBODY)).toEqual([]);
   await blockFace(store, other.batchId, 'fraud', SOMEBODY);
   expect(await countOtherFaces(store, OWN_FACES.describedBy)).toEqual({ faces: 1, blocked: 1 });
-  await expect(known().similar(face(60), RATE)).rejects.toMatchObject({ reason: 'BLOCKED_FACES_NOT_COMPARED' });
+  await expect(known().similar(face(60), RATE, SOMEBODY)).rejects.toMatchObject({
+    reason: 'BLOCKED_FACES_NOT_COMPARED',
+  });
   // Somebody who is found is told all the same.
   const before = verified(face(60));
   await recordVerification(store, before);
-  expect(await known().similar(face(60), RATE)).toMatchObject([{ batchId: before.batchId }]);
+  expect(await known().similar(face(60), RATE, SOMEBODY)).toMatchObject([{ batchId: before.batchId }]);
   await unblockFace(store, other.batchId, SOMEBODY);
-  expect(await known().similar(face(90), RATE)).toEqual([]);
+  expect(await known().similar(face(90), RATE, SOMEBODY)).toEqual([]);
 });
 
 test('faces of other networks are listed with blocked ones first, and each takes one new description', async () => {
@@ -114,7 +116,9 @@ test('faces of other networks are listed with blocked ones first, and each takes
   expect(await listOtherFaces(store, OWN_FACES.describedBy)).toEqual([blocked.batchId, open.batchId]);
   expect(await replaceFaceTemplate(store, blocked.batchId, template(face(60)))).toBe(true);
   expect(await listOtherFaces(store, OWN_FACES.describedBy)).toEqual([open.batchId]);
-  expect(await known().similar(face(60), RATE)).toMatchObject([{ batchId: blocked.batchId, blocked: 'fraud' }]);
+  expect(await known().similar(face(60), RATE, SOMEBODY)).toMatchObject([
+    { batchId: blocked.batchId, blocked: 'fraud' },
+  ]);
   await eraseVerification(store, open.batchId, 'other', SOMEBODY);
   await expect(replaceFaceTemplate(store, open.batchId, template(face(61)))).rejects.toMatchObject({
     code: 'SEAL_BROKEN',
@@ -127,13 +131,13 @@ test('a database with faces of 1,152 numbers accepts descriptions of 512, and fi
   await store.close();
   store = await folder.open();
   const faces = known();
-  expect(await faces.similar(face(7), RATE)).toEqual([]);
+  expect(await faces.similar(face(7), RATE, SOMEBODY)).toEqual([]);
   const reading = { imageWidth: 640, imageHeight: 480, durationMs: 1, faces: [aFace(0, 200, { descriptor: face(7) })] };
   const inference = { findFaces: () => Promise.resolve(reading) } as Partial<Inference> as Inference;
   await createFaceRenewal(store, faces, inference, () => {}).run();
   expect(await listOtherFaces(store, OWN_FACES.describedBy)).toEqual([]);
   expect(await findFaceTemplate(store, earlier.batchId, OWN_FACES.describedBy)).toHaveLength(512);
-  expect(await faces.similar(face(7), RATE)).toMatchObject([{ batchId: earlier.batchId }]);
+  expect(await faces.similar(face(7), RATE, SOMEBODY)).toMatchObject([{ batchId: earlier.batchId }]);
 });
 
 test('a face that cannot be described again keeps its numbers: without recognition, and without its picture', async () => {
@@ -161,7 +165,7 @@ test("destroying a verification's key also removes its face from memory", async 
   const faces = known();
   await faces.load();
   await store.write((db) => db.deleteFrom('data_keys').where('subject_id', '=', erased.batchId).execute());
-  const found = await faces.similar(face(3), RATE);
+  const found = await faces.similar(face(3), RATE, SOMEBODY);
   expect(found.map(({ batchId }) => batchId)).toEqual([standing.batchId]);
   const left = [];
   for await (const { batchId } of eachFaceTemplate(store, OWN_FACES.describedBy)) left.push(batchId);
@@ -173,9 +177,9 @@ test('a face added since loading is found without loading again', async () => {
   await faces.load();
   const verification = verified(face(8));
   await recordVerification(store, verification);
-  expect(await faces.similar(face(8), RATE)).toEqual([]);
-  faces.remember(verification.batchId, verification.faceTemplate);
-  expect(await faces.similar(face(8), RATE)).toHaveLength(1);
+  expect(await faces.similar(face(8), RATE, SOMEBODY)).toEqual([]);
+  await faces.remember(verification.batchId, verification.faceTemplate);
+  expect(await faces.similar(face(8), RATE, SOMEBODY)).toHaveLength(1);
 });
 
 test('a face is blocked and unblocked, both logged, and reported with the reason', async () => {
@@ -185,10 +189,10 @@ test('a face is blocked and unblocked, both logged, and reported with the reason
   expect(await findFaceBlock(store, batchId)).toBe('open');
   await blockFace(store, batchId, 'impersonation', SOMEBODY);
   expect(await findFaceBlock(store, batchId)).toMatchObject({ reason: 'impersonation', actor: SOMEBODY });
-  expect(await known().similar(face(3, 0.1), RATE)).toMatchObject([{ batchId, blocked: 'impersonation' }]);
+  expect(await known().similar(face(3, 0.1), RATE, SOMEBODY)).toMatchObject([{ batchId, blocked: 'impersonation' }]);
   await expect(blockFace(store, batchId, 'fraud', SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
   await unblockFace(store, batchId, SOMEBODY);
-  expect(await known().similar(face(3, 0.1), RATE)).toMatchObject([{ batchId, blocked: null }]);
+  expect(await known().similar(face(3, 0.1), RATE, SOMEBODY)).toMatchObject([{ batchId, blocked: null }]);
   await expect(unblockFace(store, batchId, SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
   const written = await store.read((db) =>
     db.selectFrom('audit_log').select(['action', 'object_id', 'facts']).execute(),

@@ -8,7 +8,7 @@ import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
 import { monitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
 import { countOperators, createFirstOperator, listAccounts } from '../../electron/service/store/operators.ts';
-import { personHash, resolutionsOf, standingFor } from '../../electron/service/store/screening-resolutions.ts';
+import { resolutionsOf, standingFor } from '../../electron/service/store/screening-resolutions.ts';
 import type { ScrubProgress } from '../../electron/service/store/scrub.ts';
 import { scrub } from '../../electron/service/store/scrub.ts';
 import type { Store } from '../../electron/service/store/store.ts';
@@ -161,7 +161,7 @@ test.each<[string, string, (store: Store) => Promise<unknown>]>([
   [
     'screening_resolutions',
     "update screening_resolutions set decision = 'true_match'",
-    (store) => standingFor(store, personHash(store, aVerification().input.fields)),
+    (store) => standingFor(store, aVerification().input.fields, aVerification().actor),
   ],
   [
     'screening_resolutions',
@@ -201,7 +201,7 @@ test('the name in the id of a hit is nowhere in the file, and the decision still
   expect(['Wilhelmina', 'Quetzalcoatl', '1987-04-23'].filter((text) => bytes.includes(text))).toEqual([]);
   edit(() => undefined);
   await folder.use(async (store) => {
-    const standing = await standingFor(store, personHash(store, aVerification().input.fields));
+    const standing = await standingFor(store, aVerification().input.fields, aVerification().actor);
     expect(standing.get(TELLING_HIT_ID)).toMatchObject({ decision: 'false_match' });
     expect(await resolutionsOf(store, batchId)).toMatchObject([{ hitId: TELLING_HIT_ID }]);
     expect(await monitoringEvents(store, batchId)).toMatchObject([{ hit_id: TELLING_HIT_ID }]);

@@ -299,6 +299,7 @@ describe('API keys', () => {
       {
         id,
         name: 'Branch',
+        group: id,
         scopes: ['run', 'read'],
         limits: NO_LIMITS,
         createdAt: '2026-01-01T09:00:00.000Z',

@@ -18,15 +18,16 @@ import { createMonitoring } from '../../electron/service/screening/monitoring.ts
 import type { Screening } from '../../electron/service/screening/screening.ts';
 import { createScreening } from '../../electron/service/screening/screening.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
+import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { monitoringEvents, openMonitoringTasks } from '../../electron/service/store/monitoring-events.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 import {
-  personHash,
   resolutionsOf,
   resolveHit,
   settleResolution,
+  standingElsewhere,
   standingFor,
 } from '../../electron/service/store/screening-resolutions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
@@ -86,11 +87,11 @@ async function importList(...rows: string[]): Promise<void> {
   await importWatchlist(store, { ...request, files: [listFile('house.csv', content)], confirm: true });
 }
 
-async function verify(person: Partial<KYCFields>): Promise<KYCResponse> {
+async function verify(person: Partial<KYCFields>, actor: Actor = ANA): Promise<KYCResponse> {
   const listings = createListings({
     screening,
     entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
-    standingFor: (fields) => standingFor(store, personHash(store, fields)),
+    standingFor: (fields, actor) => standingFor(store, fields, actor),
     now: () => today,
   });
   const runs = createRunRegistry(
@@ -106,7 +107,7 @@ async function verify(person: Partial<KYCFields>): Promise<KYCResponse> {
   );
   const fields = { ...aPerson(), ...person, verification_type: 'BIOMETRIC' as const };
   const input = { fields, attestation: null, consentVersion: null };
-  const request = { batchId: randomUUID(), actor: ANA, requestHash: 'a'.repeat(64), input, captures: [] };
+  const request = { batchId: randomUUID(), actor, requestHash: 'a'.repeat(64), input, captures: [] };
   const response = await runs.run(request);
   await runs.stop();
   return response;
@@ -169,6 +170,22 @@ describe('a run', () => {
 describe('a decision on a hit', () => {
   const somebodyElse = { decision: 'false_match', reason: 'different_documents', note: 'Other passport' } as const;
 
+  test("about an integrator's customer holds for that integrator and the desk, and for nobody else", async () => {
+    await importList(QUILLFEATHER);
+    const key = async () => ({ kind: 'api_key', id: (await createApiKey(store, 'Key', ANA)).id }) as const;
+    const [one, other] = [await key(), await key()];
+    const { batch_id: batchId } = await verify(LISTED, one);
+    await resolveHit(store, { batchId, hitId: 'house/q1', ...somebodyElse }, false, ANA);
+    expect(codesOf(await verify(LISTED, one))).toEqual([]);
+    const told = await verify(LISTED, other);
+    expect(codesOf(told)).toEqual(['AML_MATCH']);
+    expect(hitsOf(told)[0]).toMatchObject({ resolution_status: 'UNRESOLVED' });
+
+    await resolveHit(store, { batchId: told.batch_id, hitId: 'house/q1', ...somebodyElse }, false, BEN);
+    const { batch_id: deskId } = await verify(LISTED);
+    expect(await standingElsewhere(store, deskId, 10)).toMatchObject([{ proposedBy: ANA }, { proposedBy: BEN }]);
+  });
+
   test('as another person stays silent until the entry changes, and can be withdrawn', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(LISTED);
@@ -188,7 +205,7 @@ describe('a decision on a hit', () => {
     const [resolution] = await resolutionsOf(store, batchId);
     expect(resolution).toMatchObject({ note: 'Other passport', state: 'standing', proposedBy: ANA });
     await settleResolution(store, batchId, resolution?.id ?? '', 'withdraw', BEN);
-    const standing = await standingFor(store, personHash(store, { ...aPerson(), ...LISTED }));
+    const standing = await standingFor(store, { ...aPerson(), ...LISTED }, ANA);
     expect(standing.get('house/q1')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { KeyLimits } from '#shared/contract/permissions.ts';
-import { ApiScope, DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
+import { ApiScope, DEFAULT_API_SCOPES, KeyGroup } from '#shared/contract/permissions.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
@@ -10,7 +10,7 @@ const NAME_LENGTH_MAX = 100;
 
 /** Manages the API keys of integrators and devices. Works while a host uses the same data folder. */
 export const apiKeys: Command = {
-  help: `countersign api-keys create --name NAME [--scope SCOPES] [--limit LIMITS] [options]
+  help: `countersign api-keys create --name NAME [--scope SCOPES] [--limit LIMITS] [--group GROUP] [options]
 countersign api-keys list [options]
 countersign api-keys revoke ID [options]
 
@@ -18,6 +18,8 @@ countersign api-keys revoke ID [options]
                    (default: ${DEFAULT_API_SCOPES.join(',')})
   --limit LIMITS   with "create": requests=N (a minute) and runs=N (in 24 hours), separated by commas (default: the
                    service's own limit of requests, and no limit of runs)
+  --group GROUP    with "create": keys of one group find each other's customers in comparisons, and nobody else's; "desk"
+                   joins the desk's own customers (default: a group of its own, named by the key's id)
   --environment E  with "create": production (default) or sandbox; a data folder keeps the first it was opened with
 ${FOLDER_HELP}
 
@@ -32,6 +34,7 @@ ${FOLDER_HELP}
         name: { type: 'string' },
         scope: { type: 'string' },
         limit: { type: 'string' },
+        group: { type: 'string' },
         environment: { type: 'string' },
       },
     });
@@ -48,6 +51,8 @@ ${FOLDER_HELP}
     if (environment && action !== 'create') throw new UsageError('--environment belongs to "create".');
     if (values.scope !== undefined && action !== 'create') throw new UsageError('--scope belongs to "create".');
     if (values.limit !== undefined && action !== 'create') throw new UsageError('--limit belongs to "create".');
+    if (values.group !== undefined && action !== 'create') throw new UsageError('--group belongs to "create".');
+    const group = values.group === undefined ? null : readGroup(values.group);
     const limits = readLimits(values.limit);
     const scopes = values.scope === undefined ? DEFAULT_API_SCOPES : readList('scope', values.scope, ApiScope.options);
     const administration = await (action === 'create'
@@ -55,7 +60,7 @@ ${FOLDER_HELP}
       : openStoredData(values));
     try {
       if (action === 'create') {
-        const created = await administration.createApiKey(name, scopes, limits);
+        const created = await administration.createApiKey(name, scopes, limits, group);
         await output.result({ ...created, name, scopes, limits });
         output.say('Save the key now. It cannot be shown again.');
       } else if (action === 'list') {
@@ -73,6 +78,12 @@ ${FOLDER_HELP}
 };
 
 const LIMITS = { requests: 'requestsPerMinute', runs: 'runsPerDay' } as const satisfies Record<string, keyof KeyLimits>;
+
+function readGroup(text: string): string {
+  const group = KeyGroup.safeParse(text);
+  if (group.success) return group.data;
+  throw new UsageError('--group takes at most 50 lower-case letters, digits and hyphens.');
+}
 
 function readLimits(text: string | undefined): KeyLimits {
   const limits: { -readonly [Limit in keyof KeyLimits]: KeyLimits[Limit] } = {

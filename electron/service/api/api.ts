@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { ServiceError } from '../service-error.ts';
+import { recordAudit } from '../store/audit-log.ts';
 import { answerFor, errorAnswer } from './answers.ts';
 import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-environment.ts';
 import { createAuthentication } from './authentication.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
+import { createReadAccess } from './read-access.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
@@ -34,7 +36,8 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   app.onError((error, context) => answerFor(error, isRunPath(context.req.path), deps.log));
   app.notFound(() => errorAnswer(new ServiceError('NOT_FOUND', 'This path does not exist.')));
 
-  const { route, finish } = createRouting(app, authentication);
+  const readAccess = createReadAccess((entry) => recordAudit(deps.store, entry), deps.log, now);
+  const { route, finish } = createRouting(app, authentication, readAccess);
   mountVerify(route, deps);
   mountDeskSession(route, deps);
   mountPeople(route, deps);

@@ -7,6 +7,7 @@ import { findApiKey } from '../store/api-keys.ts';
 import { findAccount, operatorOf } from '../store/operators.ts';
 import type { Actor } from '../store/records.ts';
 import { closeSession, findSession, noteSessionUse } from '../store/sessions.ts';
+import { WITHOUT_KEY } from '../store/tenants.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -17,7 +18,7 @@ export type Caller = Extract<Principal, { kind: 'operator' | 'api_key' | 'comman
 export type OperatorPrincipal = Extract<Principal, { kind: 'operator' }>;
 
 /** All sandbox callers without a credential share this actor, and therefore see each other's runs. */
-export const SANDBOX_ACTOR = { kind: 'api_key', id: 'sandbox-without-key' } as const;
+export const SANDBOX_ACTOR = { kind: 'api_key', id: WITHOUT_KEY } as const;
 
 export const actorOf = ({ kind, id }: Caller): Actor => ({ kind, id });
 

@@ -2,12 +2,13 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
 import type { PERMISSIONS } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiEnvironment } from './api-environment.ts';
 import type { Authentication, Caller, OperatorPrincipal } from './authentication.ts';
+import type { ReadAccess } from './read-access.ts';
 import { readJson } from './read-json.ts';
 
 type Endpoints = typeof endpoints;
@@ -31,7 +32,10 @@ export type RouteRequest<Name extends EndpointName> = {
   readonly principal: PrincipalOf<Allow<Name>>;
   readonly context: ApiContext;
 };
-type Handler<Name extends EndpointName> = (request: RouteRequest<Name>) => Response | Promise<Response>;
+/** The answer of a list or search, with the number of cases in it for the audit log. */
+export type ListAnswer = { readonly answer: Response; readonly results: number };
+type Answer<Name extends EndpointName> = Endpoints[Name] extends { reads: Listing } ? ListAnswer : Response;
+type Handler<Name extends EndpointName> = (request: RouteRequest<Name>) => Answer<Name> | Promise<Answer<Name>>;
 
 /** Mounts the handler of one endpoint. There is no other way to serve a path. */
 export type Route = <Name extends EndpointName>(name: Name, handler: Handler<Name>) => void;
@@ -44,6 +48,7 @@ export type Route = <Name extends EndpointName>(name: Name, handler: Handler<Nam
 export function createRouting(
   app: Hono<ApiEnvironment>,
   authentication: Authentication,
+  readAccess: ReadAccess,
 ): { route: Route; finish: () => void } {
   const handlers = new Map<EndpointName, (context: ApiContext) => Promise<Response>>();
   // Hono's non-strict router expects patterns without the trailing slash.
@@ -58,7 +63,18 @@ export function createRouting(
       const params = parseParameters(endpoint.path, context);
       const input = endpoint.request === null ? null : await readJson(context.req.raw, endpoint.request);
       // The table's types describe what was just parsed, which the compiler cannot follow through a name.
-      return handler({ input, params, principal, context } as unknown as RouteRequest<Name>);
+      const request = { input, params, principal, context } as unknown as RouteRequest<Name>;
+      if (principal === null || endpoint.reads === undefined) return answerOf(await handler(request)).answer;
+      const reading = {
+        reads: endpoint.reads,
+        batchId: params.batch_id ?? null,
+        kind: params.kind ?? null,
+        page: new URL(context.req.url).search,
+      };
+      await readAccess.admit(principal, reading);
+      const { answer, results } = answerOf(await handler(request));
+      await readAccess.record(principal, reading, results);
+      return answer;
     });
   }
 
@@ -93,8 +109,11 @@ export function createRouting(
   return { route, finish };
 }
 
+const answerOf = (given: Response | ListAnswer) =>
+  given instanceof Response ? { answer: given, results: null } : given;
+
 /** UUIDs come in lower case. A malformed one is 400, to tell a typing error from an unknown id. */
-function parseParameters(path: string, context: ApiContext): Record<string, string> {
+function parseParameters(path: string, context: ApiContext): Partial<Record<keyof typeof PATH_PARAMETERS, string>> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMETERS);
   return Object.fromEntries(
     names.map((name) => {

@@ -4,7 +4,9 @@ import { isSamePerson } from '#shared/domain/person/same-person.ts';
 import type { ContactHistory, EarlierContacts, LookupEvidence, WindowCounts } from '../checks/lookup-evidence.ts';
 import type { Link } from '../store/identity-links.ts';
 import { findLinkedPerson, linkTermsOf, newestLinks } from '../store/identity-links.ts';
+import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { tenantsComparedWith } from '../store/tenants.ts';
 import type { MailDomainLookUp } from './mail-domain.ts';
 
 /** Earlier verifications considered for one phone number, mailbox, document or person, newest first. */
@@ -21,7 +23,12 @@ const WINDOWS_MS = {
 } as const;
 
 /** The part of a run that is compared with earlier ones. `at` (ISO 8601) is when it began. */
-type ContactedRun = { readonly batchId: string; readonly at: string; readonly fields: KYCFields };
+type ContactedRun = {
+  readonly batchId: string;
+  readonly actor: Actor;
+  readonly at: string;
+  readonly fields: KYCFields;
+};
 
 /** What checks ask about a run's contact details beyond the details themselves. */
 export type Contacts = { of(run: ContactedRun): Pick<LookupEvidence, 'contactHistory' | 'mailDomain'> };
@@ -34,14 +41,18 @@ export function createContacts(store: Store, mailDomain: MailDomainLookUp): Cont
 
 /**
  * Finds what earlier verifications share with this one, through keyed hashes. Windows count back from the start of
- * the run. Takes bounded time however often a number was given, because counts stop at 128.
+ * the run. A run by an API key sees only earlier ones of its tenant. Takes bounded time however often a number was given,
+ * because counts stop at 128.
  */
 export async function findContactHistory(
   store: Store,
   run: ContactedRun,
   documentNumbers: readonly string[],
 ): Promise<ContactHistory> {
-  const { identity, terms } = linkTermsOf(store.vault, run.fields, documentNumbers);
+  const perTenant = (await tenantsComparedWith(store, run.actor)).map((tenant) =>
+    linkTermsOf(store.vault, tenant, run.fields, documentNumbers),
+  );
+  const identity = perTenant[0]?.identity;
   const opened = new Map<string, Promise<boolean>>();
   /** One name has several spellings, so different hashes may belong to the same person. */
   const isSame = (link: Link) => {
@@ -55,8 +66,10 @@ export async function findContactHistory(
   };
   let attempts: WindowCounts = { hour: 0, day: 0, month: 0, ever: 0 };
   const found = new Map<Relation, Link[]>();
-  for (const { relation, term } of terms) {
-    const links = await newestLinks(store, term, run.batchId, LINKS_MAX);
+  // Every tenant has the same terms in the same order.
+  for (const [at, { relation }] of (perTenant[0]?.terms ?? []).entries()) {
+    const terms = perTenant.flatMap((tenant) => tenant.terms[at]?.term ?? []);
+    const links = await newestLinks(store, terms, run.batchId, LINKS_MAX);
     if (relation === 'PERSON') attempts = countsOf(links, run.at);
     // A person may have given two document numbers; their verifications count together.
     else found.set(relation, [...(found.get(relation) ?? []), ...links]);

@@ -1,7 +1,7 @@
 import { bitsApart, bitsApartMax, createFaceSketcher, SKETCH_WORDS } from './face-sketch.ts';
 
-/** Initial capacity in faces; it doubles when full. */
-const ROOM_AT_FIRST = 1024;
+/** Initial capacity in faces; it doubles when full. Small, because every tenant has a gallery. */
+const ROOM_AT_FIRST = 64;
 /** Largest signed byte. */
 const BYTE_MAX = 127;
 /** Allowance for rounding to 32-bit numbers. */

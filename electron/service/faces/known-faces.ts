@@ -4,10 +4,13 @@ import { liveFaceFlaw } from '../checks/biometric/face-quality.ts';
 import type { FaceEvidence, KnownFace } from '../checks/face-evidence.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import { findFaceBlock } from '../store/face-blocks.ts';
-import { countOtherFaces, eachFaceTemplate, findFaceTemplate } from '../store/face-templates.ts';
-import type { FaceTemplate } from '../store/records.ts';
+import { eachFaceTemplate, findFaceTemplate, runnersOfOtherBlockedFaces } from '../store/face-templates.ts';
+import type { Actor, FaceTemplate } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { Tenant } from '../store/tenants.ts';
+import { comparesWithAll, tenantOf, tenantOfVerification } from '../store/tenants.ts';
 import { findVerification } from '../store/verifications.ts';
+import type { FaceGallery } from './face-gallery.ts';
 import { createFaceGallery } from './face-gallery.ts';
 
 /**
@@ -27,36 +30,75 @@ export type KnownFaces = {
   readonly metric: FaceMetric;
   /** Reads them into memory; searches wait until it is done. */
   load(): Promise<void>;
-  remember(batchId: string, template: FaceTemplate): void;
+  /** Adds the face of a stored verification. */
+  remember(batchId: string, template: FaceTemplate): Promise<void>;
   forget(batchId: string): void;
   /**
-   * People from earlier runs who look alike, nearest first, at most eight. Rejects if it finds none while the block
-   * list has faces described by another model. `falsePositiveRate` is the share of new people who may resemble somebody
-   * verified earlier; it is divided by the number of faces to give each comparison's rate.
+   * People from earlier runs who look alike, nearest first, at most eight: those that a run by this actor is compared with.
+   * Rejects if it finds none while the block list has such faces described by another model. `falsePositiveRate` is the share
+   * of new people who may resemble somebody verified earlier; it is divided by the number of faces to give each comparison's
+   * rate.
    */
-  similar(descriptor: Float32Array, falsePositiveRate: number): Promise<readonly KnownFace[]>;
+  similar(descriptor: Float32Array, falsePositiveRate: number, actor: Actor): Promise<readonly KnownFace[]>;
 };
 
 export function createKnownFaces(store: Store, onFull: () => void, metric: FaceMetric = OWN_FACES): KnownFaces {
-  const gallery = createFaceGallery(metric.searchedNumbers);
+  const galleries = new Map<Tenant, FaceGallery>();
   const facesMax = Math.floor(NUMBERS_MAX / metric.searchedNumbers);
   let loading: Promise<void> | null = null;
 
-  function add(batchId: string, descriptor: Float32Array): void {
-    if (gallery.size < facesMax) gallery.add(batchId, descriptor);
-    else onFull();
+  /** Faces in all galleries. */
+  let held = 0;
+
+  function add(batchId: string, tenant: Tenant, descriptor: Float32Array): void {
+    if (held >= facesMax) {
+      onFull();
+      return;
+    }
+    const gallery = galleries.get(tenant) ?? createFaceGallery(metric.searchedNumbers);
+    galleries.set(tenant, gallery);
+    held -= gallery.size;
+    gallery.add(batchId, descriptor);
+    held += gallery.size;
+  }
+
+  function forget(batchId: string): void {
+    for (const gallery of galleries.values()) {
+      held -= gallery.size;
+      gallery.remove(batchId);
+      held += gallery.size;
+    }
   }
 
   async function load(): Promise<void> {
-    for await (const { batchId, descriptor } of eachFaceTemplate(store, metric.describedBy))
-      if (descriptor) add(batchId, descriptor);
+    const tenants = new Map<string, Promise<Tenant>>();
+    for await (const { batchId, actor, descriptor } of eachFaceTemplate(store, metric.describedBy)) {
+      const tenant = tenants.get(`${actor.kind} ${actor.id}`) ?? tenantOf(store, actor);
+      tenants.set(`${actor.kind} ${actor.id}`, tenant);
+      if (descriptor) add(batchId, await tenant, descriptor);
+    }
+  }
+
+  async function galleriesFor(actor: Actor): Promise<readonly FaceGallery[]> {
+    if (comparesWithAll(actor)) return [...galleries.values()];
+    const gallery = galleries.get(await tenantOf(store, actor));
+    return gallery ? [gallery] : [];
+  }
+
+  /** Whether a blocked face that a run by this actor is compared with was described by another model. */
+  async function hasOtherBlockedFaces(actor: Actor): Promise<boolean> {
+    const runners = await runnersOfOtherBlockedFaces(store, metric.describedBy);
+    if (comparesWithAll(actor)) return runners.length > 0;
+    const own = await tenantOf(store, actor);
+    for (const runner of runners) if ((await tenantOf(store, runner)) === own) return true;
+    return false;
   }
 
   /** Null if it was erased meanwhile, or if its exact distance is too large. */
   async function known(batchId: string, descriptor: Float32Array, distanceMax: number): Promise<KnownFace | null> {
     const template = await findFaceTemplate(store, batchId, metric.describedBy);
     if (template === null) {
-      gallery.remove(batchId);
+      forget(batchId);
       return null;
     }
     const distance = descriptorDistance(descriptor, template);
@@ -80,19 +122,28 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
       });
       return loading;
     },
-    remember: (batchId, { descriptor }) => add(batchId, descriptor),
-    forget: (batchId) => gallery.remove(batchId),
-    async similar(descriptor, falsePositiveRate) {
+    async remember(batchId, { descriptor }) {
+      const tenant = await tenantOfVerification(store, batchId);
+      if (tenant !== null) add(batchId, tenant, descriptor);
+    },
+    forget,
+    async similar(descriptor, falsePositiveRate, actor) {
       await this.load();
-      const rate = Math.min(FALSE_MATCH_RATE_MAX, falsePositiveRate / Math.max(1, gallery.size));
+      const searched = await galleriesFor(actor);
+      const faces = searched.reduce((size, gallery) => size + gallery.size, 0);
+      const rate = Math.min(FALSE_MATCH_RATE_MAX, falsePositiveRate / Math.max(1, faces));
       const distanceMax = metric.searchDistance(rate);
+      const candidates = searched
+        .flatMap((gallery) => gallery.search(descriptor, distanceMax, CANDIDATES_MAX))
+        .sort((one, other) => one.distanceMin - other.distanceMin)
+        .slice(0, CANDIDATES_MAX);
       const found: KnownFace[] = [];
-      for (const { id } of gallery.search(descriptor, distanceMax, CANDIDATES_MAX)) {
+      for (const { id } of candidates) {
         const face = await known(id, descriptor, distanceMax);
         if (face) found.push(face);
       }
       // We could not compare a face on the block list, so we must not say that there is no match.
-      if (found.length === 0 && (await countOtherFaces(store, metric.describedBy)).blocked > 0)
+      if (found.length === 0 && (await hasOtherBlockedFaces(actor)))
         throw new CheckUnavailableError('BLOCKED_FACES_NOT_COMPARED');
       return found.sort((one, other) => one.distance - other.distance).slice(0, TOLD_MAX);
     },

@@ -35,7 +35,7 @@ export function createFaceRenewal(store: Store, knownFaces: KnownFaces, inferenc
       await evidence.liveFaces();
       const template = await faceTemplateOf(evidence, metric);
       if (template === null || !(await replaceFaceTemplate(store, batchId, template))) return false;
-      knownFaces.remember(batchId, template);
+      await knownFaces.remember(batchId, template);
       return true;
     } catch (error) {
       // Altered, or erased meanwhile.

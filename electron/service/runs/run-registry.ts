@@ -111,7 +111,10 @@ export function createRunRegistry(
     if (finished.faceTemplate) {
       // An earlier run of this verification may have left its face.
       dependencies.knownFaces.forget(request.batchId);
-      dependencies.knownFaces.remember(request.batchId, finished.faceTemplate);
+      // The verification is stored; its answer does not wait for another try.
+      await dependencies.knownFaces
+        .remember(request.batchId, finished.faceTemplate)
+        .catch(() => dependencies.log('error', 'known_faces.not_remembered', { batchId: request.batchId }));
     }
     return answered(finished.outcome.response);
   }

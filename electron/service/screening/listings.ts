@@ -6,6 +6,7 @@ import type { EntityKind, ListedEntity } from '#shared/contract/watchlist/listed
 import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ScreenedHit, ScreeningFindings } from '../checks/lookup-evidence.ts';
+import type { Actor } from '../store/records.ts';
 import type { Screening } from './screening.ts';
 
 /** More entries with one name do not help anybody decide. */
@@ -27,24 +28,29 @@ export type ListingsDependencies = {
   readonly screening: Pick<Screening, 'search'>;
   /** Null if the version was replaced and removed meanwhile. */
   readonly entityOf: (versionId: string, entityId: string) => Promise<ListedEntity | null>;
-  readonly standingFor: (fields: KYCFields) => Promise<Standing>;
+  readonly standingFor: (fields: KYCFields, actor: Actor) => Promise<Standing>;
   readonly now: () => Date;
 };
 
 /** The listed entries that a person may be, with their data and earlier decisions. */
 export type Listings = {
   /** Searches under these limits. Rejects with `CheckUnavailableError`. */
-  find(fields: KYCFields, read: ReadOnDocument, policy: Policy['aml'], signal: AbortSignal): Promise<ScreeningFindings>;
+  find(
+    run: { readonly fields: KYCFields; readonly actor: Actor },
+    read: ReadOnDocument,
+    policy: Policy['aml'],
+    signal: AbortSignal,
+  ): Promise<ScreeningFindings>;
 };
 
 export function createListings({ screening, entityOf, standingFor, now }: ListingsDependencies): Listings {
   return {
-    async find(fields, read, policy, signal) {
+    async find({ fields, actor }, read, policy, signal) {
       const query = queryOf(fields, read);
       const limits = { limit: HITS_MAX, scoreMin: policy.hit_score_min };
       const [{ hits, versions }, standing] = await Promise.all([
         screening.search([query], limits, signal),
-        standingFor(fields),
+        standingFor(fields, actor),
       ]);
       const found: ScreenedHit[] = [];
       for (const hit of hits[0] ?? []) {

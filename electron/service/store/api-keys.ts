@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { KeyLimits } from '#shared/contract/permissions.ts';
-import { ApiScope, DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
+import { ApiScope, DEFAULT_API_SCOPES, DESK_GROUP, KeyGroup } from '#shared/contract/permissions.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { claimEnvironment, environmentOf } from './environment.ts';
-import type { Readable, Tools } from './handles.ts';
+import type { Readable, Reader, Tools } from './handles.ts';
 import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
@@ -16,6 +16,8 @@ import type { Store } from './store.ts';
 export type ApiKeyRow = {
   readonly id: string;
   readonly name: string;
+  /** See `tenants.ts`. */
+  readonly group: string;
   readonly scopes: readonly ApiScope[];
   readonly limits: KeyLimits;
   readonly createdAt: string;
@@ -29,6 +31,11 @@ const KEY_PATTERN = /^cs_(?:live|test)_[A-Za-z0-9_-]{43}$/;
 const LAST_USED_RESOLUTION_MS = 60_000;
 
 const Name = z.string().trim().min(1).max(100);
+/** Sealed in one value, so that no key can lose its group in the file. Keys from before groups existed have a name only. */
+const NameAndGroup = z.union([
+  Name.transform((name) => ({ name, group: DESK_GROUP })),
+  z.object({ name: Name, group: KeyGroup }),
+]);
 const Scopes = z.array(ApiScope).min(1);
 const Limits = z.object({
   requestsPerMinute: z.int().positive().nullable(),
@@ -42,7 +49,7 @@ const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Returns the key this one time: only its keyed hash is stored. Its prefix says whether it verifies real people (`cs_live_`) or
- * nobody (`cs_test_`). A database without an environment becomes one for production.
+ * nobody (`cs_test_`). A database without an environment becomes one for production. Without a group, the key is a group of its own.
  */
 export async function createApiKey(
   store: Store,
@@ -50,8 +57,10 @@ export async function createApiKey(
   actor: Actor,
   scopes: readonly ApiScope[] = DEFAULT_API_SCOPES,
   limits: KeyLimits = NO_LIMITS,
-): Promise<{ id: string; key: string }> {
+  givenGroup: string | null = null,
+): Promise<{ id: string; key: string; group: string }> {
   const id = randomUUID();
+  const group = givenGroup ?? id;
   const environment = await environmentOf(store);
   if (environment === null) await claimEnvironment(store, 'production');
   const prefix = environment === 'sandbox' || environment === 'demo' ? 'cs_test_' : 'cs_live_';
@@ -66,7 +75,7 @@ export async function createApiKey(
     sealed_name: store.vault.sealJson(
       dataKey,
       placeOf(id, 'sealed_name'),
-      parseRecord(Name, name, 'the name of an API key'),
+      parseRecord(NameAndGroup, { name, group }, 'the name and group of an API key'),
     ),
     sealed_scopes: store.vault.sealJson(dataKey, placeOf(id, 'sealed_scopes'), scopes),
     sealed_limits: store.vault.sealJson(
@@ -82,10 +91,10 @@ export async function createApiKey(
       actor,
       action: 'api_key.created',
       objectId: id,
-      facts: { scopes: scopes.join(' ') },
+      facts: { scopes: scopes.join(' '), group },
     });
   });
-  return { id, key };
+  return { id, key, group };
 }
 
 /** Oldest first, revoked ones included. */
@@ -126,27 +135,48 @@ export async function findApiKey(
 ): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'scopes' | 'limits'> | null> {
   if (!KEY_PATTERN.test(key)) return null;
   const row = await store.read((reader) =>
-    reader
-      .selectFrom('api_keys')
-      .leftJoin('data_keys', (join) =>
-        join.onRef('data_keys.subject_id', '=', 'api_keys.id').on('data_keys.subject_table', '=', 'api_keys'),
-      )
-      .selectAll('api_keys')
-      .select(['key_id', 'wrapped'])
-      .where('key_hash', '=', hashKey(store, key))
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst(),
+    withDataKey(reader).where('key_hash', '=', hashKey(store, key)).where('revoked_at', 'is', null).executeTakeFirst(),
   );
   if (!row) return null;
-  const { last_used_at: _, ...columns } = row;
-  const { key_id: _key, wrapped: _wrapped, ...keyRow } = row;
-  const opened = await openedKeys(store.vault, row.id, columns, () => openApiKey(store, keyRow));
+  const { name, scopes, limits } = await openRemembered(store, row);
   await noteUse(store, row);
-  return { id: row.id, ...opened };
+  return { id: row.id, name, scopes, limits };
 }
 
-/** Every request of an integrator asks for its key. */
-const openedKeys = rememberOpened<Pick<ApiKeyRow, 'name' | 'scopes' | 'limits'>>();
+/** The group of a key, revoked or not; null for an unknown key. */
+export async function keyGroup(from: Readable, id: string): Promise<string | null> {
+  const row = await from.read((reader) => withDataKey(reader).where('id', '=', id).executeTakeFirst());
+  return row ? (await openRemembered(from, row)).group : null;
+}
+
+/** The groups of all keys, revoked ones included, with repeats. */
+export async function keyGroups(from: Readable): Promise<readonly string[]> {
+  const rows = await from.read((reader) => withDataKey(reader).execute());
+  return Promise.all(rows.map(async (row) => (await openRemembered(from, row)).group));
+}
+
+const withDataKey = (reader: Reader) =>
+  reader
+    .selectFrom('api_keys')
+    .leftJoin('data_keys', (join) =>
+      join.onRef('data_keys.subject_id', '=', 'api_keys.id').on('data_keys.subject_table', '=', 'api_keys'),
+    )
+    .selectAll('api_keys')
+    .select(['key_id', 'wrapped']);
+
+type OpenedKey = Pick<ApiKeyRow, 'name' | 'group' | 'scopes' | 'limits'>;
+
+/** Every request of an integrator asks for its key, and every run for groups. */
+const openedKeys = rememberOpened<OpenedKey>();
+
+function openRemembered(
+  from: Readable,
+  row: Schema['api_keys'] & Record<'key_id' | 'wrapped', unknown>,
+): Promise<OpenedKey> {
+  const { last_used_at: _, ...columns } = row;
+  const { key_id: _key, wrapped: _wrapped, ...keyRow } = row;
+  return openedKeys(from.vault, row.id, columns, () => openApiKey(from, keyRow));
+}
 
 async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): Promise<void> {
   const now = store.now();
@@ -162,7 +192,7 @@ export async function openApiKey(store: Readable, row: Schema['api_keys']) {
   const dataKey = await findDataKey(store, { table: 'api_keys', id });
   const open = (column: SealedColumn, bytes: Uint8Array) => store.vault.openJson(dataKey, placeOf(id, column), bytes);
   return {
-    name: parseRecord(Name, open('sealed_name', sealed_name), 'the stored name of an API key'),
+    ...parseRecord(NameAndGroup, open('sealed_name', sealed_name), 'the stored name and group of an API key'),
     scopes:
       sealed_scopes === null
         ? DEFAULT_API_SCOPES

@@ -54,6 +54,11 @@ export const AUDIT_ACTIONS = [
   'operator.password_set',
   'operator.disabled',
   'operator.enabled',
+  'verifications.listed',
+  'verifications.searched',
+  'operators.listed',
+  'api_key.results_read',
+  'access.unusual_volume',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { findDataKey } from './data-keys.ts';
 import type { Readable, Tools } from './handles.ts';
-import type { FaceTemplate } from './records.ts';
+import type { Actor, FaceTemplate } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
 import { subjectOf } from './sealed-verification.ts';
@@ -37,8 +37,8 @@ export function sealFaceTemplate(
 }
 
 /**
- * All faces described by `madeBy`, page by page in id order. Skips erased verifications. An altered face has null as its
- * descriptor.
+ * All faces described by `madeBy` with who ran their verification, page by page in id order. Skips erased verifications. An
+ * altered face has null as its descriptor.
  */
 export async function* eachFaceTemplate(store: Readable, madeBy: string) {
   for (let after = ''; ; ) {
@@ -46,18 +46,23 @@ export async function* eachFaceTemplate(store: Readable, madeBy: string) {
       reader
         .selectFrom('face_templates')
         .innerJoin('data_keys', (join) =>
-          join.onRef('data_keys.subject_id', '=', 'batch_id').on('data_keys.subject_table', '=', 'verifications'),
+          join
+            .onRef('data_keys.subject_id', '=', 'face_templates.batch_id')
+            .on('data_keys.subject_table', '=', 'verifications'),
         )
-        .select(['batch_id', 'made_by', 'sealed_template', 'key_id', 'wrapped'])
+        .innerJoin('verifications', 'verifications.batch_id', 'face_templates.batch_id')
+        .select(['face_templates.batch_id', 'made_by', 'sealed_template', 'key_id', 'wrapped'])
+        .select(['actor_kind', 'actor_id'])
         .where('made_by', '=', madeBy)
-        .where('batch_id', '>', after)
-        .orderBy('batch_id')
+        .where('face_templates.batch_id', '>', after)
+        .orderBy('face_templates.batch_id')
         .limit(PAGE_ROWS)
         .execute(),
     );
     for (const row of rows) {
       const dataKey = store.vault.openDataKey(subjectOf(row.batch_id), row);
-      yield { batchId: row.batch_id, descriptor: await opened(store, row, dataKey) };
+      const actor: Actor = { kind: row.actor_kind, id: row.actor_id };
+      yield { batchId: row.batch_id, actor, descriptor: await opened(store, row, dataKey) };
     }
     // The database is synchronous; without this pause nothing else would run.
     await setImmediate();
@@ -81,6 +86,20 @@ export async function countOtherFaces(store: Readable, madeBy: string): Promise<
       .executeTakeFirstOrThrow(),
   );
   return { faces: Number(faces), blocked: Number(blocked) };
+}
+
+/** Who ran the verifications whose faces are blocked and were described by a model other than `madeBy`, each once. */
+export async function runnersOfOtherBlockedFaces(store: Readable, madeBy: string): Promise<readonly Actor[]> {
+  return store.read((reader) =>
+    reader
+      .selectFrom('face_templates')
+      .innerJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
+      .innerJoin('verifications', 'verifications.batch_id', 'face_templates.batch_id')
+      .select(['verifications.actor_kind as kind', 'verifications.actor_id as id'])
+      .distinct()
+      .where('made_by', '!=', madeBy)
+      .execute(),
+  );
 }
 
 /** Verifications whose faces a model other than `madeBy` described, blocked faces first. */
@@ -128,7 +147,7 @@ export async function findFaceTemplate(store: Readable, batchId: string, madeBy:
 
 async function opened(
   store: Tools,
-  row: Schema['face_templates'],
+  row: Pick<Schema['face_templates'], 'batch_id' | 'made_by' | 'sealed_template'>,
   dataKey: Promise<DataKey>,
 ): Promise<Float32Array | null> {
   try {

@@ -8,6 +8,8 @@ import type { VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
 import { StoreError } from './store-error.ts';
+import type { Tenant } from './tenants.ts';
+import { purposeFor } from './tenants.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -22,16 +24,21 @@ export type LinkTerms = {
 /** An earlier verification with the same term. */
 export type Link = { readonly batchId: string; readonly seenAt: string; readonly identity: string };
 
-/** `documentNumbers` were read from the document. */
-export function linkTermsOf(vault: Vault, fields: KYCFields, documentNumbers: readonly string[]): LinkTerms {
+/** Terms by which this tenant's verifications are found. `documentNumbers` were read from the document. */
+export function linkTermsOf(
+  vault: Vault,
+  tenant: Tenant,
+  fields: KYCFields,
+  documentNumbers: readonly string[],
+): LinkTerms {
   const person = identityKeyOf(fields);
   return {
-    identity: hashed(vault, 'identity', person),
+    identity: vault.keyedHash('link/identity', person).slice(0, TERM_LENGTH),
     terms: [
-      { relation: 'PERSON', term: hashed(vault, 'PERSON', person) },
+      { relation: 'PERSON', term: hashed(vault, tenant, 'PERSON', person) },
       ...contactKeysOf(fields, documentNumbers).map(({ relation, key }) => ({
         relation,
-        term: hashed(vault, relation, key),
+        term: hashed(vault, tenant, relation, key),
       })),
     ],
   };
@@ -40,13 +47,14 @@ export function linkTermsOf(vault: Vault, fields: KYCFields, documentNumbers: re
 /** The rows of a verification, including the number that was read on its document or checked. */
 export function identityLinksOf(
   vault: Vault,
+  tenant: Tenant,
   batchId: string,
   createdAt: string,
   fields: KYCFields,
   outcome: Pick<VerificationOutcome, 'checks' | 'facts'>,
 ): Schema['identity_links'][] {
   const number = recordedNumber(outcome);
-  const { identity, terms } = linkTermsOf(vault, fields, number === null ? [] : [number]);
+  const { identity, terms } = linkTermsOf(vault, tenant, fields, number === null ? [] : [number]);
   return terms.map(({ term }) => ({ term, seen_at: createdAt, batch_id: batchId, identity_hash: identity }));
 }
 
@@ -71,28 +79,37 @@ export async function replaceIdentityLinks(
     .execute();
 }
 
-/** The newest verifications with this term, at most `rowsMax`, without `exceptBatchId`. */
+/** The newest verifications with one of these terms, at most `rowsMax`, without `exceptBatchId`. */
 export async function newestLinks(
   store: Readable,
-  term: string,
+  terms: readonly string[],
   exceptBatchId: string,
   rowsMax: number,
 ): Promise<Link[]> {
-  const rows = await store.read((reader) =>
-    reader
-      .selectFrom('identity_links')
-      .select(['batch_id', 'seen_at', 'identity_hash'])
-      .where('term', '=', term)
-      .orderBy('seen_at', 'desc')
-      .orderBy('batch_id', 'desc')
-      .limit(rowsMax + 1)
-      .execute(),
-  );
+  const rows = await store.read(async (reader) => {
+    const found: Schema['identity_links'][] = [];
+    // One step in the index per term, because a query for all of them would sort every row that they have.
+    for (const term of terms)
+      found.push(
+        ...(await reader
+          .selectFrom('identity_links')
+          .selectAll()
+          .where('term', '=', term)
+          .orderBy('seen_at', 'desc')
+          .orderBy('batch_id', 'desc')
+          .limit(rowsMax + 1)
+          .execute()),
+      );
+    return found;
+  });
   return rows
+    .sort((one, other) => newestFirst(one.seen_at, other.seen_at) || newestFirst(one.batch_id, other.batch_id))
     .filter(({ batch_id }) => batch_id !== exceptBatchId)
     .slice(0, rowsMax)
     .map(({ batch_id, seen_at, identity_hash }) => ({ batchId: batch_id, seenAt: seen_at, identity: identity_hash }));
 }
+
+const newestFirst = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
 /** The person an earlier verification was about; null if it was erased meanwhile or does not open. */
 export async function findLinkedPerson(
@@ -121,5 +138,7 @@ export async function findLinkedPerson(
 }
 
 /** 128 bits, as in the blind index, but with different hash purposes, so that the two cannot be joined. */
-const hashed = (vault: Vault, of: Relation | 'PERSON' | 'identity', key: string): string =>
-  vault.keyedHash(`link/${of}`, key).slice(0, 32);
+const TERM_LENGTH = 32;
+
+const hashed = (vault: Vault, tenant: Tenant, of: Relation | 'PERSON', key: string): string =>
+  vault.keyedHash(purposeFor(`link/${of}`, tenant), key).slice(0, TERM_LENGTH);

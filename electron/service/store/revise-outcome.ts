@@ -15,6 +15,7 @@ import type { Actor, Capture, FaceTemplate, VerificationOutcome } from './record
 import { revise } from './revisions.ts';
 import { openSummary, placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
+import { tenantOf } from './tenants.ts';
 
 /** The outcome of a run whose verification is already stored. */
 export type RevisedOutcome = {
@@ -94,7 +95,8 @@ async function reviseOutcome(
   const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
   const { fields } = parseRecord(SealedInput, opened, 'a stored input');
-  const links = identityLinksOf(store.vault, batchId, standing.created_at, fields, outcome);
+  const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
+  const links = identityLinksOf(store.vault, tenant, batchId, standing.created_at, fields, outcome);
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');

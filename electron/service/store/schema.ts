@@ -247,6 +247,7 @@ export type Schema = {
     created_at: string;
     last_used_at: string | null;
     revoked_at: string | null;
+    /** The name and the group. */
     sealed_name: Uint8Array;
     /** Null for keys from before scopes existed. */
     sealed_scopes: Uint8Array | null;

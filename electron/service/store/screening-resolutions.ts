@@ -17,6 +17,8 @@ import type { Schema } from './schema.ts';
 import { subjectOf } from './sealed-verification.ts';
 import { wordsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
+import type { Tenant } from './tenants.ts';
+import { allTenants, purposeFor, tenantOf, tenantsComparedWith } from './tenants.ts';
 import type { DataKey } from './vault.ts';
 import { findVerification } from './verifications.ts';
 
@@ -43,10 +45,14 @@ type NewResolution = {
   readonly note: string | null;
 };
 
-/** Identifies the person by all names in any order and the birth date. Another spelling counts as another person. */
-export function personHash(store: Pick<Tools, 'vault'>, fields: KYCFields): string {
+/**
+ * Identifies a tenant's person by all names in any order and the birth date. Another spelling counts as another person.
+ */
+export function personHash(store: Pick<Tools, 'vault'>, tenant: Tenant, fields: KYCFields): string {
   const names = wordsOf([fields.first_name, fields.middle_name ?? '', fields.last_name].join(' ')).sort();
-  return store.vault.keyedHash('screening/person', JSON.stringify([names, fields.date_of_birth])).slice(0, 32);
+  return store.vault
+    .keyedHash(purposeFor('screening/person', tenant), JSON.stringify([names, fields.date_of_birth]))
+    .slice(0, 32);
 }
 
 /**
@@ -65,6 +71,7 @@ export async function resolveHit(
   if (!hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
   const dataKey = await findDataKey(store, subjectOf(batchId));
   const id = randomUUID();
+  const person = personHash(store, await tenantOf(store, verification.actor), verification.input.fields);
   const state: ResolutionState = fourEyes ? 'proposed' : 'standing';
   await store.write(async (tx) => {
     const former = await tx
@@ -82,7 +89,7 @@ export async function resolveHit(
         withMac(tx, 'screening_resolutions', {
           id,
           batch_id: batchId,
-          person_hash: personHash(store, verification.input.fields),
+          person_hash: person,
           ...hitColumns(tx, dataKey, 'screening_resolutions', id, hitId),
           entry_hash: hit.entry_hash,
           decision,
@@ -189,7 +196,11 @@ export async function resolutionsOf(store: Readable, batchId: string): Promise<R
   }));
 }
 
-/** Decisions from other verifications that stand for the same person, without notes: the newest `limit`, oldest first. */
+/** The hashes of one person in several tenants. */
+const personHashes = (store: Readable, tenants: readonly Tenant[], fields: KYCFields) =>
+  tenants.map((tenant) => personHash(store, tenant, fields));
+
+/** Decisions from other verifications of any tenant that stand for the same person, without notes: the newest `limit`, oldest first. */
 export async function standingElsewhere(
   store: Readable,
   batchId: string,
@@ -197,11 +208,12 @@ export async function standingElsewhere(
 ): Promise<(Omit<Resolution, 'note'> & { readonly batchId: string })[]> {
   const verification = await findVerification(store, batchId);
   if (!verification) return [];
+  const person = personHashes(store, await allTenants(store), verification.input.fields);
   const rows = await store.read((reader) =>
     reader
       .selectFrom('screening_resolutions')
       .selectAll()
-      .where('person_hash', '=', personHash(store, verification.input.fields))
+      .where('person_hash', 'in', person)
       .where('batch_id', '!=', batchId)
       .where('state', '=', 'standing')
       .orderBy('proposed_at', 'desc')
@@ -217,18 +229,21 @@ export async function standingElsewhere(
 }
 
 /**
- * Decisions that stand for a person, from any verification: the newest for each hit. Throws `SEAL_BROKEN` if one was altered: a
- * decision nobody made must clear nobody.
+/**
+ * Decisions that stand for a person when this actor runs a verification, from all verifications that it is compared with:
+ * the newest for each hit. Throws `SEAL_BROKEN` if one was altered: a decision nobody made must clear nobody.
  */
 export async function standingFor(
   store: Readable,
-  person: string,
+  fields: KYCFields,
+  actor: Actor,
 ): Promise<Pick<ReadonlyMap<string, Pick<Resolution, 'decision' | 'entryHash'>>, 'get'>> {
+  const person = personHashes(store, await tenantsComparedWith(store, actor), fields);
   const rows = await store.read((reader) =>
     reader
       .selectFrom('screening_resolutions')
       .selectAll()
-      .where('person_hash', '=', person)
+      .where('person_hash', 'in', person)
       .where('state', '=', 'standing')
       .orderBy('proposed_at')
       .execute(),

@@ -31,6 +31,7 @@ import { searchTermsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { readRecord } from './stored-record.ts';
+import { tenantOf } from './tenants.ts';
 import type { Cursor } from './verification-query.ts';
 import { cursorOf, isAfter, matches, parseCursor } from './verification-query.ts';
 
@@ -98,7 +99,8 @@ export async function recordVerification(
   const first = firstRevision(store, dataKey, plain, verification.actor);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
   const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
-  const links = identityLinksOf(store.vault, batchId, plain.created_at, input.fields, outcome);
+  const tenant = await tenantOf(store, verification.actor);
+  const links = identityLinksOf(store.vault, tenant, batchId, plain.created_at, input.fields, outcome);
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');

@@ -89,13 +89,14 @@ export async function verify(
     const document = collectDocumentEvidence(request.captures, inference, today);
     // A verification that runs again does not resemble itself.
     const similar: SimilarFaces = async (descriptor) =>
-      (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate)).filter(
+      (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate, request.actor)).filter(
         (earlier) => earlier.batchId !== request.batchId,
       );
     const lookups = collectLookups(document, today, {
-      listings: (person, read, signal) => listings.find(person, read, policy.aml, signal),
+      listings: (person, read, signal) =>
+        listings.find({ fields: person, actor: request.actor }, read, policy.aml, signal),
       registries: dependencies.registries,
-      contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
+      contacts: dependencies.contacts.of({ batchId: request.batchId, actor: request.actor, at: createdAt, fields }),
     });
     const evidence = { ...document, ...collectFaceEvidence(request.captures, inference, similar), ...lookups };
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');

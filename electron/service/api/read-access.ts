@@ -1,0 +1,147 @@
+import type { CasePart, Reads } from '#shared/contract/endpoint.ts';
+import type { Log } from '../log.ts';
+import type { AuditEntry } from '../store/audit-log.ts';
+import type { Caller } from './authentication.ts';
+import { actorOf } from './authentication.ts';
+import { createRateLimiter } from './rate-limit.ts';
+
+/** The same reading by the same person is one line in this time, so that a page that polls does not flood the log. */
+export const ONE_LINE_MS = 15 * 60_000;
+/** An API key is a machine that reads its own runs only: one line says how often since the last. */
+const KEY_LINE_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** More different cases than this in an hour are reported. A reviewer who takes 40 s for each opens 90. */
+export const CASES_PER_HOUR_USUAL = 100;
+/** Cases opened, and lists and searches, of one person. Nobody reads a case in a second, and no desk does it for an hour. */
+const PER_MINUTE = { burst: 60, perSecond: 1 };
+const PER_HOUR = { burst: 600, perSecond: 600 / 3600 };
+const LINES_REMEMBERED_MAX = 10_000;
+
+const PARTS: readonly Reads[] = ['case', 'history', 'screening', 'result', 'capture'] satisfies CasePart[];
+
+/** What an authorised caller asks to read. */
+export type Reading = {
+  readonly reads: Reads;
+  /** Of a reading of one case. */
+  readonly batchId: string | null;
+  /** Of a capture. */
+  readonly kind: string | null;
+  /** The page of a list, as asked for in the URL. */
+  readonly page: string;
+};
+
+type Line = { readonly at: number; readonly written: Promise<void>; repeats: number };
+type Opened = { readonly cases: Map<string, number>; reportedAt: number };
+
+/**
+ * Limits and records what people read. `admit` comes before anything is read: it throws `RATE_LIMITED`, and reports a person
+ * who opens unusually many cases. `record` comes before the answer is sent: no answer leaves without its audit line.
+ */
+export function createReadAccess(append: (entry: AuditEntry) => Promise<void>, log: Log, now: () => Date) {
+  const limiters = { minute: createRateLimiter(PER_MINUTE, now), hour: createRateLimiter(PER_HOUR, now) };
+  const lines = new Map<string, Line>();
+  const openedBy = new Map<string, Opened>();
+
+  function take(purpose: 'cases' | 'lists', person: string): void {
+    limiters.minute.take(`${purpose} ${person}`);
+    limiters.hour.take(`${purpose} ${person}`);
+  }
+
+  /** Ids that do not exist count too: somebody who tries them is looking for cases. */
+  async function open(caller: Caller, batchId: string): Promise<void> {
+    const time = now().getTime();
+    const opened = openedBy.get(caller.id) ?? {
+      cases: new Map<string, number>(),
+      reportedAt: Number.NEGATIVE_INFINITY,
+    };
+    openedBy.set(caller.id, opened);
+    for (const [id, at] of opened.cases) if (Math.abs(time - at) >= HOUR_MS) opened.cases.delete(id);
+    const before = opened.cases.get(batchId);
+    if (before !== undefined && Math.abs(time - before) < ONE_LINE_MS) return;
+    take('cases', caller.id);
+    opened.cases.set(batchId, time);
+    const { size: cases } = opened.cases;
+    if (cases <= CASES_PER_HOUR_USUAL || Math.abs(time - opened.reportedAt) < HOUR_MS) return;
+    opened.reportedAt = time;
+    log('warning', 'access.unusual_volume', { operatorId: caller.id, cases });
+    await append({ actor: actorOf(caller), action: 'access.unusual_volume', facts: { cases, minutes: 60 } });
+  }
+
+  /** Appends a line unless the same one was written within `everyMs`. All who wait for one line fail with it. */
+  async function once(key: string, everyMs: number, entry: (repeats: number) => AuditEntry): Promise<void> {
+    const time = now().getTime();
+    const former = lines.get(key);
+    if (former && Math.abs(time - former.at) < everyMs) {
+      former.repeats += 1;
+      return former.written;
+    }
+    const written = append(entry(former?.repeats ?? 0));
+    lines.delete(key);
+    lines.set(key, { at: time, written, repeats: 0 });
+    const [oldest] = lines.keys();
+    if (lines.size > LINES_REMEMBERED_MAX && oldest !== undefined) lines.delete(oldest);
+    try {
+      await written;
+    } catch (error) {
+      lines.delete(key);
+      throw error;
+    }
+  }
+
+  return {
+    async admit(caller: Caller, { reads, batchId }: Reading): Promise<void> {
+      if (caller.kind !== 'operator') return;
+      if (PARTS.includes(reads) && batchId !== null) await open(caller, batchId);
+      if (reads === 'list' || reads === 'search') take('lists', caller.id);
+    },
+
+    /** `results` is how many cases a list or search returned. */
+    async record(caller: Caller, reading: Reading, results: number | null): Promise<void> {
+      const entry = entryOf(caller, reading, results);
+      if (entry === null) return;
+      if (caller.kind === 'api_key') {
+        const count = (repeats: number): AuditEntry => ({
+          actor: actorOf(caller),
+          action: 'api_key.results_read',
+          objectId: caller.id,
+          facts: { reads: repeats + 1 },
+        });
+        return once(`api_key ${caller.id}`, KEY_LINE_MS, count);
+      }
+      if (reading.reads === 'search') return append(entry);
+      const { actor, action, objectId, facts: { results: _, ...facts } = {} } = entry;
+      const key = JSON.stringify([actor, action, objectId, facts, reading.page]);
+      return once(key, ONE_LINE_MS, () => entry);
+    },
+  };
+}
+export type ReadAccess = ReturnType<typeof createReadAccess>;
+
+/** The line for a reading; null if it returns nothing stored about anybody else. */
+function entryOf(caller: Caller, { reads, batchId, kind }: Reading, results: number | null): AuditEntry | null {
+  const actor = actorOf(caller);
+  const viewed = { actor, action: 'verification.viewed', ...(batchId !== null && { objectId: batchId }) } as const;
+  switch (reads) {
+    case 'case':
+      return viewed;
+    case 'history':
+    case 'screening':
+    case 'result':
+      return { ...viewed, facts: { part: reads } };
+    case 'capture':
+      return { ...viewed, action: 'capture.viewed', facts: { kind: kind ?? '' } };
+    case 'list':
+      return { actor, action: 'verifications.listed', facts: { results: results ?? 0 } };
+    case 'search':
+      return { actor, action: 'verifications.searched', facts: { results: results ?? 0 } };
+    case 'tasks':
+    case 'decisions':
+      return { actor, action: 'verifications.listed', facts: { part: reads } };
+    case 'people':
+      return { actor, action: 'operators.listed' };
+    case 'own_run':
+    case 'own_input':
+    case 'nothing':
+      return null;
+  }
+}
