@@ -114,6 +114,7 @@ export const CASE_ENDPOINTS = {
     request: EraseRequest,
     response: Erasure,
     allow: 'erase_verifications',
+    stepUp: true,
   },
   /** Reviewers' decisions on a verification's hits, and what monitoring found since. */
   getScreeningReview: {
@@ -138,6 +139,7 @@ export const CASE_ENDPOINTS = {
     request: ResolveHitRequest,
     response: ScreeningReview,
     allow: 'review_hits',
+    stepUp: true,
   },
   /** Confirms or refuses another reviewer's proposal, or withdraws a decision. */
   settleResolution: {
@@ -150,6 +152,7 @@ export const CASE_ENDPOINTS = {
     request: SettleResolutionRequest,
     response: ScreeningReview,
     allow: 'review_hits',
+    stepUp: true,
   },
   /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
   getCapture: {

@@ -40,12 +40,27 @@ export const SESSION_ENDPOINTS = {
     operationId: 'api_v1_desk_unlock_create',
     tag: 'Desk',
     summary: 'Unlock a session with the password',
+    description: 'Ends the session and returns a new one with a new token, which expires at the same time.',
     method: 'POST',
     path: '/api/v1/desk/unlock/',
     request: desk.UnlockRequest,
     response: desk.Session,
     allow: 'use_session',
     anySession: true,
+  },
+  /** For endpoints with `stepUp`. */
+  confirmPassword: {
+    operationId: 'api_v1_desk_confirm_password_create',
+    tag: 'Desk',
+    summary: 'Confirm your password',
+    description:
+      'Needed before acts that return 403 with the code `STEP_UP_REQUIRED`. They are then open for 5 minutes after the last such act, ' +
+      'and at most 30 minutes after the password. Signing in and unlocking confirm the password too.',
+    method: 'POST',
+    path: '/api/v1/desk/confirm_password/',
+    request: desk.UnlockRequest,
+    response: desk.Operator,
+    allow: 'use_session',
   },
   lock: {
     operationId: 'api_v1_desk_lock_create',

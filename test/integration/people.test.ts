@@ -105,6 +105,7 @@ test('a new operator sets their own password before anything else, and a reset o
   expect(changes).toEqual([
     { action: 'operator.created', facts: { role: 'administrator' } },
     { action: 'operator.created', facts: { role: 'operator' } },
+    { action: 'operator.password_refused', facts: {} },
     { action: 'operator.password_set', facts: {} },
     { action: 'operator.role_changed', facts: { role: 'administrator' } },
     { action: 'operator.password_reset', facts: {} },

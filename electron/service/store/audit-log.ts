@@ -46,6 +46,8 @@ export const AUDIT_ACTIONS = [
   'operator.password_set',
   'operator.disabled',
   'operator.enabled',
+  'operator.password_confirmed',
+  'operator.password_refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,3 +1,4 @@
+import { createSteadyClock } from '#shared/domain/steady-clock.ts';
 import type { OnStep } from '../run-steps.ts';
 import { createAuditChains, joinAuditChains, nodeOf, registeredNodes } from './audit-chains.ts';
 import type { Environment } from './environment.ts';
@@ -8,6 +9,7 @@ import { readerOf, writerOf } from './handles.ts';
 import type { Keystore } from './keystore.ts';
 import type { PasswordCost } from './passwords.ts';
 import { PASSWORD_COST } from './passwords.ts';
+import { startOfSteadyTime } from './sessions.ts';
 import { openDatabase } from './sqlite/database.ts';
 import { openProblem } from './sqlite/problems.ts';
 import type { Store } from './store.ts';
@@ -21,6 +23,8 @@ export type StoreOptions = {
   /** The work of hashing a new password. Tests of other things make it cheap. */
   readonly passwordCost?: PasswordCost;
   readonly now?: () => Date;
+  /** Milliseconds since any moment, which nobody can set. */
+  readonly elapsedMs?: () => number;
   readonly onStep?: OnStep;
 };
 
@@ -37,11 +41,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const node = await database.read(nodeOf);
     if (!(await database.read((rows) => registeredNodes(rows, vault))).includes(node))
       await database.write((rows) => joinAuditChains(rows, vault, node));
+    const wallMs = () => now().getTime();
+    const startMs = await database.read((rows) => startOfSteadyTime(rows, vault, wallMs()));
+    const steadyMs = createSteadyClock(wallMs, options.elapsedMs ?? (() => performance.now()), startMs);
     const tools: Tools = {
       vault,
       node,
       passwordCost: options.passwordCost ?? PASSWORD_COST,
       now,
+      steadyNow: () => new Date(steadyMs()),
       step: (step) => options.onStep?.(step),
     };
     const store: Store = {
