@@ -18,7 +18,8 @@ export const SESSION_ENDPOINTS = {
     operationId: 'api_v1_desk_set_up_create',
     tag: 'Desk',
     summary: 'Create the first administrator',
-    description: 'Works only once. Returns 409 if any operator exists.',
+    description:
+      'Works only once. Returns 409 if any operator exists, and 400 for a password that is common or easy to guess.',
     method: 'POST',
     path: '/api/v1/desk/set_up/',
     request: desk.SetUpRequest,
@@ -99,7 +100,7 @@ export const SESSION_ENDPOINTS = {
     tag: 'Desk',
     summary: 'Set your own password',
     description:
-      'Ends your sessions and starts a new one. A session that began with a one-time password can do nothing else.',
+      'Ends your sessions and starts a new one. Returns 400 for a password that is common or easy to guess. A session that began with a one-time password can do nothing else.',
     method: 'POST',
     path: '/api/v1/desk/set_password/',
     allow: 'use_session',

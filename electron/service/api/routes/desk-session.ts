@@ -18,6 +18,7 @@ import type { OperatorPrincipal } from '../authentication.ts';
 import { actorOf, bearerToken } from '../authentication.ts';
 import { createDemoSession } from '../demo-session.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
+import { requireStrongPassword } from '../require-strong-password.ts';
 import type { Route, RouteRequest } from '../routing.ts';
 
 /** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
@@ -67,6 +68,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
       });
     }
     const { name, username, password } = request;
+    await requireStrongPassword(password, request);
     return jsonAnswer(
       await openSession(
         deps.store,
@@ -96,6 +98,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
 
   async function setPassword({ input, principal }: RouteRequest<'setPassword'>): Promise<Response> {
     const proved = await provePassword(principal, input.current_password, null);
+    await requireStrongPassword(input.password, proved);
     return jsonAnswer(await openSession(deps.store, await setOwnPassword(deps.store, proved, input.password)));
   }
 
