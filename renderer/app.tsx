@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess, useMay } from './access/access.ts';
+import { useStepUp } from './access/step-up.ts';
+import { StepUpDialog } from './access/step-up-dialog.tsx';
 import { useIdleLock } from './access/use-idle-lock.ts';
 import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
@@ -33,6 +35,7 @@ export function App() {
   const locked = useAccess((access) => access.locked);
   const hasEnded = useAccess((access) => access.hasEnded);
   const passwordDue = useAccess((access) => access.passwordDue);
+  const question = useStepUp((stepUp) => stepUp.question);
   const isDemo = status.data?.environment === 'demo';
   const demoSession = status.data?.demo_session;
   useIdleLock(status.isSuccess && !isDemo);
@@ -65,6 +68,7 @@ export function App() {
       <Layout status={status.data ?? null} isReachable={status.error === null}>
         <ErrorBoundary>{screen}</ErrorBoundary>
       </Layout>
+      {question ? <StepUpDialog onAnswer={question.answer} /> : null}
       {locked ? <LockScreen isDemo={isDemo} /> : null}
     </>
   );

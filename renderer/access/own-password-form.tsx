@@ -9,7 +9,7 @@ import { CheckedForm } from '../ui/checked-form.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
 import { SecretInput } from '../ui/secret-input.tsx';
-import { adoptSession } from './access.ts';
+import { adoptSession, useAccess } from './access.ts';
 
 type OwnPasswordFormProps = {
   /** Label of the password that is replaced. */
@@ -20,6 +20,7 @@ type OwnPasswordFormProps = {
 /** Replaces the operator's own password. The service ends their other sessions. */
 export function OwnPasswordForm({ currentLabel, onDone }: OwnPasswordFormProps) {
   const { t } = useTranslation();
+  const operator = useAccess((access) => access.operator);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
   const checkSchema = schemaResolver(SetPasswordRequest, { sync: true });
@@ -48,7 +49,11 @@ export function OwnPasswordForm({ currentLabel, onDone }: OwnPasswordFormProps) 
   return (
     <CheckedForm form={form} onSubmit={(values) => void setPassword(values)}>
       <SecretInput label={currentLabel} autoComplete="current-password" {...form.getInputProps('current_password')} />
-      <NewPasswordInput label={t('set_password.password')} {...form.getInputProps('password')} />
+      <NewPasswordInput
+        label={t('set_password.password')}
+        names={operator ? [operator.name, operator.username] : []}
+        {...form.getInputProps('password')}
+      />
       <SecretInput
         label={t('set_up.password_again')}
         autoComplete="new-password"

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { createSteadyClock } from '#shared/domain/steady-clock.ts';
 import { call } from '../api/client.ts';
 import { useAccess } from './access.ts';
 import { lockDesk } from './lock-and-unlock.ts';
@@ -19,14 +20,16 @@ export function useIdleLock(isOn: boolean): void {
   useHotkeys([['alt+L', () => void (isOn && lockDesk())]], []);
   useEffect(() => {
     if (!isWatching) return;
-    let inputAt = Date.now();
-    let keptAt = Date.now();
+    // Setting the clock back must not keep the page open.
+    const nowMs = createSteadyClock(Date.now, () => performance.now());
+    let inputAt = nowMs();
+    let keptAt = nowMs();
     const note = () => {
-      inputAt = Date.now();
+      inputAt = nowMs();
     };
     for (const name of INPUTS) window.addEventListener(name, note, { passive: true, capture: true });
     const timer = setInterval(() => {
-      const now = Date.now();
+      const now = nowMs();
       if (now - inputAt >= idleTimeoutMs) return void lockDesk();
       if (inputAt > keptAt && now - keptAt >= Math.min(KEEP_ALIVE_MS, idleTimeoutMs / 2)) {
         keptAt = now;

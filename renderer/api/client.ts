@@ -9,6 +9,7 @@ import { ErrorResponse } from '#shared/contract/problem.ts';
 import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
 import { IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
 import { lockPage, useAccess } from '../access/access.ts';
+import { askToConfirm } from '../access/step-up.ts';
 import { ApiError } from './api-error.ts';
 
 type Endpoints = typeof endpoints;
@@ -31,12 +32,25 @@ const READING_TIMEOUT_MS = 30_000;
 /** An answer to an older frame is useless. */
 const LIVE_FRAME_TIMEOUT_MS = 4_000;
 
-/** Calls one endpoint and parses its answer. Rejects only with `ApiError`. A 401 locks the page. */
+/**
+ * Calls one endpoint and parses its answer. Rejects only with `ApiError`. A 401 locks the page. If the service wants the password
+ * confirmed first, the page asks for it and sends the call once more; it rejects if the operator cancels.
+ */
 export async function call<N extends JsonEndpointName>(
   name: N,
   body: Body<N>,
   options: CallOptions = {},
 ): Promise<Answer<N>> {
+  try {
+    return await callOnce(name, body, options);
+  } catch (error) {
+    const isStepUp = error instanceof ApiError && error.code === 'STEP_UP_REQUIRED';
+    if (!isStepUp || !(await askToConfirm())) throw error;
+    return callOnce(name, body, options);
+  }
+}
+
+async function callOnce<N extends JsonEndpointName>(name: N, body: Body<N>, options: CallOptions): Promise<Answer<N>> {
   const endpoint = endpoints[name];
   const response = await send(addressOf(endpoint.path, options), {
     method: endpoint.method,
@@ -44,7 +58,7 @@ export async function call<N extends JsonEndpointName>(
     headers: body === null ? {} : { 'Content-Type': 'application/json' },
     signal: deadline(CALL_TIMEOUT_MS, options.signal),
     // A wrong password is a 401 too, and says nothing about the session.
-    locksOn401: endpoint.allow !== 'public' && !('anySession' in endpoint),
+    locksOn401: endpoint.allow !== 'public' && !('anySession' in endpoint) && name !== 'confirmPassword',
   });
   return parseAnswer(endpoint.response as unknown as z.ZodType<Answer<N>>, response);
 }

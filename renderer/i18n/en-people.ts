@@ -56,6 +56,14 @@ export const PEOPLE_TEXTS = {
   one_time_done: 'I have handed it over',
 } as const;
 
+/** The texts of the dialog that asks for the password before an act that needs it. */
+export const STEP_UP_TEXTS = {
+  title: 'Confirm it is you',
+  text: 'This step needs your password. Nothing you entered is lost.',
+  password: 'Password',
+  confirm: 'Confirm',
+} as const;
+
 /** The texts of the screen where an operator sets their own password. */
 export const SET_PASSWORD_TEXTS = {
   title: 'Set your own password',

@@ -16,7 +16,7 @@ import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
-import { PEOPLE_TEXTS, SET_PASSWORD_TEXTS } from './en-people.ts';
+import { PEOPLE_TEXTS, SET_PASSWORD_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
 import { POLICY_TEXTS } from './en-policy.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 
@@ -76,17 +76,19 @@ export const en = {
     username: 'User name',
     username_hint: '3 to 40 letters, digits, dots, dashes or underscores',
     password: 'Password',
-    password_hint: 'At least {{min}} characters. A sentence of several words is strong and easy to remember.',
+    password_hint: 'At least {{min}} characters, better 15 or more. Several unrelated words are easy to remember.',
     password_again: 'Repeat password',
     password_differs: 'The passwords do not match.',
     code: 'Set-up code',
     code_hint: 'Shown in the window where Countersign was started',
     code_missing: 'Enter the set-up code.',
     create: 'Create administrator',
-    strength_0: 'Too short',
-    strength_1: 'Weak: add more words',
-    strength_2: 'Fair',
-    strength_3: 'Strong',
+    strength_short: 'Too short',
+    strength_common: 'Too common: choose several unrelated words',
+    strength_personal: 'Too easy to guess: leave names out',
+    strength_guessable: 'Too easy to guess: add unrelated words',
+    strength_strong: 'Strong',
+    strength_very_strong: 'Very strong',
     strength: 'Password strength',
   },
   sign_in: {
@@ -383,6 +385,7 @@ export const en = {
   history: HISTORY_TEXTS,
   people: PEOPLE_TEXTS,
   set_password: SET_PASSWORD_TEXTS,
+  step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,

@@ -1,20 +1,23 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { Progress } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH_MIN } from '#shared/contract/desk.ts';
-import { passwordStrength } from './password-strength.ts';
+import type { PasswordRating } from '#shared/domain/password/rate-password.ts';
+import { ratePassword } from '#shared/domain/password/rate-password.ts';
 import { SecretInput } from './secret-input.tsx';
-
-const STRENGTH_COLOUR = ['red', 'orange', 'yellow', 'green'] as const;
 
 type NewPasswordInputProps = Omit<PasswordInputProps, 'value' | 'description' | 'autoComplete'> & {
   value?: string | undefined;
+  /** The person's own names, which make a password easy to guess. */
+  names: readonly string[];
 };
 
-/** Asks for a new password and says how strong it is. */
-export function NewPasswordInput({ value = '', ...input }: NewPasswordInputProps) {
+/** Asks for a new password and says how strong it is, as the service will judge it. */
+export function NewPasswordInput({ value = '', names, ...input }: NewPasswordInputProps) {
   const { t } = useTranslation();
-  const strength = passwordStrength(value);
+  const rating = usePasswordRating(value, names);
+  const strength = rating && strengthOf(value, rating);
   return (
     <div>
       <SecretInput
@@ -23,13 +26,13 @@ export function NewPasswordInput({ value = '', ...input }: NewPasswordInputProps
         value={value}
         {...input}
       />
-      {value === '' ? null : (
+      {strength === null ? null : (
         <>
           <Progress
             mt="xs"
             size="sm"
-            value={(strength + 1) * 25}
-            color={STRENGTH_COLOUR[strength]}
+            value={SHOWN[strength].percent}
+            color={SHOWN[strength].colour}
             aria-label={t('set_up.strength')}
           />
           <output style={{ fontSize: '0.875rem' }}>{t(`set_up.strength_${strength}`)}</output>
@@ -37,4 +40,36 @@ export function NewPasswordInput({ value = '', ...input }: NewPasswordInputProps
       )}
     </div>
   );
+}
+
+const SHOWN = {
+  short: { percent: 20, colour: 'red' },
+  common: { percent: 20, colour: 'red' },
+  personal: { percent: 40, colour: 'orange' },
+  guessable: { percent: 40, colour: 'orange' },
+  strong: { percent: 75, colour: 'green' },
+  very_strong: { percent: 100, colour: 'green' },
+} as const;
+
+function strengthOf(password: string, { score, weakness }: PasswordRating): keyof typeof SHOWN {
+  if (password.length < PASSWORD_LENGTH_MIN) return 'short';
+  return weakness ?? (score === 4 ? 'very_strong' : 'strong');
+}
+
+/** Null for an empty field, until the first rating, and if the lists cannot be loaded; the service decides anyway. */
+function usePasswordRating(password: string, names: readonly string[]): PasswordRating | null {
+  const [rating, setRating] = useState<PasswordRating | null>(null);
+  const allNames = names.join('\n');
+  useEffect(() => {
+    let isCurrent = true;
+    const rated = password === '' ? Promise.resolve(null) : ratePassword(password, allNames.split('\n'));
+    rated.then(
+      (found) => isCurrent && setRating(found),
+      () => isCurrent && setRating(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, allNames]);
+  return rating;
 }

@@ -123,6 +123,7 @@ export const CASE_ENDPOINTS = {
     response: Erasure,
     allow: 'erase_verifications',
     reads: 'nothing',
+    stepUp: true,
   },
   /** Reviewers' decisions on a verification's hits, and what monitoring found since. */
   getScreeningReview: {
@@ -149,6 +150,7 @@ export const CASE_ENDPOINTS = {
     response: ScreeningReview,
     allow: 'review_hits',
     reads: 'screening',
+    stepUp: true,
   },
   /** Confirms or refuses another reviewer's proposal, or withdraws a decision. */
   settleResolution: {
@@ -162,6 +164,7 @@ export const CASE_ENDPOINTS = {
     response: ScreeningReview,
     allow: 'review_hits',
     reads: 'screening',
+    stepUp: true,
   },
   /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
   getCapture: {

@@ -6,6 +6,8 @@ export const PROBLEM_STATUS = {
   RUN_FAILED: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  /** The operator has to confirm their password first. */
+  STEP_UP_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   IDEMPOTENCY_CONFLICT: 409,

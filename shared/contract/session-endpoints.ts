@@ -18,7 +18,8 @@ export const SESSION_ENDPOINTS = {
     operationId: 'api_v1_desk_set_up_create',
     tag: 'Desk',
     summary: 'Create the first administrator',
-    description: 'Works only once. Returns 409 if any operator exists.',
+    description:
+      'Works only once. Returns 409 if any operator exists, and 400 for a password that is common or easy to guess.',
     method: 'POST',
     path: '/api/v1/desk/set_up/',
     request: desk.SetUpRequest,
@@ -40,12 +41,27 @@ export const SESSION_ENDPOINTS = {
     operationId: 'api_v1_desk_unlock_create',
     tag: 'Desk',
     summary: 'Unlock a session with the password',
+    description: 'Ends the session and returns a new one with a new token, which expires at the same time.',
     method: 'POST',
     path: '/api/v1/desk/unlock/',
     request: desk.UnlockRequest,
     response: desk.Session,
     allow: 'use_session',
     anySession: true,
+  },
+  /** For endpoints with `stepUp`. */
+  confirmPassword: {
+    operationId: 'api_v1_desk_confirm_password_create',
+    tag: 'Desk',
+    summary: 'Confirm your password',
+    description:
+      'Needed before acts that return 403 with the code `STEP_UP_REQUIRED`. They are then open for 5 minutes after the last such act, ' +
+      'and at most 30 minutes after the password. Signing in and unlocking confirm the password too.',
+    method: 'POST',
+    path: '/api/v1/desk/confirm_password/',
+    request: desk.UnlockRequest,
+    response: desk.Operator,
+    allow: 'use_session',
   },
   lock: {
     operationId: 'api_v1_desk_lock_create',
@@ -84,7 +100,7 @@ export const SESSION_ENDPOINTS = {
     tag: 'Desk',
     summary: 'Set your own password',
     description:
-      'Ends your sessions and starts a new one. A session that began with a one-time password can do nothing else.',
+      'Ends your sessions and starts a new one. Returns 400 for a password that is common or easy to guess. A session that began with a one-time password can do nothing else.',
     method: 'POST',
     path: '/api/v1/desk/set_password/',
     allow: 'use_session',

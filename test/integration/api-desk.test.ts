@@ -114,8 +114,10 @@ describe('sessions', () => {
     expect((await locked.json()).error.code).toBe('UNAUTHENTICATED');
     expect((await call('unlock', { password: 'not the password' }, token)).status).toBe(401);
     expect((await call('getOperator', undefined, token)).status).toBe(401);
-    expect((await call('unlock', { password: ADMINISTRATOR.password }, token)).status).toBe(200);
-    expect((await call('getOperator', undefined, token)).status).toBe(200);
+    const unlocked = await call('unlock', { password: ADMINISTRATOR.password }, token);
+    const session = Session.parse(await unlocked.json());
+    expect((await call('getOperator', undefined, session.token)).status).toBe(200);
+    expect((await call('getOperator', undefined, token)).status).toBe(401);
   });
 
   test('end after twelve hours, even with the right password', async () => {

@@ -11,6 +11,7 @@ import { ErrorResponse } from '#shared/contract/problem.ts';
 import type { RequestContext } from '../../electron/service/api/api.ts';
 import { createApiKey, revokeApiKey } from '../../electron/service/store/api-keys.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
+import { STEP_UP_IDLE_MS } from '../../electron/service/store/sessions.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
@@ -37,7 +38,7 @@ const SCOPES: Readonly<Record<ApiScope, readonly Permission[]>> = {
   business: [],
 };
 
-type Result = 401 | 403 | 'answered';
+type Result = 401 | 403 | 'answered' | 'confirm first';
 type Row = {
   readonly who: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -78,7 +79,18 @@ function request({ method, path }: Endpoint, headers: Readonly<Record<string, st
 }
 
 beforeAll(async () => {
-  api = await openTemporaryApi();
+  let time = Date.parse('2026-11-23T10:00:00Z');
+  api = await openTemporaryApi({ now: () => new Date(time) });
+  const longAgo = await signedIn('administrator', 'long-ago');
+  for (let uses = 0; uses < 2; uses++) {
+    time += STEP_UP_IDLE_MS - 1;
+    await api.fetch(request(endpoints.getOperator, longAgo));
+  }
+  rows.push({
+    who: 'a session whose password was given long ago',
+    headers: longAgo,
+    expected: (endpoint) => (endpoint.stepUp ? 'confirm first' : 'answered'),
+  });
   // An administrator may start an update; there is nothing to download.
   writeFileSync(join(api.dataFolder, 'watchlists.json'), '{"lists":[]}');
   for (const role of Object.keys(ROLES) as OperatorRole[])
@@ -126,7 +138,9 @@ describe('the authorisation matrix', () => {
       for (const name of ORDER) {
         const endpoint: Endpoint = endpoints[name];
         const response = await api.fetch(request(endpoint, headers), context);
-        const refusal = response.status === 401 || response.status === 403 ? response.status : 'answered';
+        const status = response.status === 401 || response.status === 403 ? response.status : 'answered';
+        const code = status === 403 ? ErrorResponse.parse(await response.clone().json()).error.code : null;
+        const refusal = code === 'STEP_UP_REQUIRED' ? 'confirm first' : status;
         if (refusal !== expected(endpoint))
           wrong.push(`${name} by ${who}: ${response.status}, expected ${expected(endpoint)}`);
         if (refusal === 403)
@@ -158,6 +172,16 @@ describe('the authorisation matrix', () => {
           .map(([scope]) => scope),
       );
     }
+  });
+
+  test('the password is confirmed before erasing, deciding hits, and changing the policy or people; only people get there', () => {
+    const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
+    expect(stepUp.map(([name]) => name).sort()).toEqual([
+      ...['changePolicy', 'changeRole', 'createPerson', 'disablePerson', 'enablePerson', 'eraseVerification'],
+      ...['resetPassword', 'resolveHit', 'settleResolution'],
+    ]);
+    for (const [name, { allow }] of stepUp)
+      expect(allow === 'public' ? 'public' : PERMISSIONS[allow].scopes, name).toEqual([]);
   });
 
   test('a row without a permission does not compile', () => {

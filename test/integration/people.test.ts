@@ -70,6 +70,7 @@ test('a new operator sets their own password before anything else, and a reset o
   const change = (current: string, password: string) => ({ current_password: current, password });
   expect(await statusOf('setPassword', due.token, change(first, first))).toBe(400);
   expect(await statusOf('setPassword', due.token, change('not the password', OWN_PASSWORD))).toBe(401);
+  expect(await statusOf('setPassword', due.token, change(first, 'Countersign2026'))).toBe(400);
   const jo = await ask(Session, 'setPassword', due.token, change(first, OWN_PASSWORD));
   expect(jo.password_due).toBe(false);
   expect(await statusOf('getOperator', jo.token)).toBe(200);
@@ -105,6 +106,7 @@ test('a new operator sets their own password before anything else, and a reset o
   expect(changes).toEqual([
     { action: 'operator.created', facts: { role: 'administrator' } },
     { action: 'operator.created', facts: { role: 'operator' } },
+    { action: 'operator.password_refused', facts: {} },
     { action: 'operator.password_set', facts: {} },
     { action: 'operator.role_changed', facts: { role: 'administrator' } },
     { action: 'operator.password_reset', facts: {} },
@@ -112,6 +114,20 @@ test('a new operator sets their own password before anything else, and a reset o
     { action: 'operator.enabled', facts: {} },
   ]);
   expect(await verifyAuditLog(api.store)).toMatchObject({ ok: true });
+});
+
+test('set-up refuses passwords that are common or made of the own names, and says what to do', async () => {
+  api = await openTemporaryApi();
+  for (const [password, sentence] of [
+    ['password1234', 'Many people use'],
+    ['maria okello 1', 'Leave your names'],
+    ['aaaaaaaaaaaaaaaa', 'easy to guess'],
+  ] as const) {
+    const response = await call('setUp', null, { ...ADMINISTRATOR, password });
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.fields.password).toContain(sentence);
+  }
+  expect(await statusOf('setUp', null, ADMINISTRATOR)).toBe(200);
 });
 
 test('one enabled administrator always remains, whoever asks and however many ask at once', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../electron/service/store/operators.ts';
 import { PASSWORD_COST } from '../../electron/service/store/passwords.ts';
 import { withMac } from '../../electron/service/store/row-macs.ts';
-import { forgetSignInFailures, takeSignInAttempt } from '../../electron/service/store/sign-in-throttle.ts';
+import { forgetPasswordFailures, takePasswordAttempt } from '../../electron/service/store/sign-in-throttle.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
@@ -167,7 +167,7 @@ describe('failed sign-ins', () => {
     expect(await refusal('ghost')).toEqual(['UNAUTHENTICATED', undefined]);
     const [row] = await store.read((db) => db.selectFrom('sign_in_failures').select('username_hash').execute());
     for (let failure = 1; failure < 5; failure++)
-      expect(await takeSignInAttempt(store, row?.username_hash ?? '')).toBe(0);
+      expect(await takePasswordAttempt(store, row?.username_hash ?? '', 'sign_in')).toBe(0);
     expect(await refusal('Ghost')).toEqual(['RATE_LIMITED', 30]);
     expect(await refusal('another')).toEqual(['UNAUTHENTICATED', undefined]);
   });
@@ -180,7 +180,7 @@ describe('failed sign-ins', () => {
   });
 
   test('wait 15 minutes at most, even if the clock is set back by a year', async () => {
-    const wait = () => takeSignInAttempt(store, 'h');
+    const wait = () => takePasswordAttempt(store, 'h', 'sign_in');
     for (let failure = 0; failure < 40; failure++) {
       expect(await wait()).toBe(0);
       pass(15 * 60);
@@ -189,7 +189,7 @@ describe('failed sign-ins', () => {
     expect(await wait()).toBe(900);
     pass(-365 * 24 * 3600);
     expect(await wait()).toBe(900);
-    await store.write((tx) => forgetSignInFailures(tx, 'h'));
+    await store.write((tx) => forgetPasswordFailures(tx, 'h', 'sign_in'));
     expect(await wait()).toBe(0);
   });
 
@@ -198,7 +198,7 @@ describe('failed sign-ins', () => {
     const { username_hash } = await store.read((db) =>
       db.selectFrom('operators').select('username_hash').executeTakeFirstOrThrow(),
     );
-    for (let failure = 0; failure < 5; failure++) await takeSignInAttempt(store, username_hash);
+    for (let failure = 0; failure < 5; failure++) await takePasswordAttempt(store, username_hash, 'sign_in');
     const rows = Array.from({ length: 10_050 }, (_, index) => ({
       username_hash: `unknown-${String(index).padStart(5, '0')}`,
       failures: 1,
@@ -212,7 +212,7 @@ describe('failed sign-ins', () => {
           .values(rows.slice(start, start + 1000))
           .execute(),
       );
-    expect(await takeSignInAttempt(store, 'one-more')).toBe(0);
+    expect(await takePasswordAttempt(store, 'one-more', 'sign_in')).toBe(0);
     const left = await store.read((db) =>
       db.selectFrom('sign_in_failures').select('username_hash').orderBy('username_hash').execute(),
     );

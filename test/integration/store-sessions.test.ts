@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   changeRole,
   createPerson,
@@ -9,13 +9,16 @@ import type { Account } from '../../electron/service/store/operators.ts';
 import { createFirstOperator, findAccount, operatorOf } from '../../electron/service/store/operators.ts';
 import {
   closeSession,
+  confirmSession,
   findSession,
   lockSession,
   noteSessionUse,
+  noteStepUp,
   openSession,
   SESSION_IDLE_MS,
   SESSION_LIFE_MS,
   SESSION_USE_RESOLUTION_MS,
+  STEP_UP_IDLE_MS,
   unlockSession,
 } from '../../electron/service/store/sessions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
@@ -86,8 +89,35 @@ test('lock at the idle limit, which restarts with each use, and stay locked unti
   pass(1);
   await use(token);
   expect(await findSession(store, token)).toMatchObject({ locked: true });
-  expect(await unlockSession(store, token, maria)).toMatchObject({ token, operator: operatorOf(maria) });
-  expect(await findSession(store, token)).toMatchObject({ locked: false });
+  expect(await unlockSession(store, token, maria)).toMatchObject({ operator: operatorOf(maria) });
+});
+
+test('get a new token when they are unlocked, and keep their end', async () => {
+  const before = await openSession(store, maria);
+  await lockSession(store, before.token);
+  pass(1000);
+  expect(await unlockSession(store, before.token, jo)).toBeNull();
+  const after = await unlockSession(store, before.token, maria);
+  expect(after).toMatchObject({ expires_at: before.expires_at });
+  expect(await findSession(store, before.token)).toBeNull();
+  expect(await findSession(store, after?.token ?? '')).toMatchObject({ locked: false });
+  expect(await unlockSession(store, before.token, maria)).toBeNull();
+});
+
+test('stay confirmed 5 minutes after the last act that needs it, and at most 30 minutes after the password', async () => {
+  const { token } = await openSession(store, maria);
+  const isConfirmed = async () => (await findSession(store, token))?.isConfirmed;
+  for (let acts = 0; acts < 7; acts++) {
+    pass(STEP_UP_IDLE_MS - 1);
+    expect(await isConfirmed()).toBe(acts < 6);
+    await noteStepUp(store, token);
+  }
+  await confirmSession(store, token);
+  pass(STEP_UP_IDLE_MS - 1);
+  expect(await isConfirmed()).toBe(true);
+  pass(1);
+  await noteStepUp(store, token);
+  expect(await isConfirmed()).toBe(false);
 });
 
 test('write their use at most every 15 seconds', async () => {
@@ -154,9 +184,96 @@ test.each([
   ['end', () => ({ expires_at: '2030-01-01T00:00:00.000Z' })],
   ['last use', () => ({ used_at: '2030-01-01T00:00:00.000Z' })],
   ['lock', () => ({ locked: 0 })],
+  ['confirmation', () => ({ confirmed_at: '2030-01-01T00:00:00.000Z', stepped_up_at: '2030-01-01T00:00:00.000Z' })],
 ])('with an edited %s open nothing', async (_, edit) => {
   const { token } = await openSession(store, jo);
   await lockSession(store, token);
   await store.write((db) => db.updateTable('sessions').set(edit()).execute());
   expect(await findSession(store, token)).toBeNull();
+});
+
+test('whose row was copied before it ended and put back open nothing', async () => {
+  const signedOut = await openSession(store, maria);
+  const unlocked = await openSession(store, maria);
+  const stays = await openSession(store, maria);
+  const rows = await store.read((db) => db.selectFrom('sessions').selectAll().execute());
+  await closeSession(store, signedOut.token);
+  await unlockSession(store, unlocked.token, maria);
+  await store.write((db) => db.deleteFrom('sessions').execute());
+  await store.write((db) => db.insertInto('sessions').values(rows).execute());
+  expect(await findSession(store, signedOut.token)).toBeNull();
+  expect(await findSession(store, unlocked.token)).toBeNull();
+  expect(await findSession(store, stays.token)).not.toBeNull();
+  await openSession(store, maria);
+  expect(await findSession(store, signedOut.token)).toBeNull();
+});
+
+test.each([
+  ['altered', () => store.write((db) => db.updateTable('live_sessions').set({ operator_id: jo.id }).execute())],
+  ['removed', () => store.write((db) => db.deleteFrom('live_sessions').execute())],
+])('do not count when the list of live sessions was %s', async (_, edit) => {
+  const { token } = await openSession(store, maria);
+  await edit();
+  expect(await findSession(store, token)).toBeNull();
+});
+
+describe('under a clock that somebody sets', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  let elapsed = 0;
+  const both = (ms: number) => {
+    time += ms;
+    elapsed += ms;
+  };
+  const reopen = async () => {
+    await store.close();
+    elapsed = 0;
+    store = await folder.open({ now, elapsedMs: () => elapsed });
+  };
+  beforeEach(reopen);
+
+  test.each([
+    ['a minute', 60_000],
+    ['a day', DAY],
+  ])('%s back, they lock and end when they would have', async (_, back) => {
+    const { token } = await openSession(store, maria);
+    both(SESSION_IDLE_MS / 2);
+    time -= back;
+    both(SESSION_IDLE_MS / 2 - 1);
+    expect(await findSession(store, token)).toMatchObject({ locked: false });
+    both(1);
+    expect(await findSession(store, token)).toMatchObject({ locked: true, isConfirmed: false });
+    both(SESSION_LIFE_MS - SESSION_IDLE_MS);
+    expect(await findSession(store, token)).toBeNull();
+  });
+
+  test('forward, they lock at once, and nothing opens when it is set back again', async () => {
+    const { token } = await openSession(store, maria);
+    time += SESSION_IDLE_MS;
+    expect(await findSession(store, token)).toMatchObject({ locked: true, isConfirmed: false });
+    time += DAY;
+    expect(await findSession(store, token)).toBeNull();
+    time -= DAY + SESSION_IDLE_MS;
+    expect(await findSession(store, token)).toBeNull();
+  });
+
+  test('back before a restart, they are locked afterwards, and work again with the password', async () => {
+    const { token } = await openSession(store, maria);
+    both(60_000);
+    await use(token);
+    time -= 30_000;
+    await reopen();
+    expect(await findSession(store, token)).toMatchObject({ locked: true, isConfirmed: false });
+    const unlocked = await unlockSession(store, token, maria);
+    expect(await findSession(store, unlocked?.token ?? '')).toMatchObject({ locked: false });
+    time -= DAY;
+    await reopen();
+    expect(await findSession(store, unlocked?.token ?? '')).toMatchObject({ locked: true });
+  });
+
+  test('forward before a restart, they have ended', async () => {
+    const { token } = await openSession(store, maria);
+    time += DAY;
+    await reopen();
+    expect(await findSession(store, token)).toBeNull();
+  });
 });

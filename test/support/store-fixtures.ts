@@ -136,7 +136,13 @@ export function storeFolder(root = mkdtempSync(join(tmpdir(), 'countersign-store
   const databaseFile = join(data, 'countersign.db');
   const keystoreFile = join(root, 'keys', 'keystore.json');
   const open = (options?: Partial<StoreOptions>) =>
-    openStore({ databaseFile, keystore: fileKeystore(keystoreFile), passwordCost: CHEAP_PASSWORDS, ...options });
+    openStore({
+      databaseFile,
+      keystore: fileKeystore(keystoreFile),
+      passwordCost: CHEAP_PASSWORDS,
+      elapsedMs: () => (options?.now?.() ?? new Date()).getTime(),
+      ...options,
+    });
   return {
     root,
     data,

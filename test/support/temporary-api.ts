@@ -45,7 +45,13 @@ export async function openTemporaryApi(
   const keystore = fileKeystore(join(folder, 'key', 'kek.key'));
   const dataFolder = join(folder, 'data');
   const databaseFile = join(dataFolder, 'countersign.db');
-  const store = await openStore({ databaseFile, keystore, passwordCost: CHEAP_PASSWORDS, now });
+  const store = await openStore({
+    databaseFile,
+    keystore,
+    passwordCost: CHEAP_PASSWORDS,
+    now,
+    elapsedMs: () => now().getTime(),
+  });
   const logged: string[] = [];
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
   await putPolicyInForce(store, DEFAULT_POLICY, { kind: 'system', id: 'default-policy' });

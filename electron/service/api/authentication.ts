@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
 import { findAccount, operatorOf } from '../store/operators.ts';
 import type { Actor } from '../store/records.ts';
-import { closeSession, findSession, noteSessionUse } from '../store/sessions.ts';
+import { closeSession, findSession, noteSessionUse, noteStepUp } from '../store/sessions.ts';
 import { WITHOUT_KEY } from '../store/tenants.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
@@ -25,9 +25,9 @@ export const actorOf = ({ kind, id }: Caller): Actor => ({ kind, id });
 export type Authentication = {
   /**
    * The caller, who holds the endpoint's permission; null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known
-   * to call, and `FORBIDDEN` if the caller lacks the permission.
+   * to call, `FORBIDDEN` if the caller lacks the permission, and `STEP_UP_REQUIRED` if an operator has to confirm their password first.
    */
-  authorise(context: ApiContext, endpoint: Pick<Endpoint, 'allow' | 'anySession'>): Promise<Caller | null>;
+  authorise(context: ApiContext, endpoint: Pick<Endpoint, 'allow' | 'anySession' | 'stepUp'>): Promise<Caller | null>;
 };
 
 /**
@@ -94,8 +94,21 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
     return sandbox;
   }
 
+  /**
+   * A trusted host vouches for the operator it names, and nobody knows the password of the demo's operator. API keys and the
+   * command line never get here: they hold no permission of an endpoint with `stepUp`.
+   */
+  const needsConfirmation = (context: ApiContext) => deps.environment !== 'demo' && context.env?.actor === undefined;
+
+  async function requireConfirmation(context: ApiContext): Promise<void> {
+    const token = bearerToken(context);
+    if ((await findSession(deps.store, token))?.isConfirmed !== true)
+      throw new ServiceError('STEP_UP_REQUIRED', 'Confirm your password to do this.');
+    await noteStepUp(deps.store, token);
+  }
+
   return {
-    async authorise(context, { allow, anySession = false }) {
+    async authorise(context, { allow, anySession = false, stepUp = false }) {
       if (allow === 'public') return null;
       const caller =
         (await trusted(context)) ??
@@ -103,6 +116,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
         (await bySession(context, anySession)) ??
         withoutCredential({ allow });
       if (!isAllowed(caller, allow)) throw new ServiceError('FORBIDDEN', whatIsMissing(caller, allow));
+      if (stepUp && needsConfirmation(context)) await requireConfirmation(context);
       return caller;
     },
   };

@@ -59,6 +59,8 @@ export const AUDIT_ACTIONS = [
   'operators.listed',
   'api_key.results_read',
   'access.unusual_volume',
+  'operator.password_confirmed',
+  'operator.password_refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

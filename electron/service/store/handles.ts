@@ -10,6 +10,8 @@ export type Tools = {
   /** The node that this process writes as, whose audit chain it continues. */
   readonly node: string;
   now(): Date;
+  /** Never runs backwards, unlike `now`; for sessions. */
+  steadyNow(): Date;
   /** Reports a step named in `electron/service/run-steps.ts`. */
   step(step: Step): void;
 };

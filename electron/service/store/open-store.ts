@@ -1,3 +1,4 @@
+import { createSteadyClock } from '#shared/domain/steady-clock.ts';
 import type { OnStep } from '../run-steps.ts';
 import {
   areChainsBeforeTableSeals,
@@ -17,6 +18,7 @@ import type { Keystore } from './keystore.ts';
 import type { PasswordCost } from './passwords.ts';
 import { PASSWORD_COST } from './passwords.ts';
 import { addMissingMacs } from './row-macs.ts';
+import { startOfSteadyTime } from './sessions.ts';
 import type { Database } from './sqlite/database.ts';
 import { openDatabase } from './sqlite/database.ts';
 import { openProblem } from './sqlite/problems.ts';
@@ -33,6 +35,8 @@ export type StoreOptions = {
   /** The work of hashing a new password. Tests of other things make it cheap. */
   readonly passwordCost?: PasswordCost;
   readonly now?: () => Date;
+  /** Milliseconds since any moment, which nobody can set. */
+  readonly elapsedMs?: () => number;
   readonly onStep?: OnStep;
 };
 
@@ -52,11 +56,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     });
     const write = sealedWrites(database, vault);
     const node = await database.read(nodeOf);
+    const wallMs = () => now().getTime();
+    const startMs = await database.read((rows) => startOfSteadyTime(rows, vault, wallMs()));
+    const steadyMs = createSteadyClock(wallMs, options.elapsedMs ?? (() => performance.now()), startMs);
     const tools: Tools = {
       vault,
       node,
       passwordCost: options.passwordCost ?? PASSWORD_COST,
       now,
+      steadyNow: () => new Date(steadyMs()),
       step: (step) => options.onStep?.(step),
     };
     const isReady = await database.read(

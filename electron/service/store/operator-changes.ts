@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
 import { withMac } from './row-macs.ts';
 import { endSessions } from './sessions.ts';
-import { forgetSignInFailures } from './sign-in-throttle.ts';
+import { forgetPasswordFailures } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
 
 /** An account and the password to hand over, which is never stored and cannot be shown again. */
@@ -136,7 +136,9 @@ async function changeAccount(
     await tx.updateTable('operators').set(changed).where('id', '=', id).execute();
     if (profile.session_generation !== before.sessionGeneration) await endSessions(tx, id);
     // Failures with the old password must not delay a sign-in with the new one.
-    if (passwordRecord) await forgetSignInFailures(tx, hashUsername(store, before.username));
+    if (passwordRecord)
+      for (const purpose of ['sign_in', 'session'] as const)
+        await forgetPasswordFailures(tx, hashUsername(store, before.username), purpose);
     await appendAudit(tx, { ...entry, objectId: id });
     return openAccount(tx, changed);
   });

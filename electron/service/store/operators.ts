@@ -4,16 +4,18 @@ import type { Operator } from '#shared/contract/desk.ts';
 import { ONE_TIME_PASSWORD_HOURS } from '#shared/contract/people.ts';
 import { OperatorRole } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
+import type { AuditAction, AuditEntry } from './audit-log.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
 import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
+import type { PasswordPurpose } from './passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
-import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
+import { forgetPasswordFailures, takePasswordAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
 import { requireNeverFilled } from './table-seals.ts';
 
@@ -95,29 +97,68 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
 }
 
 /**
- * Returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same message after the same work whether
- * the user name or the password is wrong, with another message for an expired one-time password, and `RATE_LIMITED` with the seconds to wait after repeated failures.
+ * Signs in: returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same
+ * message after the same work whether the user name or the password is wrong, with another message for an expired one-time password,
+ * and `RATE_LIMITED` with the seconds to wait after repeated failures.
  */
 export async function authenticateOperator(store: Store, username: string, password: string): Promise<Account> {
   const usernameHash = hashUsername(store, username);
-  const waitSeconds = await takeSignInAttempt(store, usernameHash);
+  // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
+  const refused: PasswordAudit = { action: 'operator.sign_in_refused', actor: { kind: 'system', id: 'sign-in' } };
+  return provePassword(store, usernameHash, password, { purpose: 'sign_in', refused, proved: 'operator.signed_in' });
+}
+
+/**
+ * The same for somebody who is already signed in, whose failures are counted apart from sign-ins. The audit log names them, because
+ * their session does.
+ */
+export function confirmPassword(
+  store: Store,
+  operator: Operator,
+  password: string,
+  proved: 'operator.unlocked' | 'operator.password_confirmed' | null,
+): Promise<Account> {
+  const refused: PasswordAudit = {
+    action: 'operator.password_refused',
+    actor: { kind: 'operator', id: operator.id },
+  };
+  return provePassword(store, hashUsername(store, operator.username), password, {
+    purpose: 'session',
+    refused,
+    proved,
+  });
+}
+
+type PasswordAudit = Pick<AuditEntry, 'action' | 'actor'>;
+
+async function provePassword(
+  store: Store,
+  usernameHash: string,
+  password: string,
+  given: {
+    readonly purpose: PasswordPurpose;
+    readonly refused: PasswordAudit;
+    /** Null if the change that follows is what the log records. */
+    readonly proved: AuditAction | null;
+  },
+): Promise<Account> {
+  const { purpose, refused, proved } = given;
+  const waitSeconds = await takePasswordAttempt(store, usernameHash, purpose);
   if (waitSeconds > 0)
-    throw new ServiceError('RATE_LIMITED', 'Too many failed sign-ins. Wait before trying again.', {
+    throw new ServiceError('RATE_LIMITED', 'Too many wrong passwords. Wait before trying again.', {
       retryAfterSeconds: waitSeconds,
     });
   const row = await store.read((reader) =>
     reader.selectFrom('operators').selectAll().where('username_hash', '=', usernameHash).executeTakeFirst(),
   );
-  // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
-  const auditRefusal = () =>
-    recordAudit(store, {
-      actor: { kind: 'system', id: 'sign-in' },
-      action: 'operator.sign_in_refused',
-      ...(row ? { objectId: row.id } : {}),
-    });
-  if (!(await isPassword(password, row ? await openPassword(store, row) : null, store.passwordCost)) || !row) {
+  const auditRefusal = () => recordAudit(store, { ...refused, ...(row ? { objectId: row.id } : {}) });
+  const record = row ? await openPassword(store, row) : null;
+  if (!(await isPassword(password, record, store.passwordCost, purpose)) || !row) {
     await auditRefusal();
-    throw new ServiceError('UNAUTHENTICATED', 'The user name or password is wrong.');
+    throw new ServiceError(
+      'UNAUTHENTICATED',
+      purpose === 'sign_in' ? 'The user name or password is wrong.' : 'The password is wrong.',
+    );
   }
   const account = await openAccount(store, row);
   if (account.disabledAt !== null) {
@@ -133,12 +174,9 @@ export async function authenticateOperator(store: Store, username: string, passw
     );
   }
   await store.write(async (tx) => {
-    await forgetSignInFailures(tx, usernameHash);
-    await appendAudit(tx, {
-      actor: { kind: 'operator', id: row.id },
-      action: 'operator.signed_in',
-      objectId: row.id,
-    });
+    await forgetPasswordFailures(tx, usernameHash, purpose);
+    if (proved !== null)
+      await appendAudit(tx, { actor: { kind: 'operator', id: row.id }, action: proved, objectId: row.id });
   });
   return account;
 }

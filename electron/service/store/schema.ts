@@ -221,14 +221,17 @@ export type Schema = {
     used_at: string;
     /** 0 or 1. */
     locked: number;
+    /** When the password was last given. */
+    confirmed_at: string;
+    /** When the session last did something that needs a confirmed password. */
+    stepped_up_at: string;
     mac: string;
   };
-  sign_in_failures: {
-    username_hash: string;
-    failures: number;
-    blocked_until: string | null;
-    last_failed_at: string;
-  };
+  /** Which sessions of an operator count; see `live-sessions.ts`. */
+  live_sessions: { operator_id: string; token_hashes: string; mac: string };
+  sign_in_failures: PasswordFailures;
+  /** Failures of people who already have a session: to unlock it, to confirm a password or to replace it. */
+  session_password_failures: PasswordFailures;
   /** Imported watchlist versions. `sealed_summary` holds everything else about them and a copy of these columns. */
   watchlist_versions: {
     id: string;
@@ -256,4 +259,11 @@ export type Schema = {
     /** See `row-macs.ts`. */
     mac: string;
   };
+};
+
+type PasswordFailures = {
+  username_hash: string;
+  failures: number;
+  blocked_until: string | null;
+  last_failed_at: string;
 };

@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#shared/contract/desk.ts';
 import type { Readable, Tools, Writer } from './handles.ts';
+import { changeLiveSessions, isLiveSession } from './live-sessions.ts';
 import type { Account } from './operators.ts';
 import { operatorOf } from './operators.ts';
+import type { RowReader } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
+import type { Vault } from './vault.ts';
 
 /** Our own figures for a shared desk, within NIST SP 800-63B's limits for AAL2 (24 h in total, 1 h idle). */
 export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 5 * 60 * 1000;
 /** Use is stored this coarsely, because a write for every request would cost too much; a session may lock earlier by it. */
 export const SESSION_USE_RESOLUTION_MS = 15_000;
+/**
+ * What needs a confirmed password may be done this long after the password or after the last such act, so that a reviewer
+ * can decide many hits in a row; at most the longer time after the password. Our own figures.
+ */
+export const STEP_UP_IDLE_MS = 5 * 60 * 1000;
+export const STEP_UP_LIFE_MS = 30 * 60 * 1000;
 /** A desk has one window; the rest is for browsers opened twice. The least recently used session ends first. */
 const SESSION_LIMITS = { perOperator: 10, total: 1000 };
 
@@ -26,65 +35,109 @@ export type SessionLookup = {
   /** `sessionGeneration` of the account at sign-in. */
   readonly generation: number;
   readonly usedAt: number;
+  /** The password was given recently enough to do what needs it. */
+  readonly isConfirmed: boolean;
 };
 
 /** Signs an operator in. Only the keyed hash of the token is stored, so a copy of the database opens no session. */
 export async function openSession(store: Store, account: Account, limits = SESSION_LIMITS): Promise<Session> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const now = store.now();
-  const row = signed(store, {
-    token_hash: hashOf(store, token),
-    operator_id: account.id,
-    generation: account.sessionGeneration,
-    expires_at: new Date(now.getTime() + SESSION_LIFE_MS).toISOString(),
-    used_at: now.toISOString(),
-    locked: 0,
-  });
+  const expiresAt = new Date(store.steadyNow().getTime() + SESSION_LIFE_MS).toISOString();
+  const { token, row } = newSession(store, account, expiresAt);
   await store.write(async (tx) => {
     await makeRoom(tx, account.id, limits);
     await tx.insertInto('sessions').values(row).execute();
+    await changeLiveSessions(tx, account.id, { started: [row.token_hash] });
   });
   return described(token, row, account);
 }
 
-/** Null if the token is unknown, its session has ended, or the row was altered. Does not count as use. */
+/** Null if the token is unknown, its session has ended, or the row was altered or put back. Does not count as use. */
 export async function findSession(from: Readable, token: string): Promise<SessionLookup | null> {
   const row = await from.read((reader) => rowOf(reader, token));
   if (!row) return null;
-  const usedAt = Date.parse(row.used_at);
-  return { operatorId: row.operator_id, locked: isLocked(from, row), generation: row.generation, usedAt };
+  return {
+    operatorId: row.operator_id,
+    locked: isLocked(from, row),
+    generation: row.generation,
+    usedAt: Date.parse(row.used_at),
+    isConfirmed: isConfirmed(from, row),
+  };
 }
 
 /** Restarts the idle timeout of a session that was just found. */
 export async function noteSessionUse(store: Store, token: string, { usedAt }: SessionLookup): Promise<void> {
-  if (store.now().getTime() - usedAt < SESSION_USE_RESOLUTION_MS) return;
-  await changeSession(store, token, (row) => (isLocked(store, row) ? null : { used_at: store.now().toISOString() }));
+  if (store.steadyNow().getTime() - usedAt < SESSION_USE_RESOLUTION_MS) return;
+  await changeSession(store, token, (row) =>
+    isLocked(store, row) ? null : { used_at: store.steadyNow().toISOString() },
+  );
+}
+
+/** Restarts the time in which a confirmed session may do what needs the password. */
+export async function noteStepUp(store: Store, token: string): Promise<void> {
+  await changeSession(store, token, (row) =>
+    isConfirmed(store, row) ? { stepped_up_at: store.steadyNow().toISOString() } : null,
+  );
 }
 
 export async function lockSession(store: Store, token: string): Promise<void> {
   await changeSession(store, token, () => ({ locked: 1 }));
 }
 
-/** The caller has verified the account's password. Null if the session has ended meanwhile. */
+/** The caller has verified the account's password. False if the session has ended meanwhile. */
+export async function confirmSession(store: Store, token: string): Promise<boolean> {
+  const now = store.steadyNow().toISOString();
+  return (await changeSession(store, token, () => ({ confirmed_at: now, stepped_up_at: now }))) !== null;
+}
+
+/**
+ * The caller has verified the account's password. Ends the session and opens another one until the same time, so that a
+ * token that leaked before stays useless. Null if the session has ended meanwhile.
+ */
 export async function unlockSession(store: Store, token: string, account: Account): Promise<Session | null> {
-  const row = await changeSession(store, token, () => ({ locked: 0, used_at: store.now().toISOString() }));
-  return row?.operator_id === account.id ? described(token, row, account) : null;
+  return store.write(async (tx) => {
+    const before = await rowOf(tx, token);
+    if (before?.operator_id !== account.id) return null;
+    const { token: newToken, row } = newSession(tx, account, before.expires_at);
+    await tx.deleteFrom('sessions').where('token_hash', '=', before.token_hash).execute();
+    await tx.insertInto('sessions').values(row).execute();
+    await changeLiveSessions(tx, account.id, { ended: [before.token_hash], started: [row.token_hash] });
+    return described(newToken, row, account);
+  });
 }
 
 export async function closeSession(store: Store, token: string): Promise<void> {
-  await store.write((tx) => tx.deleteFrom('sessions').where('token_hash', '=', hashOf(tx, token)).execute());
+  await store.write(async (tx) => {
+    const hash = hashOf(tx, token);
+    const row = await tx.selectFrom('sessions').select('operator_id').where('token_hash', '=', hash).executeTakeFirst();
+    if (!row) return;
+    await tx.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+    await changeLiveSessions(tx, row.operator_id, { ended: [hash] });
+  });
+}
+
+/**
+ * When steady time starts: now, unless a session was used later than that. Then somebody set the clock back, and time
+ * starts late enough for every session to be locked.
+ */
+export async function startOfSteadyTime(rows: RowReader, vault: Vault, wallMs: number): Promise<number> {
+  const genuine = (await rows.selectFrom('sessions').selectAll().execute()).filter(
+    (row) => row.mac === macOf({ vault }, row),
+  );
+  const lastUse = Math.max(0, ...genuine.map(({ used_at }) => Date.parse(used_at)));
+  return lastUse > wallMs ? lastUse + SESSION_IDLE_MS : wallMs;
 }
 
 /** Ends all sessions of an operator, with the change that is the reason. */
 export async function endSessions(tx: Writer, operatorId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('operator_id', '=', operatorId).execute();
+  await tx.deleteFrom('live_sessions').where('operator_id', '=', operatorId).execute();
 }
 
 /** The row as it then is; null if the session has ended. `change` returns null to leave it. */
 async function changeSession(
   store: Store,
   token: string,
-  change: (row: Row) => Partial<Pick<Row, 'locked' | 'used_at'>> | null,
+  change: (row: Row) => Partial<Pick<Row, 'locked' | 'used_at' | 'confirmed_at' | 'stepped_up_at'>> | null,
 ): Promise<Row | null> {
   return store.write(async (tx) => {
     const row = await rowOf(tx, token);
@@ -96,23 +149,28 @@ async function changeSession(
   });
 }
 
-/** A genuine row that has not expired. */
+/** A genuine row of a session that has not ended. */
 async function rowOf(from: Readable, token: string): Promise<Row | null> {
   if (!TOKEN_PATTERN.test(token)) return null;
   const hash = hashOf(from, token);
   const row = await from.read((reader) =>
     reader.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
   );
-  if (!row || row.mac !== macOf(from, row) || from.now().getTime() >= Date.parse(row.expires_at)) return null;
-  return row;
+  if (!row || row.mac !== macOf(from, row) || from.steadyNow().getTime() >= Date.parse(row.expires_at)) return null;
+  return (await isLiveSession(from, row.operator_id, hash)) ? row : null;
 }
 
-const isLocked = ({ now }: Tools, { locked, used_at }: Row): boolean =>
-  locked === 1 || now().getTime() - Date.parse(used_at) >= SESSION_IDLE_MS;
+const isLocked = (tools: Tools, { locked, used_at }: Row): boolean =>
+  locked === 1 || sinceMs(tools, used_at) >= SESSION_IDLE_MS;
+
+const isConfirmed = (tools: Tools, { confirmed_at, stepped_up_at }: Row): boolean =>
+  sinceMs(tools, confirmed_at) < STEP_UP_LIFE_MS && sinceMs(tools, stepped_up_at) < STEP_UP_IDLE_MS;
+
+const sinceMs = ({ steadyNow }: Tools, time: string): number => steadyNow().getTime() - Date.parse(time);
 
 /** Drops expired sessions, then the least recently used ones, until one more fits. */
 async function makeRoom(tx: Writer, operatorId: string, limits: typeof SESSION_LIMITS): Promise<void> {
-  await tx.deleteFrom('sessions').where('expires_at', '<=', tx.now().toISOString()).execute();
+  await tx.deleteFrom('sessions').where('expires_at', '<=', tx.steadyNow().toISOString()).execute();
   const rows = await tx
     .selectFrom('sessions')
     .select(['token_hash', 'operator_id'])
@@ -121,7 +179,27 @@ async function makeRoom(tx: Writer, operatorId: string, limits: typeof SESSION_L
     .execute();
   const own = rows.filter(({ operator_id }) => operator_id === operatorId);
   const ended = [...own.slice(limits.perOperator - 1), ...rows.slice(limits.total - 1)];
-  for (const { token_hash } of ended) await tx.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+  for (const { token_hash, operator_id: operator } of ended) {
+    await tx.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+    await changeLiveSessions(tx, operator, { ended: [token_hash] });
+  }
+}
+
+/** A session whose password was just given. */
+function newSession(tools: Tools, account: Account, expiresAt: string): { token: string; row: Row } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = tools.steadyNow().toISOString();
+  const row = signed(tools, {
+    token_hash: hashOf(tools, token),
+    operator_id: account.id,
+    generation: account.sessionGeneration,
+    expires_at: expiresAt,
+    used_at: now,
+    locked: 0,
+    confirmed_at: now,
+    stepped_up_at: now,
+  });
+  return { token, row };
 }
 
 const described = (token: string, { expires_at }: Row, account: Account): Session => ({
@@ -134,10 +212,13 @@ const described = (token: string, { expires_at }: Row, account: Account): Sessio
 
 const signed = (tools: Tools, row: Omit<Row, 'mac'>): Row => ({ ...row, mac: macOf(tools, row) });
 
-const macOf = ({ vault }: Tools, row: Omit<Row, 'mac'>): string =>
+const macOf = ({ vault }: Pick<Tools, 'vault'>, row: Omit<Row, 'mac'>): string =>
   vault.keyedHash(
     'session-row',
-    JSON.stringify([row.token_hash, row.operator_id, row.generation, row.expires_at, row.used_at, row.locked]),
+    JSON.stringify([
+      ...[row.token_hash, row.operator_id, row.generation, row.expires_at, row.used_at, row.locked],
+      ...[row.confirmed_at, row.stepped_up_at],
+    ]),
   );
 
 const hashOf = ({ vault }: Tools, token: string): string => vault.keyedHash('session', token);

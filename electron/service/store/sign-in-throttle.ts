@@ -1,4 +1,5 @@
 import type { Writer } from './handles.ts';
+import type { PasswordPurpose } from './passwords.ts';
 import type { Store } from './store.ts';
 
 /** NIST SP 800-63B requires a limit on consecutive failures. We double the wait instead of locking the desk forever. */
@@ -8,6 +9,12 @@ const WAIT_MAX_SECONDS = 15 * 60;
 /** Rows for known and unknown user names. The unknown names with the oldest failures make room. */
 const ROWS_MAX = 10_000;
 
+/** Each purpose counts its own failures. */
+const FAILURES = {
+  sign_in: 'sign_in_failures',
+  session: 'session_password_failures',
+} as const;
+
 /** The wait after this many failures in a row: 5 → 30 s, 6 → 60 s … up to 15 minutes. */
 export function waitSecondsAfter(failures: number): number {
   if (failures < FAILURES_FREE) return 0;
@@ -15,15 +22,19 @@ export function waitSecondsAfter(failures: number): number {
 }
 
 /**
- * Counts a sign-in as failed before checking the password; a success clears the count. So parallel attempts, and attempts
+ * Counts an attempt as failed before checking the password; a success clears the count. So parallel attempts, and attempts
  * cut short by a kill, count too. Returns the seconds still to wait, or 0 if the attempt may proceed. A blocked attempt
  * does not count.
  */
-export async function takeSignInAttempt(store: Store, usernameHash: string): Promise<number> {
+export async function takePasswordAttempt(
+  store: Store,
+  usernameHash: string,
+  purpose: PasswordPurpose,
+): Promise<number> {
   return store.write(async (tx) => {
     const now = store.now();
     const standing = await tx
-      .selectFrom('sign_in_failures')
+      .selectFrom(FAILURES[purpose])
       .selectAll()
       .where('username_hash', '=', usernameHash)
       .executeTakeFirst();
@@ -39,18 +50,23 @@ export async function takeSignInAttempt(store: Store, usernameHash: string): Pro
       last_failed_at: now.toISOString(),
     };
     await tx
-      .insertInto('sign_in_failures')
+      .insertInto(FAILURES[purpose])
       .values({ username_hash: usernameHash, ...row })
       .onConflict((conflict) => conflict.column('username_hash').doUpdateSet(row))
       .execute();
-    if (!standing) await makeRoom(tx);
+    // Inside sessions there are only operators, whose number is bounded.
+    if (!standing && purpose === 'sign_in') await makeRoom(tx);
     return 0;
   });
 }
 
-/** Call after a successful sign-in. */
-export async function forgetSignInFailures(tx: Writer, usernameHash: string): Promise<void> {
-  await tx.deleteFrom('sign_in_failures').where('username_hash', '=', usernameHash).execute();
+/** Call after the right password. */
+export async function forgetPasswordFailures(
+  tx: Writer,
+  usernameHash: string,
+  purpose: PasswordPurpose,
+): Promise<void> {
+  await tx.deleteFrom(FAILURES[purpose]).where('username_hash', '=', usernameHash).execute();
 }
 
 async function makeRoom(tx: Writer): Promise<void> {

@@ -62,7 +62,11 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
           spellCheck={false}
           {...form.getInputProps('username')}
         />
-        <NewPasswordInput label={t('set_up.password')} {...form.getInputProps('password')} />
+        <NewPasswordInput
+          label={t('set_up.password')}
+          names={[form.values.name, form.values.username]}
+          {...form.getInputProps('password')}
+        />
         <SecretInput
           label={t('set_up.password_again')}
           autoComplete="new-password"

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgetSession, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { useVisit } from '../../../renderer/session/visit.ts';
-import { passwordStrength } from '../../../renderer/ui/password-strength.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
@@ -63,12 +62,35 @@ describe('set-up', () => {
   });
 
   it.each([
-    ['short', 0],
-    ['aaaaaaaaaaaaaaaa', 1],
-    ['abcdefghijklmnop', 1],
-    ['Winter-Berlin3', 2],
-    ['correct horse battery staple', 3],
-  ] as const)('rates %j as %i', (password, strength) => expect(passwordStrength(password)).toBe(strength));
+    ['short', 'Too short'],
+    ['password1234', 'Too common: choose several unrelated words'],
+    ['MaraLind2026', 'Too easy to guess: leave names out'],
+    ['aaaaaaaaaaaaaaaa', 'Too easy to guess: add unrelated words'],
+    ['Sommer2026!!', 'Strong'],
+    ['seven quiet grey herons', 'Very strong'],
+  ])('says in words how strong %j is', async (password, strength) => {
+    answerWith({ ...base, ...fresh });
+    renderPage(<App />);
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    expect(await screen.findByText(strength)).toBeTruthy();
+  });
+
+  it('shows beside the password why the service refuses it', async () => {
+    const weak = () => refusal(400, 'Choose a stronger password.', { fields: { password: 'Add unrelated words.' } });
+    answerWith({
+      ...base,
+      'GET /api/v1/desk/status/': () => json({ ...status, needs_set_up: true }),
+      'POST /api/v1/desk/set_up/': weak,
+    });
+    renderPage(<App />);
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
+    await userEvent.type(screen.getByLabelText('User name'), 'mara');
+    await userEvent.type(screen.getByLabelText('Password'), 'aaaaaaaaaaaa');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'aaaaaaaaaaaa');
+    await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
+    expect(await screen.findByText('Add unrelated words.')).toBeTruthy();
+  });
 });
 
 describe('sign-in', () => {

@@ -253,7 +253,14 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'startLiveCapture') statuses.push(503);
   if (name === 'setUp') statuses.push(403, 409);
   if (endpoint.allow === 'manage_people') statuses.push(409);
-  if (name === 'signIn' || name === 'unlock' || name === 'setUp' || name === 'setPassword') statuses.push(429);
+  if (
+    name === 'signIn' ||
+    name === 'unlock' ||
+    name === 'confirmPassword' ||
+    name === 'setUp' ||
+    name === 'setPassword'
+  )
+    statuses.push(429);
   return [...new Set(statuses)].sort((left, right) => left - right);
 }
 

@@ -3,14 +3,22 @@ import type { DeskStatus } from '#shared/contract/desk.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { setOwnPassword } from '../../store/operator-changes.ts';
-import { authenticateOperator, countOperators, createFirstOperator, operatorOf } from '../../store/operators.ts';
-import { closeSession, lockSession, openSession, unlockSession } from '../../store/sessions.ts';
+import type { Account } from '../../store/operators.ts';
+import {
+  authenticateOperator,
+  confirmPassword,
+  countOperators,
+  createFirstOperator,
+  operatorOf,
+} from '../../store/operators.ts';
+import { closeSession, confirmSession, lockSession, openSession, unlockSession } from '../../store/sessions.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
 import { actorOf, bearerToken } from '../authentication.ts';
 import { createDemoSession } from '../demo-session.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
+import { requireStrongPassword } from '../require-strong-password.ts';
 import type { Route, RouteRequest } from '../routing.ts';
 
 /** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
@@ -18,18 +26,20 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const perUsername = createRateLimiter(limits.signInPerUsername, deps.now);
   const overall = createRateLimiter(limits.signIn, deps.now);
+  /** Apart from sign-in: only holders of a session get here, and a flood of sign-ins must not keep a desk locked. */
+  const perSessionHolder = createRateLimiter(limits.signInPerUsername, deps.now);
   const demoSession = deps.environment === 'demo' ? createDemoSession(deps) : null;
 
-  async function verifyPassword(username: string, password: string) {
-    overall.take('all');
-    perUsername.take(username);
-    return await authenticateOperator(deps.store, username, password);
+  function provePassword(
+    operator: OperatorPrincipal,
+    password: string,
+    audited: 'operator.unlocked' | 'operator.password_confirmed' | null,
+  ): Promise<Account> {
+    perSessionHolder.take(operator.id);
+    return confirmPassword(deps.store, operator, password, audited);
   }
 
-  function audit(
-    action: 'operator.locked' | 'operator.unlocked' | 'operator.signed_out',
-    principal: OperatorPrincipal,
-  ): Promise<void> {
+  function audit(action: 'operator.locked' | 'operator.signed_out', principal: OperatorPrincipal): Promise<void> {
     return recordAudit(deps.store, { actor: actorOf(principal), action, objectId: principal.id });
   }
 
@@ -58,6 +68,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
       });
     }
     const { name, username, password } = request;
+    await requireStrongPassword(password, request);
     return jsonAnswer(
       await openSession(
         deps.store,
@@ -67,19 +78,27 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   }
 
   async function signIn({ input: { username, password } }: RouteRequest<'signIn'>): Promise<Response> {
-    return jsonAnswer(await openSession(deps.store, await verifyPassword(username, password)));
+    overall.take('all');
+    perUsername.take(username);
+    return jsonAnswer(await openSession(deps.store, await authenticateOperator(deps.store, username, password)));
   }
 
   async function unlock({ input, principal, context }: RouteRequest<'unlock'>): Promise<Response> {
-    const account = await verifyPassword(principal.username, input.password);
+    const account = await provePassword(principal, input.password, 'operator.unlocked');
     const session = await unlockSession(deps.store, bearerToken(context), account);
     if (session === null) throw sessionEnded();
-    await audit('operator.unlocked', principal);
     return jsonAnswer(session);
   }
 
+  async function confirm({ input, principal, context }: RouteRequest<'confirmPassword'>): Promise<Response> {
+    await provePassword(principal, input.password, 'operator.password_confirmed');
+    if (!(await confirmSession(deps.store, bearerToken(context)))) throw sessionEnded();
+    return jsonAnswer(operatorOf(principal));
+  }
+
   async function setPassword({ input, principal }: RouteRequest<'setPassword'>): Promise<Response> {
-    const proved = await verifyPassword(principal.username, input.current_password);
+    const proved = await provePassword(principal, input.current_password, null);
+    await requireStrongPassword(input.password, proved);
     return jsonAnswer(await openSession(deps.store, await setOwnPassword(deps.store, proved, input.password)));
   }
 
@@ -100,6 +119,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   route('setUp', setUp);
   route('signIn', signIn);
   route('unlock', unlock);
+  route('confirmPassword', confirm);
   route('setPassword', setPassword);
   route('lock', lock);
   route('signOut', signOut);

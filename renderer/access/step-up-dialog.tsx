@@ -1,0 +1,110 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SecretInput } from '../ui/secret-input.tsx';
+import { useCountdown } from '../ui/use-countdown.ts';
+import classes from './step-up-dialog.module.css';
+
+/** Mantine closes its dialogs on Escape wherever the focus is, unless the focused element asks it not to. */
+const KEEPS_OTHER_DIALOGS = { 'data-mantine-stop-propagation': true };
+
+type StepUpDialogProps = {
+  /** The password is confirmed, or the operator does not want to confirm it. */
+  onAnswer: (isConfirmed: boolean) => void;
+};
+
+/**
+ * Asks for the operator's password before an act that needs it. It opens in the browser's top layer, over whatever dialog or
+ * form the act comes from, and changes nothing there.
+ */
+export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setIsSending] = useState(false);
+  const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
+  const isPasswordWrong = error instanceof ApiError && error.status === 401;
+
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    input.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const confirm = async () => {
+    setIsSending(true);
+    setError(null);
+    try {
+      await call('confirmPassword', { password });
+      onAnswer(true);
+    } catch (cause) {
+      // Either the password is wrong or the session has ended. Any other request shows which, and locks the page.
+      if (cause instanceof ApiError && cause.status === 401) await call('getOperator', null).catch(() => {});
+      setError(cause);
+      setPassword('');
+      input.current?.focus();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') void confirm();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="step-up-title"
+      aria-describedby="step-up-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <form onSubmit={submit}>
+        <h2 id="step-up-title" className={classes.title}>
+          {t('step_up.title')}
+        </h2>
+        <p id="step-up-text" className={classes.text}>
+          {t('step_up.text')}
+        </p>
+        <Stack>
+          <SecretInput
+            ref={input}
+            label={t('step_up.password')}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...KEEPS_OTHER_DIALOGS}
+          />
+          {isPasswordWrong ? <Notice tone="bad" isUrgent title={t('lock.wrong_password')} /> : null}
+          {error && !isPasswordWrong ? <ErrorNotice error={error} /> : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => onAnswer(false)} {...KEEPS_OTHER_DIALOGS}>
+              {t('app.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={isSending}
+              disabled={password === '' || (waitSeconds ?? 0) > 0}
+              {...KEEPS_OTHER_DIALOGS}
+            >
+              {t('step_up.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </dialog>
+  );
+}
