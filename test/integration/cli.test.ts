@@ -312,10 +312,12 @@ describe('administration', () => {
 
     expect((await countersign('api-keys', 'revoke', String(made?.id), ...own())).status).toBe(0);
     expect((await countersign('api-keys', 'revoke', String(made?.id), ...own())).status).toBe(3);
-    const audit = await countersign('audit', 'verify', ...own());
+    const audit = await countersign('audit', 'verify', '--scrub', ...own());
     expect(audit.results).toEqual([
-      expect.objectContaining({ ok: true, entries: expect.any(Number), isDatabaseWhole: true }),
+      expect.objectContaining({ ok: true, entries: expect.any(Number), tables: [], isDatabaseWhole: true }),
     ]);
+    expect(audit.results[0]?.scrub).toMatchObject({ resumed: false, findings: [] });
+    expect(audit.stderr).toMatch(/Opened (\d+) of \1 records/);
     expect(audit.results[0]?.chains).toEqual([
       expect.objectContaining({ ok: true, headHash: audit.results[0]?.headHash }),
     ]);

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listApiKeys } from '../../electron/service/store/api-keys.ts';
@@ -8,14 +8,14 @@ import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
 import { monitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
 import { countOperators, createFirstOperator, listAccounts } from '../../electron/service/store/operators.ts';
-import { resolutionsOf, standingFor } from '../../electron/service/store/screening-resolutions.ts';
+import { resolutionsOf, settleResolution, standingFor } from '../../electron/service/store/screening-resolutions.ts';
 import type { ScrubProgress } from '../../electron/service/store/scrub.ts';
 import { scrub } from '../../electron/service/store/scrub.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { StoreError } from '../../electron/service/store/store-error.ts';
 import { UNNOTICED_COLUMNS, verifyTables } from '../../electron/service/store/table-seals.ts';
 import { fillEveryTable, TELLING_HIT_ID } from '../support/full-store.ts';
-import { aVerification, storeFolder } from '../support/store-fixtures.ts';
+import { aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
 /** Somebody edits the closed file with another program and has no key. The tables and columns come from SQLite itself. */
 const folder = storeFolder();
@@ -55,6 +55,8 @@ const GROUPS = () => [
 
 function edit<Result>(work: (sqlite: SqliteDatabase.Database) => Result): Result {
   copyFileSync(copy, folder.databaseFile);
+  // It would notice that the copy is older than what a test has written since.
+  rmSync(`${folder.databaseFile}-witness`, { force: true });
   const sqlite = new SqliteDatabase(folder.databaseFile);
   sqlite.pragma('foreign_keys = off');
   sqlite.exec('drop trigger audit_log_no_update; drop trigger audit_log_no_delete');
@@ -147,6 +149,33 @@ test.each(['one row', 'all rows'])('%s removed from a table: noticed, whichever 
   }
 });
 
+test('tables and seals brought back from an earlier copy do not fit the audit log', async () => {
+  edit(() => undefined);
+  await folder.use((store) => withdraw(store));
+  const sqlite = new SqliteDatabase(folder.databaseFile);
+  sqlite.pragma('foreign_keys = off');
+  sqlite.prepare('attach ? as earlier').run(copy);
+  const back = tables.map(({ name }) => name).filter((name) => !name.startsWith('audit_'));
+  for (const name of back)
+    sqlite.exec(`delete from main."${name}"; insert into main."${name}" select * from earlier."${name}"`);
+  sqlite.close();
+  await folder.use(async (store) => {
+    expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+    expect(await verifyTables(store)).toMatchObject([{ table: 'audit_heads', problem: 'altered' }]);
+  });
+});
+
+test('a column that a migration adds is sealed at the next opening, but hides no earlier edit', async () => {
+  const add = "alter table operators add column branch text not null default 'main'";
+  edit((sqlite) => void sqlite.exec(add));
+  await folder.use(async (store) => expect(await verifyTables(store)).toEqual([]));
+  edit((sqlite) => {
+    alter(sqlite, 'operators', 'created_at', otherThan);
+    sqlite.exec(add);
+  });
+  await folder.use(async (store) => expect(await verifyTables(store)).toMatchObject([{ table: 'operators' }]));
+});
+
 test('removing the operators does not bring set-up back', async () => {
   edit((sqlite) => sqlite.prepare('delete from operators').run());
   await folder.use(async (store) => {
@@ -192,6 +221,11 @@ test.each<[string, string, (store: Store) => Promise<unknown>]>([
     });
   });
 });
+
+async function withdraw(store: Store): Promise<void> {
+  const [standing] = await resolutionsOf(store, batchId);
+  await settleResolution(store, batchId, standing?.id ?? '', 'withdraw', SOMEBODY);
+}
 
 const erasedIds = (store: Store) =>
   store.read(async (db) => (await db.selectFrom('erasures').select('batch_id').execute()).map((row) => row.batch_id));

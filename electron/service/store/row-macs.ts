@@ -19,8 +19,8 @@ const TABLES = {
   [Table in keyof Schema]?: { id: keyof Schema[Table]; leftOut: readonly (keyof Schema[Table])[] };
 };
 
-export type MacTable = keyof typeof TABLES;
-export const MAC_TABLES = Object.keys(TABLES) as readonly MacTable[];
+type MacTable = keyof typeof TABLES;
+const MAC_TABLES = Object.keys(TABLES) as readonly MacTable[];
 
 type Keys = Pick<Tools, 'vault'>;
 type Columns = Readonly<Record<string, unknown>>;
