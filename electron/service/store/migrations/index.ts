@@ -14,6 +14,7 @@ import { jobs } from './0111-jobs.ts';
 import { auditChains } from './0120-audit-chains.ts';
 import { sessions } from './0121-sessions.ts';
 import { keyLimits } from './0122-key-limits.ts';
+import { unusualReading } from './0140-unusual-reading.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   auditChains,
   sessions,
   keyLimits,
+  unusualReading,
 ];
