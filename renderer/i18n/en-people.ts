@@ -5,7 +5,7 @@ export const PEOPLE_TEXTS = {
   shortcut: 'People (Alt+P)',
   unusual_title: 'Unusually many cases opened',
   unusual_line: '{{name}} opened more than {{count}} cases in one hour, on {{time}}.',
-  unusual_next: 'Ask them why. The audit log names every case.',
+  unusual_next: 'Ask them why. The audit log lists the cases they saw.',
   table: 'People',
   name: 'Name',
   role_column: 'Role',
