@@ -17,7 +17,12 @@ export const Person = Operator.extend({
 });
 export type Person = z.infer<typeof Person>;
 
-export const PeopleList = z.object({ people: z.array(Person) });
+/** A person who opened unusually many cases within an hour. */
+export const UnusualReading = z.object({ name: z.string(), at: z.iso.datetime(), cases: z.int() });
+export type UnusualReading = z.infer<typeof UnusualReading>;
+
+/** `unusual_reading` covers the last 30 days, newest first. */
+export const PeopleList = z.object({ people: z.array(Person), unusual_reading: z.array(UnusualReading) });
 export type PeopleList = z.infer<typeof PeopleList>;
 
 export const CreatePersonRequest = SetUpRequest.pick({ name: true, username: true }).extend({ role: OperatorRole });

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
+import { PeopleList } from '#shared/contract/people.ts';
+import { recordAudit } from '../../electron/service/store/audit-log.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { CONTRACT_PERSON } from '../support/api-contract.ts';
 import { SOMEBODY } from '../support/store-fixtures.ts';
@@ -71,6 +73,21 @@ test('what was refused or not found leaves no line, and a key that reads its res
     reader.selectFrom('audit_log').select(['facts']).where('action', '=', 'api_key.results_read').execute(),
   );
   expect(ofKeys).toEqual([{ facts: '{"reads":1}' }]);
+});
+
+test('administrators see who opened unusually many cases in the last 30 days', async () => {
+  const { send } = await openWithCase();
+  const person = await createOperator(
+    api.store,
+    { username: 'ben', name: 'Ben Curious', password: PASSWORD, role: 'operator' },
+    SOMEBODY,
+  );
+  const seen = async () =>
+    PeopleList.parse(await (await send('GET', endpoints.listPeople.path)).json()).unusual_reading;
+  expect(await seen()).toEqual([]);
+  const actor = { kind: 'operator', id: person.id } as const;
+  await recordAudit(api.store, { actor, action: 'access.unusual_volume', facts: { cases: 101, minutes: 60 } });
+  expect(await seen()).toEqual([{ name: 'Ben Curious', at: expect.any(String), cases: 101 }]);
 });
 
 test('an answer does not leave when its audit line cannot be written', async () => {

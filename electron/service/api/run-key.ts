@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
+import type { ApiDependencies } from './api-environment.ts';
+import type { Caller } from './authentication.ts';
 import type { ParsedRun } from './parse-run-body.ts';
 
 /** The batch id of a run: the caller's idempotency key if there is one, so that both sides share one id. */
@@ -14,6 +16,24 @@ export function batchIdOf(headerValue: string | undefined): string {
     throw new ServiceError('INVALID_REQUEST', message, { fields: { [IDEMPOTENCY_KEY_HEADER]: message } });
   }
   return key;
+}
+
+/**
+ * The batch id under which an API key's own run is stored. Usually the id it asks for; if that is another caller's, a keyed
+ * hash of both, so that neither a run nor a fetch tells whether somebody else has such a verification.
+ */
+export async function ownBatchId(
+  caller: Caller,
+  asked: string,
+  { runs, store }: Pick<ApiDependencies, 'runs' | 'store'>,
+): Promise<string> {
+  if (caller.kind !== 'api_key') return asked;
+  const runner = await runs.runnerOf(asked);
+  if (runner === null || (runner.kind === 'api_key' && runner.id === caller.id)) return asked;
+  const digits = store.vault.keyedHash('batch-id', `${caller.id} ${asked}`);
+  // Version 8 of a UUID: the rest is our own choice (RFC 9562).
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `8${digits.slice(15, 18)}`];
+  return [...parts, digits.slice(18, 30)].join('-');
 }
 
 /**

@@ -4,13 +4,14 @@ import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { Check } from '../checks/check.ts';
 import { composeUndecided } from '../response/compose-response.ts';
 import { ServiceError } from '../service-error.ts';
-import { eraseVerification, refuseErased } from '../store/erasures.ts';
+import { eraseVerification, findErasure, refuseErased } from '../store/erasures.ts';
 import type { Job } from '../store/job.ts';
 import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../store/job.ts';
 import { claimableJobs, claimJob, giveUpLeases, renewLease } from '../store/jobs.ts';
 import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import { completeVerification, recordRerun } from '../store/revise-outcome.ts';
 import type { Store } from '../store/store.ts';
+import { findRunner } from '../store/tenants.ts';
 import type { StoredForRerun } from '../store/verifications.ts';
 import { findForRerun, findUnfinished, findVerification, recordVerification } from '../store/verifications.ts';
 import type { KeptRecord } from '../verify/kept-record.ts';
@@ -332,6 +333,11 @@ export function createRunRegistry(
       const erasure = await eraseVerification(store, batchId, reason, actor);
       dependencies.knownFaces.forget(batchId);
       return erasure;
+    },
+    async runnerOf(batchId) {
+      const running = activeRuns.get(batchId)?.request?.actor;
+      if (running) return running;
+      return (await findRunner(store, batchId)) ?? (await findErasure(store, batchId))?.owner ?? null;
     },
     async progress(batchId, actor) {
       const running = activeRuns.get(batchId);

@@ -21,16 +21,22 @@ export async function tenantOf(from: Readable, actor: Actor): Promise<Tenant> {
   return (await keyGroup(from, actor.id)) ?? actor.id;
 }
 
-/** The tenant of a stored verification; null if there is none. */
-export async function tenantOfVerification(from: Readable, batchId: string): Promise<Tenant | null> {
+/** Who ran a stored verification first; null if there is none. */
+export async function findRunner(from: Readable, batchId: string): Promise<Actor | null> {
   const row = await from.read((reader) =>
     reader
       .selectFrom('verifications')
-      .select(['actor_kind', 'actor_id'])
+      .select(['actor_kind as kind', 'actor_id as id'])
       .where('batch_id', '=', batchId)
       .executeTakeFirst(),
   );
-  return row ? tenantOf(from, { kind: row.actor_kind, id: row.actor_id }) : null;
+  return row ?? null;
+}
+
+/** The tenant of a stored verification; null if there is none. */
+export async function tenantOfVerification(from: Readable, batchId: string): Promise<Tenant | null> {
+  const runner = await findRunner(from, batchId);
+  return runner && tenantOf(from, runner);
 }
 
 /** Whether a run by this actor is compared with the subjects of every tenant. */

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
 import { AddPerson } from './add-person.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { UnusualReadings } from './unusual-readings.tsx';
 
 /** Everyone who may sign in, for administrators. */
 export function PeopleScreen() {
@@ -33,6 +34,7 @@ export function PeopleScreen() {
       </p>
       {people.error ? <ErrorNotice error={people.error} onRetry={() => void people.refetch()} /> : null}
       {people.isPending && !people.error ? <p role="status">{t('app.loading')}</p> : null}
+      {people.data ? <UnusualReadings readings={people.data.unusual_reading} /> : null}
       {people.data ? <PeopleTable people={people.data.people} onDone={setSaid} /> : null}
       <Dialog opened={isAdding} onClose={close} title={t('people.create_title')}>
         <AddPerson onClose={close} />

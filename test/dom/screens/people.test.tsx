@@ -15,7 +15,7 @@ const ben = { ...own, id: crypto.randomUUID(), username: 'ben', name: 'Ben Ito',
 it('lists people with role and state, and disables one after asking', async () => {
   const disable = `POST /api/v1/desk/people/${ben.id}/disable/`;
   const requests = answerWith({
-    'GET /api/v1/desk/people/': () => json({ people: [own, ben] }),
+    'GET /api/v1/desk/people/': () => json({ people: [own, ben], unusual_reading: [] }),
     [disable]: () => json({ ...ben, disabled_at: '2026-11-23T05:00:00.000Z' }),
   });
   signIn();
@@ -26,6 +26,14 @@ it('lists people with role and state, and disables one after asking', async () =
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('Ben Ito can no longer sign in.')).toBeTruthy();
   expect(requests.some(({ method, path }) => `${method} ${path}` === disable)).toBe(true);
+});
+
+it('tells administrators who opened unusually many cases', async () => {
+  const unusual_reading = [{ name: 'Ben Ito', at: '2026-11-22T05:00:00.000Z', cases: 101 }];
+  answerWith({ 'GET /api/v1/desk/people/': () => json({ people: [own, ben], unusual_reading }) });
+  signIn();
+  renderPage(<PeopleScreen />);
+  expect(await screen.findByText(/^Ben Ito opened more than 100 cases in one hour, on Nov 22, 2026/)).toBeTruthy();
 });
 
 it('says why the people cannot be shown', async () => {
@@ -50,7 +58,7 @@ it('shows until when a one-time password works, and that one has expired', async
     { ...due, password_due_until: '2099-11-22T05:00:00.000Z' },
     { ...due, id: crypto.randomUUID(), name: 'Kim Roy', password_due_until: '2020-11-22T05:00:00.000Z' },
   ];
-  answerWith({ 'GET /api/v1/desk/people/': () => json({ people }) });
+  answerWith({ 'GET /api/v1/desk/people/': () => json({ people, unusual_reading: [] }) });
   signIn();
   renderPage(<PeopleScreen />);
   expect(await screen.findByRole('row', { name: /^Ben Ito .+ One-time password until Nov 22, 2099/ })).toBeTruthy();

@@ -9,6 +9,8 @@ import {
 } from '../../store/operator-changes.ts';
 import type { Account } from '../../store/operators.ts';
 import { listAccounts, operatorOf, passwordDueUntil } from '../../store/operators.ts';
+import { unusualReadings } from '../../store/unusual-reading.ts';
+import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
@@ -20,9 +22,14 @@ export function mountPeople(route: Route, { store }: ApiDependencies): void {
   const answerWithPassword = ({ account, oneTimePassword }: WithPassword): Response =>
     jsonAnswer({ person: described(account), one_time_password: oneTimePassword } satisfies PersonWithPassword);
 
-  route('listPeople', async () =>
-    jsonAnswer({ people: (await listAccounts(store)).map(described) } satisfies PeopleList),
-  );
+  route('listPeople', async () => {
+    const nameOf = createActorNames(store);
+    const unusual: PeopleList['unusual_reading'] = [];
+    for (const { actor, at, cases } of await unusualReadings(store))
+      unusual.push({ name: await nameOf(actor), at, cases });
+    const people = (await listAccounts(store)).map(described);
+    return jsonAnswer({ people, unusual_reading: unusual } satisfies PeopleList);
+  });
   route('createPerson', async ({ input, principal }) =>
     answerWithPassword(await createPerson(store, input, actorOf(principal))),
   );

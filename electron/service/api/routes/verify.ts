@@ -15,7 +15,7 @@ import type { ParsedRun } from '../parse-run-body.ts';
 import { parseRunBody } from '../parse-run-body.ts';
 import type { Route, RouteRequest } from '../routing.ts';
 import { createRunAllowance } from '../run-allowance.ts';
-import { batchIdOf, prefersAsync, requestHashOf } from '../run-key.ts';
+import { batchIdOf, ownBatchId, prefersAsync, requestHashOf } from '../run-key.ts';
 import { createUploadGate } from '../upload-gate.ts';
 
 /** The two operations of the spec: run a verification and get its result. */
@@ -24,13 +24,15 @@ export function mountVerify(route: Route, deps: ApiDependencies): void {
   const runAllowance = createRunAllowance(deps.store);
 
   async function run(request: RouteRequest<'runUserVerification'>): Promise<Response> {
-    const batchId = batchIdOf(request.context.req.header(IDEMPOTENCY_KEY_HEADER));
-    return runAllowance(request.principal, batchId, () => runAllowed(request, batchId));
+    const asked = batchIdOf(request.context.req.header(IDEMPOTENCY_KEY_HEADER));
+    const batchId = await ownBatchId(request.principal, asked, deps);
+    return runAllowance(request.principal, batchId, () => runAllowed(request, batchId, asked));
   }
 
   async function runAllowed(
     { principal, context }: RouteRequest<'runUserVerification'>,
     batchId: string,
+    asked: string,
   ): Promise<Response> {
     const actor = actorOf(principal);
     const operator = principal.kind === 'operator' ? principal : null;
@@ -54,8 +56,10 @@ export function mountVerify(route: Route, deps: ApiDependencies): void {
       },
       captures: live === null ? parsed.captures : [...parsed.captures, live.selfie],
     };
-    if (!prefersAsync(context.req.header('prefer'))) return jsonAnswer(await deps.runs.run(request));
-    return jsonAnswer(await deps.runs.accept(request), 200, { 'preference-applied': 'respond-async' });
+    if (!prefersAsync(context.req.header('prefer')))
+      return jsonAnswer({ ...(await deps.runs.run(request)), batch_id: asked });
+    const accepted = { ...(await deps.runs.accept(request)), batch_id: asked };
+    return jsonAnswer(accepted, 200, { 'preference-applied': 'respond-async' });
   }
 
   /**
@@ -72,7 +76,8 @@ export function mountVerify(route: Route, deps: ApiDependencies): void {
     throw new ServiceError('INVALID_REQUEST', message, { fields: { selfie: message } });
   }
 
-  async function getResult(caller: Caller, batchId: string): Promise<Response> {
+  async function getResult(caller: Caller, asked: string): Promise<Response> {
+    const batchId = await ownBatchId(caller, asked, deps);
     const stored = await findVerification(deps.store, batchId);
     if (stored === null) {
       const erasure = await findErasure(deps.store, batchId);
@@ -81,7 +86,7 @@ export function mountVerify(route: Route, deps: ApiDependencies): void {
     if (stored === null || !maySee(caller, stored.actor)) {
       throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
     }
-    return jsonAnswer(await withMonitoring(stored.outcome.response));
+    return jsonAnswer({ ...(await withMonitoring(stored.outcome.response)), batch_id: asked });
   }
 
   /** Adds what ongoing monitoring has found since; the decision itself never changes. */

@@ -17,6 +17,7 @@ import { keyLimits } from './0122-key-limits.ts';
 import { tableSeals } from './0130-table-seals.ts';
 import { rowMacs } from './0131-row-macs.ts';
 import { scrubProgress } from './0132-scrub-progress.ts';
+import { unusualReading } from './0140-unusual-reading.ts';
 import { confirmedSessions } from './0145-confirmed-sessions.ts';
 import type { Migration } from './migration.ts';
 
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   tableSeals,
   rowMacs,
   scrubProgress,
+  unusualReading,
   confirmedSessions,
 ];
