@@ -10,9 +10,6 @@ import { SecretInput } from '../ui/secret-input.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
 import classes from './step-up-dialog.module.css';
 
-/** Mantine closes its dialogs on Escape wherever the focus is, unless the focused element asks it not to. */
-const KEEPS_OTHER_DIALOGS = { 'data-mantine-stop-propagation': true };
-
 type StepUpDialogProps = {
   /** The password is confirmed, or the operator does not want to confirm it. */
   onAnswer: (isConfirmed: boolean) => void;
@@ -86,20 +83,14 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            {...KEEPS_OTHER_DIALOGS}
           />
           {isPasswordWrong ? <Notice tone="bad" isUrgent title={t('lock.wrong_password')} /> : null}
           {error && !isPasswordWrong ? <ErrorNotice error={error} /> : null}
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => onAnswer(false)} {...KEEPS_OTHER_DIALOGS}>
+            <Button variant="default" onClick={() => onAnswer(false)}>
               {t('app.cancel')}
             </Button>
-            <Button
-              type="submit"
-              loading={isSending}
-              disabled={password === '' || (waitSeconds ?? 0) > 0}
-              {...KEEPS_OTHER_DIALOGS}
-            >
+            <Button type="submit" loading={isSending} disabled={password === '' || (waitSeconds ?? 0) > 0}>
               {t('step_up.confirm')}
             </Button>
           </Group>

@@ -14,8 +14,12 @@ type DialogProps = {
 /** A modal dialog. Its head is not a `<header>`, because a page has only one banner. */
 export function Dialog({ opened, onClose, title, isWide = false, children }: DialogProps) {
   const { t } = useTranslation();
+  const close = () => {
+    // Mantine hears Escape wherever the focus is; while the lock or the question for the password covers this dialog, it is theirs.
+    if (document.querySelector('dialog[open]') === null) onClose();
+  };
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered size={isWide ? 'min(72rem, 94vw)' : 'lg'}>
+    <Modal.Root opened={opened} onClose={close} centered size={isWide ? 'min(72rem, 94vw)' : 'lg'}>
       <Modal.Overlay backgroundOpacity={0.55} />
       <Modal.Content radius="lg">
         <div className={classes.head}>
