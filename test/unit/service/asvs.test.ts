@@ -1,7 +1,8 @@
 /** Keeps `electron/service/asvs.md` true: its rows, the tests they name and the counts in the README. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { cellsOf, faultOfNamedTest } from '../../support/named-tests.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -28,11 +29,6 @@ const STANDARD: Readonly<Record<string, number>> = {
 
 const STATES = ['tested', 'by construction', 'not met'] as const;
 
-const cellsOf = (line: string) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
 const lines = TABLE.split('\n').filter((line) => /^\| \d+\.\d+\.\d+[–,| ]/.test(line));
 const rows = lines
   .map(cellsOf)
@@ -64,9 +60,8 @@ test('every row says which test shows it, why none is needed, or what is missing
     if (!STATES.some((known) => known === state)) return [`${item} has the state "${state}"`];
     if (asksFor === '' || shownBy.length < 10) return [`${item} says too little`];
     if (state !== 'tested') return [];
-    const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(shownBy) ?? [];
-    if (!existsSync(join(ROOT, 'test', file))) return [`${item} names the file "${file}", which does not exist`];
-    return read(`test/${file}`).includes(title) && title !== '' ? [] : [`${item}: ${file} has no test "${title}"`];
+    const fault = faultOfNamedTest(shownBy);
+    return fault === null ? [] : [`${item}: ${fault}`];
   });
   expect(faults).toEqual([]);
 });
