@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import type { HttpHost } from '../../electron/headless/http-host.ts';
-import { startHttpHost } from '../../electron/headless/http-host.ts';
+import { PAGE_ORIGIN } from '../../electron/main/app-scheme.ts';
+import { createProtocolHandler } from '../../electron/main/protocol-handler.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
@@ -16,7 +16,7 @@ const ADMINISTRATOR = { username: 'mara', password: 'correct horse battery' };
 
 let folder: string;
 let api: TemporaryApi;
-let host: HttpHost;
+let answer: (request: Request) => Promise<Response>;
 let signedIn: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -27,11 +27,9 @@ beforeAll(async () => {
   api = await openTemporaryApi();
   // An administrator starts an update below; there is nothing to download.
   writeFileSync(join(api.dataFolder, 'watchlists.json'), '{"lists":[]}');
-  host = await startHttpHost({
+  answer = createProtocolHandler({
     serviceFetch: (request) => api.fetch(request),
     pageFolder: folder,
-    host: '127.0.0.1',
-    port: 0,
     log: () => undefined,
   });
   const account = { ...ADMINISTRATOR, name: 'Mara Lind', role: 'administrator' } as const;
@@ -40,19 +38,19 @@ beforeAll(async () => {
   signedIn = { authorization: `Bearer ${Session.parse(await response.json()).token}` };
 });
 afterAll(async () => {
-  await host?.stop();
   await api?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** With the page's own origin, as a browser sends it. */
 function send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: object) {
-  return fetch(host.url + path.replaceAll(/\{\w+\}/g, ID), {
-    method,
-    redirect: 'manual',
-    headers: { ...headers, origin: host.url, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  return answer(
+    new Request(PAGE_ORIGIN + path.replaceAll(/\{\w+\}/g, ID), {
+      method,
+      headers: { ...headers, origin: PAGE_ORIGIN, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  );
 }
 
 /** What is wrong with the headers of an answer. */
