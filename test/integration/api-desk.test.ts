@@ -246,6 +246,7 @@ describe('verifications at the desk', () => {
     expect(new Uint8Array(await capture.arrayBuffer())).toEqual(front);
     expect(capture.headers.get('content-type')).toBe('image/jpeg');
     expect(capture.headers.get('content-security-policy')).toContain('sandbox');
+    expect(capture.headers.get('content-disposition')).toBe('inline; filename="capture"');
     expect(capture.headers.get('cache-control')).toBe('no-store');
     expect((await call('getCapture', undefined, token, { ...path, kind: 'selfie' })).status).toBe(404);
     expect((await call('getVerification', undefined, token, { batch_id: randomUUID() })).status).toBe(404);

@@ -153,6 +153,20 @@ describe('limits', () => {
     expect(received).toMatch(/^HTTP\/1\.1 431 /);
   });
 
+  test('a request with two lengths, or one that traces, is refused', async () => {
+    const host = await start();
+    const twoLengths = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+    expect(await rawExchange(host.port, `POST /api/v1/x HTTP/1.1\r\nHost: 127.0.0.1\r\n${twoLengths}`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+    const traced = await rawExchange(
+      host.port,
+      'TRACE / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Secret: hidden\r\nConnection: close\r\n\r\n',
+    );
+    expect(traced).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(traced).not.toContain('hidden');
+  });
+
   test('connections above the limit are closed, and those within it are served', async () => {
     const host = await start({ bounds: { connectionsMax: 1 } });
     const first = connect(host.port, '127.0.0.1');

@@ -33,11 +33,15 @@ async function start(switches: readonly string[], prepare: (fake: typeof Fake) =
   const { startShell } = await import('../../electron/main/shell.ts');
   fake.electron.userData = join(folder, 'user');
   prepare(fake);
-  process.argv = ['electron', '.', ...switches];
+  process.argv = fake.app.isPackaged ? ['countersign', ...switches] : ['electron', '.', ...switches];
   const started = startShell();
   fake.app.becomeReady();
   await started;
-  return { ...fake, session: fake.session.fromPartition('countersign') };
+  return {
+    ...fake,
+    session: fake.session.fromPartition('countersign'),
+    sessionOf: (partition: string) => fake.session.fromPartition(partition),
+  };
 }
 
 async function quit({ app, electron }: Pick<typeof Fake, 'app' | 'electron'>): Promise<void> {
@@ -54,6 +58,15 @@ describe('before anything starts', () => {
       expect(electron.windows).toEqual([]);
     },
   );
+
+  test.each([true, false])('a debugger that the environment allows is refused if packaged (%s)', async (isPackaged) => {
+    vi.stubEnv('COUNTERSIGN_ALLOW_DEBUGGING', '1');
+    const { electron } = await start(['--inspect=0'], (fake) => {
+      fake.app.isPackaged = isPackaged;
+      fake.electron.isFirstInstance = false;
+    });
+    expect(electron.exitCodes).toEqual([isPackaged ? 2 : 0]);
+  });
 
   test('a second instance exits at once', async () => {
     const { electron } = await start([], (fake) => {
@@ -86,18 +99,6 @@ describe('a running shell', () => {
 
     const [window] = shell.electron.windows;
     expect(window?.webContents.loaded).toEqual([PAGE]);
-    expect(window?.options.webPreferences).toMatchObject({
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      partition: 'countersign',
-    });
-    expect(window?.webContents.windowOpen({ url: PAGE })).toEqual({ action: 'deny' });
-    const preventDefault = vi.fn();
-    window?.webContents.emit('will-navigate', { url: 'https://example.org/', isMainFrame: true, preventDefault });
-    expect(preventDefault).toHaveBeenCalledOnce();
 
     const page = await shell.requestThroughProtocol(shell.session.protocol, new Request(PAGE));
     expect(page.status).toBe(200);
@@ -111,6 +112,59 @@ describe('a running shell', () => {
     const [inference] = shell.electron.utilityProcesses;
     await quit(shell);
     await expect.poll(() => inference?.process.child.signalCode ?? inference?.process.child.exitCode).not.toBeNull();
+  });
+
+  test('a packaged one guards its window, every navigation, every session and every certificate', async () => {
+    const shell = await start(['--demo'], (fake) => {
+      fake.app.isPackaged = true;
+    });
+    const [window] = shell.electron.windows;
+    expect(window?.options.webPreferences).toEqual({
+      preload: expect.stringMatching(/out.preload.index\.cjs$/),
+      partition: 'countersign',
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      disableDialogs: true,
+      devTools: false,
+    });
+
+    const isPrevented = (event: string, details: object) => {
+      const preventDefault = vi.fn();
+      window?.webContents.emit(event, { ...details, preventDefault });
+      return preventDefault.mock.calls.length === 1;
+    };
+    const elsewhere = ['https://example.org/', 'file:///etc/passwd', 'app://countersign.evil/', 'javascript:alert(1)'];
+    for (const url of elsewhere) {
+      for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect'])
+        expect(isPrevented(event, { url, isMainFrame: true }), `${event} ${url}`).toBe(true);
+      expect(window?.webContents.windowOpen({ url }), url).toEqual({ action: 'deny' });
+    }
+    expect(isPrevented('will-navigate', { url: PAGE, isMainFrame: true })).toBe(false);
+    expect(window?.webContents.windowOpen({ url: PAGE })).toEqual({ action: 'deny' });
+    expect(isPrevented('will-attach-webview', {})).toBe(true);
+
+    for (const partition of ['countersign', '', 'made later']) {
+      const session = shell.sessionOf(partition);
+      const granted = vi.fn();
+      session.permissionRequest?.({}, 'geolocation', granted, { requestingUrl: PAGE, isMainFrame: true });
+      expect(granted, partition).toHaveBeenCalledExactlyOnceWith(false);
+      expect(session.permissionCheck?.({}, 'midi', PAGE, { isMainFrame: true }), partition).toBe(false);
+      expect(session.devicePermission?.({}), partition).toBe(false);
+    }
+
+    const trust = vi.fn();
+    shell.app.emit('certificate-error', { preventDefault: vi.fn() }, {}, 'https://example.org/', 'expired', {}, trust);
+    expect(trust).toHaveBeenCalledExactlyOnceWith(false);
+    await quit(shell);
   });
 
   test('seals its key: the files on disk alone open neither the key nor the database', async () => {
@@ -132,12 +186,16 @@ describe('a running shell', () => {
     const call = (channel: string, url: string, parent: object | null = null) =>
       shell.ipcMain.handlers.get(channel)?.({ senderFrame: { url, parent } });
     await expect(call(BRIDGE_CHANNELS.getShellInfo, PAGE)).resolves.toMatchObject({ shell: 'electron' });
-    for (const [url, parent] of [
-      ['https://example.org/', null],
-      ['app://countersign.evil/', null],
-      [PAGE, {}],
-    ] as const)
-      expect(() => call(BRIDGE_CHANNELS.quit, url, parent)).toThrow('refused');
+    for (const channel of Object.values(BRIDGE_CHANNELS)) {
+      for (const [url, parent] of [
+        ['https://example.org/', null],
+        ['app://countersign.evil/', null],
+        ['file:///countersign/', null],
+        [PAGE, {}],
+      ] as const)
+        expect(() => call(channel, url, parent), `${channel} from ${url}`).toThrow('refused');
+      expect(() => shell.ipcMain.handlers.get(channel)?.({ senderFrame: null }), channel).toThrow('refused');
+    }
     expect([...shell.ipcMain.handlers.keys()].sort()).toEqual(Object.values(BRIDGE_CHANNELS).sort());
     await quit(shell);
   });

@@ -115,6 +115,17 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
   });
 
+  it('masks the password, and takes it from the clipboard and from a password manager', async () => {
+    answerWith({ ...base });
+    renderPage(<App />);
+    const password = await screen.findByLabelText('Password');
+    expect(password.getAttribute('type')).toBe('password');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    await userEvent.click(password);
+    await userEvent.paste('a sentence of words');
+    expect(password).toHaveProperty('value', 'a sentence of words');
+  });
+
   it('keeps the token with the tab and nowhere else', async () => {
     answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => json(session) });
     renderPage(<App />);

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Session } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { isPageAddress } from '../../../electron/main/app-scheme.ts';
@@ -160,4 +162,15 @@ describe('a page that crashes', () => {
     crash('clean-exit');
     expect(contents.reload).not.toHaveBeenCalled();
   });
+});
+
+test('the shell opens nothing outside, loads no file, enables no feature and gives the page no channel but its own', () => {
+  const folder = join(import.meta.dirname, '../../../electron');
+  const files = ['main', 'preload'].flatMap((part) => readdirSync(join(folder, part)).map((name) => join(part, name)));
+  const risky =
+    /openExternal|openPath|loadFile|file:\/\/|enableBlinkFeatures|allowpopups|webviewTag: true|commandLine\.append|ipcRenderer\.(?!invoke\b)\w+/;
+  const offences = files
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => risky.exec(readFileSync(join(folder, name), 'utf8'))?.map((found) => `${name}: ${found}`) ?? []);
+  expect(offences).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathNames, servePageFile } from '../../../electron/page/page-files.ts';
+import { CONTENT_SECURITY_POLICY } from '../../../electron/page/security-headers.ts';
 
 let folder: string;
 let page: string;
@@ -68,6 +69,14 @@ describe('files of the page', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
+});
+
+test('the page loads and sends nothing elsewhere', () => {
+  const sources = CONTENT_SECURITY_POLICY.split('; ').flatMap((directive) => directive.split(' ').slice(1));
+  const own = ["'none'", "'self'", "'unsafe-inline'", 'blob:', 'data:'];
+  expect(sources.filter((source) => !own.includes(source))).toEqual([]);
+  expect(CONTENT_SECURITY_POLICY).toContain("default-src 'none'; script-src 'self'; ");
+  expect(CONTENT_SECURITY_POLICY).toContain("connect-src 'self'; ");
 });
 
 describe('nothing outside the folder is served', () => {

@@ -27,8 +27,14 @@ import { actorOf } from '../authentication.ts';
 import type { ListAnswer, Route, RouteRequest } from '../routing.ts';
 import { checksShown } from '../visible-checks.ts';
 
-/** An image opened in its own tab must not run scripts, forms or plug-ins. */
-const IMAGE_HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
+/**
+ * An image opened in its own tab must not run scripts, forms or plug-ins. When it is saved, its file name says nothing
+ * about the person.
+ */
+const IMAGE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline; filename="capture"',
+};
 
 function enteredDetails({ fields, consentVersion }: VerificationInput): EnteredDetails {
   return {
