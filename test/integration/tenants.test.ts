@@ -10,6 +10,7 @@ import { createApiKey, listApiKeys } from '../../electron/service/store/api-keys
 import { blockFace } from '../../electron/service/store/face-blocks.ts';
 import { listOtherFaces } from '../../electron/service/store/face-templates.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
+import { withMac } from '../../electron/service/store/row-macs.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { tenantOf } from '../../electron/service/store/tenants.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
@@ -149,9 +150,11 @@ test('a group is listed, cannot be taken off a key in the file, and keys of earl
   );
   const place = { table: 'api_keys', column: 'sealed_name', rowId: other.id };
   const nameOnly = store.vault.sealJson(dataKey, place, 'Key');
-  await store.write((tx) =>
-    tx.updateTable('api_keys').set({ sealed_name: nameOnly }).where('id', '=', other.id).execute(),
-  );
+  await store.write(async (tx) => {
+    const row = await tx.selectFrom('api_keys').selectAll().where('id', '=', other.id).executeTakeFirstOrThrow();
+    const earlier = withMac(tx, 'api_keys', { ...row, sealed_name: nameOnly });
+    await tx.updateTable('api_keys').set(earlier).where('id', '=', other.id).execute();
+  });
   expect(await tenantOf(store, other)).toBe('desk');
   await expect(key('Not a group!')).rejects.toThrow();
 });
