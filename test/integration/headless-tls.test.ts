@@ -87,7 +87,7 @@ test('answers over TLS under its own name alone, and tells browsers to keep to T
   expect(url).toBe(`https://desk.example:${port}`);
   const { status, headers } = await ask(port, ca);
   expect(status).toBe(200);
-  expect(headers['strict-transport-security']).toBe('max-age=63072000');
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect((await ask(port, ca, 'elsewhere.example')).status).toBe(421);
 });
