@@ -17,6 +17,12 @@ export function clientNetwork(address: string | undefined): string | null {
   return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/** The same, but null for this machine. */
+export function remoteNetwork(address: string | undefined): string | null {
+  const network = clientNetwork(address);
+  return network === null || isLoopback(network) || isLoopback(address ?? '') ? null : network;
+}
+
 /**
  * Counts what each network holds at once. `enter` returns the function that gives a place back, or null if the network has as many as it
  * may. This machine has no limit: a proxy on it brings everybody.
@@ -24,8 +30,8 @@ export function clientNetwork(address: string | undefined): string | null {
 export function createNetworkLimit(most: number): (address: string | undefined) => (() => void) | null {
   const held = new Map<string, number>();
   return (address) => {
-    const network = clientNetwork(address);
-    if (network === null || isLoopback(network) || isLoopback(address ?? '')) return () => undefined;
+    const network = remoteNetwork(address);
+    if (network === null) return () => undefined;
     const before = held.get(network) ?? 0;
     if (before >= most) return null;
     held.set(network, before + 1);

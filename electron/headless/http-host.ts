@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, TLS_HEADERS, withHeaders } from '../page/security-headers.ts';
 import type { Log } from '../service/log.ts';
-import { clientNetwork, createNetworkLimit } from './client-network.ts';
+import { createNetworkLimit, remoteNetwork } from './client-network.ts';
 import type { Listening, TlsFiles } from './listening.ts';
 import { urlOf } from './listening.ts';
 import { refusalOf } from './origin-check.ts';
@@ -66,7 +66,7 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
   const bounds: HttpBounds = { ...HTTP_BOUNDS, ...options.bounds };
   const { listening } = options;
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, clientNetwork(incoming.socket.remoteAddress), options),
+    (request, { incoming }) => answer(request, remoteNetwork(incoming.socket.remoteAddress), options),
     { overrideGlobalObjects: false },
   );
   const limits = {

@@ -39,7 +39,9 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Browsers that came over TLS once keep to it for two years, as ASVS 5.0 asks for at least one. */
-export const TLS_HEADERS: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+export const TLS_HEADERS: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+};
 
 /** Adds the headers that the answer lacks, on a copy, because some answers have immutable headers. */
 export function withHeaders(response: Response, defaults: Readonly<Record<string, string>>): Response {

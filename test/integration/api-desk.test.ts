@@ -13,7 +13,7 @@ import { findVerification } from '../../electron/service/store/verifications.ts'
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
-import { openTemporaryApi } from '../support/temporary-api.ts';
+import { everyLimit, openTemporaryApi } from '../support/temporary-api.ts';
 
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 
@@ -140,7 +140,7 @@ describe('sessions', () => {
   test('block repeated password attempts, and say for how long', async () => {
     const rate = { burst: 100, perSecond: 1 };
     const { call, setUp } = await open({
-      rateLimits: { perApiKey: rate, signIn: rate, signInPerUsername: { burst: 2, perSecond: 0.1 } },
+      rateLimits: { ...everyLimit(rate), signInPerUsername: { burst: 2, perSecond: 0.1 } },
     });
     await setUp();
     const attempt = { username: 'maria', password: 'not the password' };
@@ -337,7 +337,9 @@ describe('credentials', () => {
 
   test('are rejected when used too often', async () => {
     const rate = { burst: 2, perSecond: 0.5 };
-    const { api, send } = await open({ rateLimits: { perApiKey: rate, signIn: rate, signInPerUsername: rate } });
+    const { api, send } = await open({
+      rateLimits: everyLimit(rate),
+    });
     const path = endpoints.getUserVerificationResult.path.replace('{batch_id}', randomUUID());
     const statuses = [];
     for (let index = 0; index < 3; index++) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiDependencies, RequestContext } from '../../electron/service/api/api.ts';
 import { createApi } from '../../electron/service/api/api.ts';
+import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limit.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
@@ -35,6 +36,14 @@ export type TemporaryApi = {
 };
 
 /** The API on a real store and the real pipeline, in its own folder, without checks or inference unless `forRuns` has them. */
+/** The same limit for everything. */
+export const everyLimit = (limit: RateLimit): RateLimits => ({
+  perApiKey: limit,
+  signIn: limit,
+  signInPerUsername: limit,
+  signInPerNetwork: limit,
+});
+
 export async function openTemporaryApi(
   changes: Partial<ApiDependencies> = {},
   forUpdates: Partial<ListUpdatesDependencies> = {},
@@ -92,11 +101,7 @@ export async function openTemporaryApi(
     version: '0.0.0',
     log,
     now,
-    rateLimits: {
-      perApiKey: { burst: 100_000, perSecond: 1000 },
-      signIn: { burst: 100_000, perSecond: 1000 },
-      signInPerUsername: { burst: 100_000, perSecond: 1000 },
-    },
+    rateLimits: everyLimit({ burst: 100_000, perSecond: 1000 }),
     ...changes,
   });
   return {

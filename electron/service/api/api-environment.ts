@@ -40,7 +40,7 @@ export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system'>; read
 export type RequestContext = {
   /** A trusted host (the command line, a test) may name the caller, who then needs no credential. */
   readonly actor?: NamedActor | undefined;
-  /** The network it came from; none for this machine's own window. */
+  /** The network it came from; null or absent for this machine. */
   readonly network?: string | null | undefined;
 };
 

@@ -6,8 +6,10 @@ export type RateLimit = { readonly burst: number; readonly perSecond: number };
 export type RateLimits = {
   /** For each API key. In the sandbox, all callers without a key share one bucket. */
   readonly perApiKey: RateLimit;
-  /** Password attempts for one user name. The service sees no client addresses: the desktop shell has none. */
+  /** Password attempts for one user name. */
   readonly signInPerUsername: RateLimit;
+  /** Password attempts from one network, where the host knows it: the desktop shell and this machine have none. */
+  readonly signInPerNetwork: RateLimit;
   /** All password attempts: each takes half a second of one processor core. */
   readonly signIn: RateLimit;
 };
@@ -19,6 +21,7 @@ export type RateLimits = {
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   perApiKey: { burst: 600, perSecond: 20 },
   signInPerUsername: { burst: 10, perSecond: 0.1 },
+  signInPerNetwork: { burst: 20, perSecond: 0.2 },
   signIn: { burst: 40, perSecond: 1 },
 };
 

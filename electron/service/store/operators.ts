@@ -99,13 +99,26 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
 /**
  * Signs in: returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same
  * message after the same work whether the user name or the password is wrong, with another message for an expired one-time password,
- * and `RATE_LIMITED` with the seconds to wait after repeated failures.
+ * and `RATE_LIMITED` with the seconds to wait after repeated failures. With `countedFor` the failures of a network are counted apart, so
+ * that somebody elsewhere cannot keep this person out.
  */
-export async function authenticateOperator(store: Store, username: string, password: string): Promise<Account> {
+export async function authenticateOperator(
+  store: Store,
+  username: string,
+  password: string,
+  countedFor?: string | null,
+): Promise<Account> {
   const usernameHash = hashUsername(store, username);
+  const failuresHash =
+    countedFor === undefined ? usernameHash : hashUsername(store, `${username} from ${countedFor ?? 'this machine'}`);
   // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
   const refused: PasswordAudit = { action: 'operator.sign_in_refused', actor: { kind: 'system', id: 'sign-in' } };
-  return provePassword(store, usernameHash, password, { purpose: 'sign_in', refused, proved: 'operator.signed_in' });
+  return provePassword(store, usernameHash, password, {
+    purpose: 'sign_in',
+    refused,
+    proved: 'operator.signed_in',
+    failuresHash,
+  });
 }
 
 /**
@@ -140,10 +153,12 @@ async function provePassword(
     readonly refused: PasswordAudit;
     /** Null if the change that follows is what the log records. */
     readonly proved: AuditAction | null;
+    /** Where failures are counted, if not for the user name alone. */
+    readonly failuresHash?: string;
   },
 ): Promise<Account> {
-  const { purpose, refused, proved } = given;
-  const waitSeconds = await takePasswordAttempt(store, usernameHash, purpose);
+  const { purpose, refused, proved, failuresHash = usernameHash } = given;
+  const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
   if (waitSeconds > 0)
     throw new ServiceError('RATE_LIMITED', 'Too many wrong passwords. Wait before trying again.', {
       retryAfterSeconds: waitSeconds,
@@ -174,7 +189,7 @@ async function provePassword(
     );
   }
   await store.write(async (tx) => {
-    await forgetPasswordFailures(tx, usernameHash, purpose);
+    await forgetPasswordFailures(tx, failuresHash, purpose);
     if (proved !== null)
       await appendAudit(tx, { actor: { kind: 'operator', id: row.id }, action: proved, objectId: row.id });
   });

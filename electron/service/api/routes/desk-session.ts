@@ -13,19 +13,19 @@ import {
 } from '../../store/operators.ts';
 import { closeSession, confirmSession, lockSession, openSession, unlockSession } from '../../store/sessions.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiDependencies } from '../api-environment.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
 import { actorOf, bearerToken } from '../authentication.ts';
 import { createDemoSession } from '../demo-session.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
 import { requireStrongPassword } from '../require-strong-password.ts';
 import type { Route, RouteRequest } from '../routing.ts';
+import { createSignInLimits } from '../sign-in-limits.ts';
 
 /** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
 export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
-  const perUsername = createRateLimiter(limits.signInPerUsername, deps.now);
-  const overall = createRateLimiter(limits.signIn, deps.now);
+  const signInLimits = createSignInLimits(limits, deps.now);
   /** Apart from sign-in: only holders of a session get here, and a flood of sign-ins must not keep a desk locked. */
   const perSessionHolder = createRateLimiter(limits.signInPerUsername, deps.now);
   const demoSession = deps.environment === 'demo' ? createDemoSession(deps) : null;
@@ -57,11 +57,11 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     return jsonAnswer(status);
   }
 
-  async function setUp({ input: request }: RouteRequest<'setUp'>): Promise<Response> {
+  async function setUp({ input: request, context }: RouteRequest<'setUp'>): Promise<Response> {
     if (demoSession !== null || (await countOperators(deps.store)) > 0) {
       throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
     }
-    overall.take('all');
+    signInLimits.takeSetUp(networkOf(context));
     if (deps.setUpCode !== undefined && !equalInConstantTime(request.set_up_code ?? '', deps.setUpCode)) {
       throw new ServiceError('FORBIDDEN', 'The set-up code is wrong.', {
         fields: { set_up_code: 'Enter the code that was printed when the service started.' },
@@ -77,10 +77,12 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     );
   }
 
-  async function signIn({ input: { username, password } }: RouteRequest<'signIn'>): Promise<Response> {
-    overall.take('all');
-    perUsername.take(username);
-    return jsonAnswer(await openSession(deps.store, await authenticateOperator(deps.store, username, password)));
+  async function signIn({ input: { username, password }, context }: RouteRequest<'signIn'>): Promise<Response> {
+    const network = networkOf(context);
+    const isKnown = signInLimits.take(network, username);
+    const account = await authenticateOperator(deps.store, username, password, isKnown ? network : undefined);
+    signInLimits.succeeded(network, username);
+    return jsonAnswer(await openSession(deps.store, account));
   }
 
   async function unlock({ input, principal, context }: RouteRequest<'unlock'>): Promise<Response> {
@@ -125,6 +127,9 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   route('signOut', signOut);
   route('getOperator', ({ principal }) => jsonAnswer(operatorOf(principal)));
 }
+
+// Tests may call Hono's fetch with a request alone; then there is no env.
+const networkOf = (context: ApiContext): string | null => context.env?.network ?? null;
 
 function sessionEnded(): ServiceError {
   return new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
