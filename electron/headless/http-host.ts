@@ -7,6 +7,8 @@ import { getRequestListener } from '@hono/node-server';
 import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, TLS_HEADERS, withHeaders } from '../page/security-headers.ts';
 import type { Log } from '../service/log.ts';
+import type { SecurityEvent } from '../service/security-events.ts';
+import { oncePerMinute } from '../service/security-events.ts';
 import { createNetworkLimit, remoteNetwork } from './client-network.ts';
 import type { Listening, TlsFiles } from './listening.ts';
 import { urlOf } from './listening.ts';
@@ -65,8 +67,9 @@ export type HttpHostOptions = {
 export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost> {
   const bounds: HttpBounds = { ...HTTP_BOUNDS, ...options.bounds };
   const { listening } = options;
+  const tell = oncePerMinute(options.log, () => performance.now());
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, remoteNetwork(incoming.socket.remoteAddress), options),
+    (request, { incoming }) => answer(request, remoteNetwork(incoming.socket.remoteAddress), options, tell),
     { overrideGlobalObjects: false },
   );
   const limits = {
@@ -85,8 +88,8 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
   server.maxHeadersCount = bounds.headersMax;
   server.maxRequestsPerSocket = bounds.requestsPerConnectionMax;
   server.timeout = bounds.idleSocketTimeoutMs;
-  server.on('drop', () => options.log('warning', 'http.connection_refused', { connections: bounds.connectionsMax }));
-  limitNetworks(server, bounds.connectionsPerNetworkMax, options.log);
+  server.on('drop', () => tell('http.connection_refused'));
+  limitNetworks(server, bounds.connectionsPerNetworkMax, () => tell('http.network_refused'));
 
   const stop = drainable(server, bounds.drainMs);
 
@@ -101,11 +104,19 @@ function secureServer(limits: ServerOptions, answerEach: RequestListener, files:
   return server;
 }
 
-async function answer(request: Request, network: string | null, options: HttpHostOptions): Promise<Response> {
+async function answer(
+  request: Request,
+  network: string | null,
+  options: HttpHostOptions,
+  tell: (event: SecurityEvent) => void,
+): Promise<Response> {
   const { names, tls } = options.listening;
   const asked = { host: request.headers.get('host'), origin: request.headers.get('origin') };
   const refusal = refusalOf(asked, names);
-  if (refusal !== null) return problem(refusal.status, refusal.summary);
+  if (refusal !== null) {
+    tell(refusal.status === 421 ? 'http.host_refused' : 'http.origin_refused');
+    return problem(refusal.status, refusal.summary);
+  }
   const response = await answerHere(request, network, options);
   return tls === null ? response : withHeaders(response, TLS_HEADERS);
 }
@@ -124,7 +135,7 @@ async function answerHere(request: Request, network: string | null, options: Htt
 }
 
 /** Closes further connections of a network that holds too many. */
-function limitNetworks(server: Server, most: number, log: Log): void {
+function limitNetworks(server: Server, most: number, onRefused: () => void): void {
   const enter = createNetworkLimit(most);
   server.on('connection', (socket: Socket) => {
     const leave = enter(socket.remoteAddress);
@@ -132,7 +143,7 @@ function limitNetworks(server: Server, most: number, log: Log): void {
       socket.once('close', leave);
       return;
     }
-    log('warning', 'http.network_refused', { connections: most });
+    onRefused();
     socket.destroy();
   });
 }

@@ -36,6 +36,7 @@ export type ErrorKey =
   | 'too_large'
   | 'ended'
   | 'unavailable'
+  | 'altered'
   | 'refused'
   | 'unexpected';
 
@@ -46,6 +47,7 @@ export function describeError(error: unknown): { key: ErrorKey; summary: string 
   if (error.status === 401) return { key: 'ended', summary: error.message };
   if (error.status === 413) return { key: 'too_large', summary: error.message };
   if (error.status === 429) return { key: 'rate_limited', summary: error.message };
+  if (error.code === 'RECORDS_ALTERED') return { key: 'altered', summary: error.message };
   if (error.status === 503) return { key: 'unavailable', summary: error.message };
   return { key: 'refused', summary: error.message };
 }

@@ -59,6 +59,7 @@ export const en = {
     too_large: 'The pictures are too large to send. Take them again or choose smaller files.',
     ended: 'You have been signed out. Sign in again to continue.',
     unavailable: 'The service is busy or still starting. Try again in a moment.',
+    altered: 'Stop work here until they have looked at it. Trying again does not help.',
     refused: 'The request was refused. Check your entries, or ask an administrator.',
     unexpected: 'Something went wrong on this page. Try again.',
     wait_one: 'Try again in {{count}} second.',

@@ -15,7 +15,7 @@ export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry?: () =
       {waitSeconds === null ? null : (
         <p aria-live="off">{waitSeconds > 0 ? t('error.wait', { count: waitSeconds }) : t('error.may_try')}</p>
       )}
-      {onRetry ? (
+      {onRetry && key !== 'altered' ? (
         <Button variant="default" mt="sm" onClick={onRetry} disabled={(waitSeconds ?? 0) > 0}>
           {t('app.retry')}
         </Button>

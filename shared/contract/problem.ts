@@ -17,6 +17,8 @@ export const PROBLEM_STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   INTERNAL: 500,
+  /** Stored records were changed outside this service. */
+  RECORDS_ALTERED: 500,
   UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;
 

@@ -98,4 +98,4 @@ test('arbitrary paths, queries and header values', async () => {
   );
 });
 
-test('none of it caused a bug', () => expect(api.logged).toEqual([]));
+test('none of it caused a bug', () => expect(api.logged.filter((line) => !line.startsWith('access.'))).toEqual([]));

@@ -16,6 +16,7 @@ const PORTS = [
   'electron/service/run-steps.ts',
   'electron/service/demo-source.ts',
   'electron/service/service-error.ts',
+  'electron/service/security-events.ts',
 ];
 const HOST_PORTS = [
   ...PORTS,

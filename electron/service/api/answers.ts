@@ -1,6 +1,7 @@
 import type { ErrorResponse, ProblemCode } from '#shared/contract/problem.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
+import { StoreError } from '../store/store-error.ts';
 
 /** Browsers must not cache, frame, sniff or execute our responses. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -67,11 +68,19 @@ export class RefusalWithHeaders extends ServiceError {
 export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
   if (thrown instanceof RefusalWithHeaders) return errorAnswer(thrown, thrown.headers);
   if (thrown instanceof ServiceError) return errorAnswer(thrown);
+  if (isAltered(thrown)) return errorAnswer(new ServiceError('RECORDS_ALTERED', RECORDS_ALTERED));
   log('error', 'api.bug', { error: thrown instanceof Error ? thrown.name : typeof thrown, place: placeOf(thrown) });
   return isRun
     ? errorAnswer(new ServiceError('RUN_FAILED', 'The verification could not be completed. Please try again.'))
     : errorAnswer(new ServiceError('INTERNAL', 'Something went wrong on our side. Please try again.'));
 }
+
+const RECORDS_ALTERED =
+  'Stored records were changed by another program, so this cannot be trusted. Tell the person responsible for this installation.';
+
+/** Whether what was thrown says that somebody changed the stored records. */
+export const isAltered = (thrown: unknown): boolean =>
+  thrown instanceof StoreError && (thrown.code === 'SEAL_BROKEN' || thrown.code === 'AUDIT_LOG_ALTERED');
 
 /** File, line and column of the innermost stack frame, without folders or message. */
 function placeOf(thrown: unknown): string {

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
-import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import type { SecurityEvent } from '../security-events.ts';
+import { EVENT_OF_PROBLEM, oncePerMinute } from '../security-events.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import { answerFor, errorAnswer } from './answers.ts';
+import { isDatabaseProblem } from '../store/store-error.ts';
+import { answerFor, errorAnswer, isAltered } from './answers.ts';
 import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-environment.ts';
 import { createAuthentication } from './authentication.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
@@ -33,7 +36,12 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   const authentication = createAuthentication(deps, perKey);
 
   const app = new Hono<ApiEnvironment>({ strict: false });
-  app.onError((error, context) => answerFor(error, isRunPath(context.req.path), deps.log));
+  const tell = oncePerMinute(deps.log, () => deps.now().getTime());
+  app.onError((error, context) => {
+    const event = securityEventOf(error, context.req.path);
+    if (event !== null) tell(event);
+    return answerFor(error, isRunPath(context.req.path), deps.log);
+  });
   app.notFound(() => errorAnswer(new ServiceError('NOT_FOUND', 'This path does not exist.')));
 
   const readAccess = createReadAccess((entry) => recordAudit(deps.store, entry), deps.log, now);
@@ -61,6 +69,14 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   };
 }
 
-function isRunPath(path: string): boolean {
-  return path === RUN_USER_VERIFICATION_PATH || `${path}/` === RUN_USER_VERIFICATION_PATH;
+const isPath = (path: string, of: string): boolean => path === of || `${path}/` === of;
+const isRunPath = (path: string): boolean => isPath(path, RUN_USER_VERIFICATION_PATH);
+
+/** What a failed request tells whoever watches the log; null if it is ordinary. */
+function securityEventOf(error: unknown, path: string): SecurityEvent | null {
+  if (isAltered(error)) return 'store.records_altered';
+  if (!(error instanceof ServiceError)) return null;
+  if (error.code === 'UNAUTHENTICATED' && isPath(path, endpoints.signIn.path)) return 'access.sign_in_refused';
+  if (isDatabaseProblem(error)) return 'store.not_writable';
+  return EVENT_OF_PROBLEM[error.code] ?? null;
 }

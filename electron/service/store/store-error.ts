@@ -16,6 +16,10 @@ export type StoreErrorCode =
   | 'SEAL_BROKEN'
   | 'AUDIT_LOG_ALTERED';
 
+/** Whether an answer was refused because the database could not be written, for example on a full disk. */
+export const isDatabaseProblem = ({ cause }: Error): boolean =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && cause.code.startsWith('SQLITE_');
+
 /** A database, keystore or sealed value cannot be used. The message contains no personal data. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
