@@ -1,17 +1,22 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 
-export type FolderLock = { release(): void };
+export type FolderLock = {
+  /** Whether other accounts could read the folder until now. */
+  readonly wasReadable: boolean;
+  release(): void;
+};
 
 /**
  * Lets one host at a time use a data folder. The lock is SQLite's lock on an empty database, which the operating system
  * releases with the process, so a killed host never blocks the next one. Throws with a message for the operator if
- * another host holds it. Creates the folder, private to this account.
+ * another host holds it. Creates the folder, or makes it private to this account.
  */
 export function lockFolder(lockFile: string): FolderLock {
   const folder = dirname(lockFile);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const wasReadable = makePrivate(folder);
   const database = new Database(lockFile, { timeout: 0 });
   try {
     chmodSync(lockFile, 0o600);
@@ -25,5 +30,19 @@ export function lockFolder(lockFile: string): FolderLock {
       );
     throw error;
   }
-  return { release: () => database.close() };
+  return { wasReadable, release: () => database.close() };
+}
+
+/** False if it was private already. Windows has no such modes; there the account's own folder is private. */
+function makePrivate(folder: string): boolean {
+  if (process.platform === 'win32' || (statSync(folder).mode & 0o077) === 0) return false;
+  try {
+    chmodSync(folder, 0o700);
+  } catch (cause) {
+    throw new Error(
+      `Other accounts can read the data folder ${folder}, and this account may not change that. Make it private, or choose another with --data.`,
+      { cause },
+    );
+  }
+  return true;
 }

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 
 export type Folders = {
   /** Database and everything else that grows. */
@@ -18,7 +18,8 @@ type Place = {
 
 /**
  * Chooses this account's data folder and key file: options first, then COUNTERSIGN_DATA and COUNTERSIGN_KEY_FILE, then the
- * platform's default folders (XDG on Linux). Relative paths start at the working folder.
+ * platform's default folders (XDG on Linux). Relative paths start at the working folder. Throws if the key would lie in the data
+ * folder, because a copy of that folder would open itself.
  */
 export function chooseFolders(
   place: Place,
@@ -29,6 +30,10 @@ export function chooseFolders(
   const keyFile = resolve(
     options.keyFile || environment.COUNTERSIGN_KEY_FILE || join(defaultConfigFolder(place), 'key.json'),
   );
+  if (!relative(dataFolder, keyFile).startsWith('..') && !isAbsolute(relative(dataFolder, keyFile)))
+    throw new Error(
+      `The key file ${keyFile} lies in the data folder, so a copy of the folder would open itself. Move the file and name it with --key-file.`,
+    );
   return {
     dataFolder,
     databaseFile: join(dataFolder, 'countersign.db'),

@@ -78,6 +78,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     if (temporaryFolder !== null) releases.push(() => rmSync(temporaryFolder, { recursive: true, force: true }));
     const lock = lockFolder(folders.lockFile);
     releases.push(() => lock.release());
+    if (lock.wasReadable) log('warning', 'host.data_folder_made_private');
     const faceModel = options.faceModel === undefined ? undefined : await openFaceModel(options.faceModel);
     const registries = options.registries === undefined ? [] : await readRegistries(options.registries, process.env);
     const environment = options.demo ? 'demo' : options.environment;

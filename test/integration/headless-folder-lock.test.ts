@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,4 +44,17 @@ test('only this account can open the folder and the lock', () => {
   lockFolder(lockFile).release();
   expect(statSync(join(folder, 'data')).mode & 0o077).toBe(0);
   expect(statSync(lockFile).mode & 0o077).toBe(0);
+});
+
+test.skipIf(process.platform === 'win32')('a folder that others could read becomes private, and says so', () => {
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o755 });
+  chmodSync(data, 0o755);
+  const first = lockFolder(lockFile);
+  expect(first.wasReadable).toBe(true);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+  first.release();
+  const second = lockFolder(lockFile);
+  expect(second.wasReadable).toBe(false);
+  second.release();
 });

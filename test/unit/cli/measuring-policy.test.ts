@@ -19,16 +19,16 @@ test('is the default, unless a file or a data folder names another', async () =>
 });
 
 test('is the one in force in the data folder', async () => {
-  const keyFile = join(folder, 'key.json');
+  const [data, keyFile] = [join(folder, 'data'), join(folder, 'key.json')];
   const administration = await openAdministration({
-    databaseFile: join(folder, 'countersign.db'),
+    databaseFile: join(data, 'countersign.db'),
     keystore: fileKeystore(keyFile),
     environment: 'production',
   });
   await administration.setPolicy({ ...DEFAULT_POLICY, version: 'own', face });
   await administration.close();
-  expect(await measuringPolicy({ data: folder, 'key-file': keyFile })).toMatchObject({ version: 'own', face });
-  vi.stubEnv('COUNTERSIGN_DATA', folder);
+  expect(await measuringPolicy({ data, 'key-file': keyFile })).toMatchObject({ version: 'own', face });
+  vi.stubEnv('COUNTERSIGN_DATA', data);
   expect(await measuringPolicy({ 'key-file': keyFile })).toMatchObject({ version: 'own' });
   vi.unstubAllEnvs();
 });

@@ -29,6 +29,14 @@ describe('data folder and key file', () => {
     expect(chosen.keyFile).toBe('/given.json');
   });
 
+  test.each(['/given/key.json', '/given/deeper/key.json'])(
+    'a key at %s in the data folder /given is refused',
+    (keyFile) => {
+      expect(() => chooseFolders(linux, { data: '/given', keyFile })).toThrow('lies in the data folder');
+      expect(chooseFolders(linux, { data: '/given/data', keyFile: '/given/key.json' }).keyFile).toBe('/given/key.json');
+    },
+  );
+
   test.each(['linux', 'darwin', 'win32'] as const)('on %s the key is never inside the data folder', (platform) => {
     const folders = chooseFolders({ platform, home: '/home/o', environment: {} }, {});
     expect(folders.keyFile.startsWith(`${folders.dataFolder}/`)).toBe(false);
