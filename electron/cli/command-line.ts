@@ -93,6 +93,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/watchlists.ts')).watchlists,
   },
   {
+    name: 'keys',
+    summary: 'give a data folder a new key',
+    load: async () => (await import('./commands/keys.ts')).keys,
+  },
+  {
     name: 'audit',
     summary: 'verify that the audit log is complete and unaltered',
     load: async () => (await import('./commands/audit.ts')).audit,

@@ -16,6 +16,7 @@ import { changeRole, createPerson, disableOperator, enableOperator, resetPasswor
 import { listAccounts } from './store/operators.ts';
 import { findPolicy, findPolicyInForce, listPolicies, policyInForce, putPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
+import { rewrapKeys } from './store/rewrap-keys.ts';
 import type { ScrubProgress } from './store/scrub.ts';
 import { scrub } from './store/scrub.ts';
 import { verifyTables } from './store/table-seals.ts';
@@ -51,6 +52,8 @@ export async function openAdministration(options: {
     scrub: (onProgress: (progress: ScrubProgress) => void) => scrub(store, { onProgress }),
     /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => store.upkeep.isWhole(),
+    /** Wraps every data key with the keystore's current key. */
+    rewrapKeys: (onProgress: (wrapped: number) => void) => rewrapKeys(store, COMMAND_LINE, onProgress),
     /** Null while no service has opened the database. */
     environment: () => environmentOf(store),
     policyInForce: () => policyInForce(store),

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'access.unusual_volume',
   'operator.password_confirmed',
   'operator.password_refused',
+  'keys.rotated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   statSync,
   unlinkSync,
   writeSync,
@@ -61,6 +62,26 @@ export function fileKeystore(file: string): Keystore {
       return key;
     },
   });
+}
+
+/**
+ * Adds a key to an existing keystore file and makes it the current one. Earlier keys stay, because backups need them. Throws
+ * `KEYSTORE_UNUSABLE` if there is no file or a passphrase seals it.
+ */
+export function addKey(file: string): void {
+  const contents = readKeystoreFile(file);
+  if (!contents) throw unusable(file, 'does not exist');
+  if (contents.scrypt) throw unusable(file, 'needs a passphrase, but none was given');
+  const keyId = randomBytes(KEY_ID_BYTES).toString('hex');
+  const keys = { ...contents.keys, [keyId]: randomBytes(KEY_BYTES).toString('base64') };
+  const text = JSON.stringify({ ...contents, current: keyId, keys });
+  if (text.length > FILE_BYTES_MAX) throw unusable(file, 'has too many keys');
+  try {
+    renameSync(writeTemporary(file, text), file);
+    syncFolder(dirname(file));
+  } catch (error) {
+    throw unusable(file, 'could not be written', error);
+  }
 }
 
 /** Like `fileKeystore`, with keys sealed by a passphrase, for hosts without an operating system keychain. */
@@ -154,16 +175,9 @@ function readKeystoreFile(file: string): KeystoreFile | null {
  */
 function createExclusively(file: string, text: string): void {
   const folder = dirname(file);
-  const temporary = join(folder, `.${basename(file)}.${process.pid}.${randomBytes(4).toString('hex')}`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const descriptor = openSync(temporary, 'wx', 0o600);
-    try {
-      writeSync(descriptor, text);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    const temporary = writeTemporary(file, text);
     try {
       linkSync(temporary, file);
     } catch (error) {
@@ -175,6 +189,19 @@ function createExclusively(file: string, text: string): void {
   } catch (error) {
     throw unusable(file, 'could not be created', error);
   }
+}
+
+/** Writes and syncs the text beside the file, under a name of its own, which it returns. */
+function writeTemporary(file: string, text: string): string {
+  const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.${randomBytes(4).toString('hex')}`);
+  const descriptor = openSync(temporary, 'wx', 0o600);
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  return temporary;
 }
 
 function syncFolder(folder: string): void {

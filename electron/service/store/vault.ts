@@ -25,7 +25,7 @@ type DataKeyRow = Pick<Schema['data_keys'], 'key_id' | 'wrapped'>;
 /** The key id of all data keys in associated data: each has one subject and never changes. */
 const DATA_KEY_ID = 'data-key';
 const OWN_KEY_ID = 'own-key';
-const SECRET_NAME = 'keyed-hash';
+export const SECRET_NAME = 'keyed-hash';
 const SECRET_PLACE: SealPlace = { table: 'database_secrets', column: 'wrapped', rowId: SECRET_NAME };
 
 /**
@@ -50,13 +50,8 @@ export class Vault {
   /** A new, wrapped data key. The caller stores `row` in the transaction that stores the data it seals. */
   makeDataKey(subject: Subject): DataKey {
     const key = randomBytes(KEY_BYTES);
-    const keyId = this.#currentKeyId;
-    const wrapped = sealWithKey(this.#keyEncryptionKeys.get(keyId) as Uint8Array, keyId, wrapPlace(subject), key);
-    return {
-      subject,
-      key,
-      row: { subject_table: subject.table, subject_id: subject.id, key_id: keyId, wrapped },
-    };
+    const wrapped = this.#wrap(wrapPlace(subject), key);
+    return { subject, key, row: { subject_table: subject.table, subject_id: subject.id, ...wrapped } };
   }
 
   /** Throws `KEY_NOT_FOUND` or `SEAL_BROKEN`. */
@@ -68,6 +63,27 @@ export class Vault {
       key,
       row: { subject_table: subject.table, subject_id: subject.id, key_id: row.key_id, wrapped: row.wrapped },
     };
+  }
+
+  /** The id of the key that wraps new data keys. */
+  get currentKeyId(): string {
+    return this.#currentKeyId;
+  }
+
+  /** The same data key, wrapped with the current key. Throws `KEY_NOT_FOUND` or `SEAL_BROKEN`. */
+  async rewrap(subject: Subject, row: DataKeyRow): Promise<DataKeyRow> {
+    const { key } = await this.openDataKey(subject, row);
+    return this.#wrap(wrapPlace(subject), key);
+  }
+
+  /** The secret of this database, wrapped with the current key. */
+  rewrapSecret(): DataKeyRow {
+    return this.#wrap(SECRET_PLACE, this.#secret);
+  }
+
+  #wrap(place: SealPlace, key: Uint8Array): DataKeyRow {
+    const keyId = this.#currentKeyId;
+    return { key_id: keyId, wrapped: sealWithKey(this.#keyEncryptionKeys.get(keyId) as Uint8Array, keyId, place, key) };
   }
 
   seal(dataKey: DataKey, place: SealPlace, plaintext: Uint8Array): Uint8Array {
