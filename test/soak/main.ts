@@ -3,6 +3,7 @@
  *
  *   COUNTERSIGN_KILLS           kills of a recording process at a random moment
  *   COUNTERSIGN_SERVICE_KILLS   kills of a service with runs and jobs at a random moment
+ *   COUNTERSIGN_FUZZ_REQUESTS   requests drawn from the endpoints' schemas and spoilt, from COUNTERSIGN_FUZZ_SEED
  *   COUNTERSIGN_PROPERTY_RUNS   runs of each property
  *   COUNTERSIGN_CRASH_ROUNDS    rounds of kills at every named step of a run
  *   COUNTERSIGN_SPECIMENS       drawn documents read by the real networks, from seed COUNTERSIGN_SPECIMEN_SEED on
@@ -22,6 +23,7 @@ const counts = {
   // 2,995 kills without a loss show a loss rate below 0.1 % with 95 % confidence (the rule of three).
   COUNTERSIGN_KILLS: countOf('COUNTERSIGN_KILLS', 3000),
   COUNTERSIGN_SERVICE_KILLS: countOf('COUNTERSIGN_SERVICE_KILLS', 1000),
+  COUNTERSIGN_FUZZ_REQUESTS: countOf('COUNTERSIGN_FUZZ_REQUESTS', 20_000),
   COUNTERSIGN_PROPERTY_RUNS: countOf('COUNTERSIGN_PROPERTY_RUNS', 10_000),
   COUNTERSIGN_CRASH_ROUNDS: countOf('COUNTERSIGN_CRASH_ROUNDS', 5),
   COUNTERSIGN_SPECIMENS: countOf('COUNTERSIGN_SPECIMENS', 200),
@@ -34,7 +36,11 @@ const counts = {
 type Counts = { readonly passed: number; readonly failed: number };
 type Stage = { readonly name: string; readonly run: () => Promise<Counts> };
 
-const HOSTILE = ['test/integration/api-hostile-input.test.ts', 'test/integration/store-audit-log.test.ts'];
+const HOSTILE = [
+  'test/integration/api-hostile-input.test.ts',
+  'test/integration/api-fuzz.test.ts',
+  'test/integration/store-audit-log.test.ts',
+];
 const FAULTS = ['test/integration/store-faults.test.ts'];
 const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/specimens-read.test.ts'];
 const CRASH: Stage = { name: 'crash', run: () => suite('integration', ['test/integration/crash.test.ts']) };
