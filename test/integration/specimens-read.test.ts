@@ -57,14 +57,8 @@ function liesWithin(inner: Box, outer: Box): boolean {
 }
 
 const READABLE = DEMO_CASES.filter(({ id }) => id !== 'unreadable');
-/** A document of each kind, a wrong check digit and a replaced portrait. */
-const SAMPLE_IDS = [
-  'passport-genuine',
-  'identity-card-genuine',
-  'driving-licence-genuine',
-  'wrong-check-digit',
-  'portrait-replaced',
-];
+/** An MRZ, a barcode and a replaced portrait; the long run reads all. */
+const SAMPLE_IDS = ['passport-genuine', 'driving-licence-genuine', 'portrait-replaced'];
 const SOME = READABLE.filter(({ id }) => SAMPLE_IDS.includes(id));
 
 describe('the demo, read by the real networks', () => {
@@ -98,7 +92,7 @@ describe('the demo, read by the real networks', () => {
 });
 
 describe('portraits', () => {
-  it.each(someOrAll(PORTRAIT_IDS.slice(0, 3), PORTRAIT_IDS))(
+  it.each(someOrAll(PORTRAIT_IDS.slice(0, 1), PORTRAIT_IDS))(
     '%s is distinguished from its stranger on both kinds of document',
     async (portrait) => {
       const own = await drawSpecimen({ kind: 'td3', seed: 3, portrait });
