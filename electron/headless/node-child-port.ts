@@ -20,19 +20,26 @@ function entryOf(role: InferenceRole): string {
 /** The only environment variables passed on: the process must not see the host's keys or addresses. */
 const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot', 'windir'];
 
+/** It reads the program, and nothing that somebody keeps beside it, such as a data folder. */
+const READABLE = ['package.json', 'electron/*', 'shared/*', 'resources/*', 'out/main/*', 'node_modules/*'];
+export const PERMISSIONS = [
+  '--permission',
+  ...READABLE.map((path) => `--allow-fs-read=${ROOT}/${path}`),
+  '--allow-addons',
+];
+
 /**
  * The inference process as a forked Node child. It decodes untrusted files, so Node's permissions let it read only the
- * program's folder and the customer's face model, and neither write files nor start processes. The permissions do not restrict native code.
+ * program and the customer's face model, and neither write files nor start processes; `workers/close-process.ts` takes away the network and
+ * further native code. None of this restricts native code that was taken over.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
   const child = fork(entryOf(role), [role, ...(faceModel ? [JSON.stringify(faceModel)] : [])], {
     serialization: 'advanced',
     // The disabled warning says that native code is allowed, which is intended.
     execArgv: [
-      '--permission',
-      `--allow-fs-read=${ROOT}/*`,
+      ...PERMISSIONS,
       ...(faceModel ? [`--allow-fs-read=${faceModel.path}`] : []),
-      '--allow-addons',
       '--disable-warning=PERM0001',
     ],
     env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),

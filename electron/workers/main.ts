@@ -5,6 +5,7 @@ import { unreachable } from '#shared/assert.ts';
 import { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { readAddressDocument } from './address-documents/read-address-document.ts';
 import { readBarcodes } from './barcodes/read-barcodes.ts';
+import { closeProcess } from './close-process.ts';
 import { convertPicture } from './convert-picture.ts';
 import { rememberDecoded } from './decoded-pictures.ts';
 import { bitmapOf } from './documents/bitmap.ts';
@@ -112,6 +113,7 @@ function networksFor(faceModel: ReplacementModel | null): readonly ModelName[] |
 
 async function serve(networks: Networks): Promise<void> {
   await warmUp(networks);
+  closeProcess();
   parent.onMessage((message) => {
     const { sequence, request } = message as ToWorker;
     answer(request, networks)

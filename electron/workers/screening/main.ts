@@ -4,6 +4,7 @@ import { unreachable } from '#shared/assert.ts';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import type { ScreeningIndex } from '../../service/screening/matching/screening-index.ts';
 import { ScreeningIndexBuilder } from '../../service/screening/matching/screening-index-builder.ts';
+import { closeProcess } from '../close-process.ts';
 import { openParentPort } from '../parent-port.ts';
 import type { FromScreening, IndexName, ScreeningAnswer, ScreeningRequest, ToScreening } from './protocol.ts';
 
@@ -61,6 +62,7 @@ function entitiesOf(chunk: Uint8Array): ListedEntity[] {
   return lines.filter(Boolean).map((line) => JSON.parse(line) as ListedEntity);
 }
 
+closeProcess();
 parent.onMessage((message) => {
   const { sequence, request } = message as ToScreening;
   void parent.post(reply(sequence, request));

@@ -1,0 +1,34 @@
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+
+/**
+ * Takes away what a process that decodes untrusted files never needs: connections, servers, name look-ups and further native code. Node's
+ * permissions refuse files, processes and threads, but none of these, and `dlopen` ignores the folders that may be read. Call it once
+ * everything native is loaded. It holds against JavaScript only: native code that was taken over goes round it.
+ */
+export function closeProcess(): void {
+  refuse(net.Socket.prototype, ['connect']);
+  refuse(net.Server.prototype, ['listen']);
+  refuse(dgram.Socket.prototype, ['bind', 'send', 'connect']);
+  for (const resolver of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype])
+    refuse(
+      resolver,
+      Object.getOwnPropertyNames(resolver).filter((name) => /^(resolve|lookup|reverse)/.test(name)),
+    );
+  refuse(process, ['dlopen', 'binding', '_linkedBinding']);
+  syncBuiltinESMExports();
+}
+
+/** Replaces the methods for good. */
+function refuse(owner: object, names: readonly string[]): void {
+  for (const name of names)
+    Object.defineProperty(owner, name, {
+      value() {
+        throw new Error(`This process may not use ${name}.`);
+      },
+      writable: false,
+      configurable: false,
+    });
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../../electron/headless/node-child-port.ts';
+import { bundledScript } from '../support/bundled-script.ts';
+
+const script = bundledScript('escape-child.ts');
+const package_ = dirname(createRequire(import.meta.url).resolve('better-sqlite3/package.json'));
+const addon = join(package_, 'prebuilds', `${process.platform}-${process.arch}.node`);
+
+test('a process with the permissions of the inference process gets nowhere once it is closed', async () => {
+  let connections = 0;
+  const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  server.on('connection', () => connections++);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const given = [...PERMISSIONS, '--disable-warning=PERM0001', script(), String(port), addon];
+  const { stdout } = await promisify(execFile)(process.execPath, given, { timeout: 60_000 });
+  server.closeAllConnections();
+  server.close();
+
+  const { before, after } = JSON.parse(stdout) as Record<'before' | 'after', Record<string, string>>;
+  // What Node's permissions leave open, so that the attempts below are known to work.
+  expect(Object.entries(before).flatMap(([name, what]) => (what === 'done' ? [name] : []))).toEqual([
+    'load native code',
+    'connect over TCP',
+    'connect to a socket file',
+    'listen',
+    'send over UDP',
+    'look up a name',
+    'fetch',
+  ]);
+  expect(new Set(Object.values(after))).toEqual(new Set(['refused']));
+  // TCP and fetch, both before.
+  expect(connections).toBe(2);
+});
