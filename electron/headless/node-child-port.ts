@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   '--permission',
   ...READABLE.map((path) => `--allow-fs-read=${ROOT}/${path}`),
   '--allow-addons',
+  // Node's own SQLite would open any database that the account may open.
+  '--no-experimental-sqlite',
 ];
 
 /**

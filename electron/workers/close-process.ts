@@ -4,20 +4,22 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 /**
- * Takes away what a process that decodes untrusted files never needs: connections, servers, name look-ups and further native code. Node's
+ * Takes away what a process that decodes untrusted files never needs: connections, servers, name look-ups, signals and further native code. Node's
  * permissions refuse files, processes and threads, but none of these, and `dlopen` ignores the folders that may be read. Call it once
  * everything native is loaded. It holds against JavaScript only: native code that was taken over goes round it.
  */
 export function closeProcess(): void {
   refuse(net.Socket.prototype, ['connect']);
-  refuse(net.Server.prototype, ['listen']);
+  refuse(net.Server.prototype, ['listen', '_listen2']);
+  refuse(net, ['_createServerHandle']);
   refuse(dgram.Socket.prototype, ['bind', 'send', 'connect']);
+  refuse(dgram, ['_createSocketHandle']);
   for (const resolver of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype])
     refuse(
       resolver,
       Object.getOwnPropertyNames(resolver).filter((name) => /^(resolve|lookup|reverse)/.test(name)),
     );
-  refuse(process, ['dlopen', 'binding', '_linkedBinding']);
+  refuse(process, ['dlopen', 'binding', '_linkedBinding', 'kill', '_kill', '_debugProcess']);
   syncBuiltinESMExports();
 }
 

@@ -27,6 +27,7 @@ test('a process with the permissions of the inference process gets nowhere once 
   const { before, after } = JSON.parse(stdout) as Record<'before' | 'after', Record<string, string>>;
   // What Node's permissions leave open, so that the attempts below are known to work.
   expect(Object.entries(before).flatMap(([name, what]) => (what === 'done' ? [name] : []))).toEqual([
+    'signal another process',
     'load native code',
     'connect over TCP',
     'connect to a socket file',

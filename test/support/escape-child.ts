@@ -17,6 +17,8 @@ const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
   'write a file': () => writeFileSync('/tmp/countersign-escape', ''),
   'start a process': () => spawn('true'),
   'start a thread': () => new Worker('', { eval: true }),
+  'open a database': () => import('node:sqlite'),
+  'signal another process': () => process.kill(process.ppid, 0),
   'load native code': () => process.dlopen({ exports: {} } as NodeJS.Module, addon),
   'connect over TCP': () =>
     new Promise((resolve, reject) => connect(Number(port), '127.0.0.1', () => resolve(null)).on('error', reject)),
