@@ -86,7 +86,9 @@ async function measured(name: string, work: (host: RunHost) => Promise<Decided[]
   return answers;
 }
 
-const megabytesOf = (pid: number) => Math.round((residentBytes(pid) ?? 0) / 1e6);
+function megabytesOf(pid: number): number {
+  return Math.round((residentBytes(pid) ?? 0) / 1e6);
+}
 
 function childMegabytes(): number {
   const parentOf = (pid: string) => {
