@@ -1,14 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
-import { ErrorNotice } from '../ui/error-notice.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { SecretInput } from '../ui/secret-input.tsx';
-import { useCountdown } from '../ui/use-countdown.ts';
+import { PasswordAttemptFields } from './password-attempt-fields.tsx';
 import classes from './step-up-dialog.module.css';
+import { usePasswordAttempt } from './use-password-attempt.ts';
 
 type StepUpDialogProps = {
   /** The password is confirmed, or the operator does not want to confirm it. */
@@ -23,11 +21,8 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setIsSending] = useState(false);
-  const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
-  const isPasswordWrong = error instanceof ApiError && error.status === 401;
+  const passwordAttempt = usePasswordAttempt(input);
+  const { password, isSending, mustWait, attempt } = passwordAttempt;
 
   useEffect(() => {
     const before = document.activeElement;
@@ -39,24 +34,18 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   }, []);
 
   const confirm = async () => {
-    setIsSending(true);
-    setError(null);
     try {
       await call('confirmPassword', { password });
-      onAnswer(true);
     } catch (cause) {
       // Either the password is wrong or the session has ended. Any other request shows which, and locks the page.
       if (cause instanceof ApiError && cause.status === 401) await call('getOperator', null).catch(() => {});
-      setError(cause);
-      setPassword('');
-      input.current?.focus();
-    } finally {
-      setIsSending(false);
+      throw cause;
     }
+    onAnswer(true);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '') void confirm();
+    if (password !== '') void attempt(confirm);
   };
   return (
     <dialog
@@ -77,20 +66,12 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
           {t('step_up.text')}
         </p>
         <Stack>
-          <SecretInput
-            ref={input}
-            label={t('step_up.password')}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          {isPasswordWrong ? <Notice tone="bad" isUrgent title={t('lock.wrong_password')} /> : null}
-          {error && !isPasswordWrong ? <ErrorNotice error={error} /> : null}
+          <PasswordAttemptFields label={t('step_up.password')} attempt={passwordAttempt} />
           <Group justify="flex-end">
             <Button variant="default" onClick={() => onAnswer(false)}>
               {t('app.cancel')}
             </Button>
-            <Button type="submit" loading={isSending} disabled={password === '' || (waitSeconds ?? 0) > 0}>
+            <Button type="submit" loading={isSending} disabled={password === '' || mustWait}>
               {t('step_up.confirm')}
             </Button>
           </Group>

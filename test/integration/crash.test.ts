@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
 import { bundledScript } from '../support/bundled-script.ts';
+import { runChild } from '../support/killed-child.ts';
 import { someOrAll } from '../support/property-runs.ts';
 import { stateOf } from '../support/verification-state.ts';
 
@@ -24,21 +24,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Acknowledged = { batchId: string; status: number; body: { status?: string } };
 
-/** Runs the child to its end, or to its death at `step`, and gives back what it had acknowledged until then. */
-function runChild(step: string, mode: 'sync' | 'async', batchIds: string[]) {
-  const child = spawn(process.execPath, [script(), folder, step, mode, ...batchIds], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  return new Promise<{ signal: string | null; acknowledged: Acknowledged[] }>((resolve) => {
-    child.on('close', (_, signal) => {
-      const lines = output.split('\n').filter((line) => line !== '');
-      resolve({ signal, acknowledged: lines.map((line) => JSON.parse(line)) });
-    });
-  });
+/** Runs the service to its end, or to its death at `step`, and gives back what it had acknowledged until then. */
+async function run(step: string, mode: 'sync' | 'async', batchIds: string[]) {
+  const { signal, lines } = await runChild(script(), [folder, step, mode, ...batchIds]);
+  return { signal, acknowledged: lines.map((line): Acknowledged => JSON.parse(line)) };
 }
 
 async function withStore<Answer>(look: (store: Store) => Promise<Answer>): Promise<Answer> {
@@ -62,7 +51,7 @@ describe('killed at a named step of a run', () => {
     '%s: the earlier run is kept and this one is %s',
     async (step, expected) => {
       const [earlier, killed] = [randomUUID(), randomUUID()];
-      const { signal, acknowledged } = await runChild(step, 'sync', [earlier, killed]);
+      const { signal, acknowledged } = await run(step, 'sync', [earlier, killed]);
       expect(signal).toBe('SIGKILL');
       expect(acknowledged.map(({ batchId, status }) => [batchId, status])).toEqual([[earlier, 200]]);
 
@@ -74,7 +63,7 @@ describe('killed at a named step of a run', () => {
 
       if (!REPEATED.includes(step)) return;
       // The caller, who has no answer, asks again under the same key: one verification, whatever had been stored.
-      const retry = await runChild('none', 'sync', [killed]);
+      const retry = await run('none', 'sync', [killed]);
       expect(retry.acknowledged).toMatchObject([{ batchId: killed, status: 200, body: { status: 'Completed' } }]);
       await withStore(async (store) => {
         expect(await stateOf(store, killed)).toBe('decided');
@@ -87,7 +76,7 @@ describe('killed at a named step of a run', () => {
 describe('a run acknowledged as in progress, killed', () => {
   const resumed = async (step: string) => {
     const batchId = randomUUID();
-    const killed = await runChild(step, 'async', [batchId]);
+    const killed = await run(step, 'async', [batchId]);
     expect(killed.signal).toBe('SIGKILL');
     const acknowledged = step === 'job.queued' ? [] : [{ batchId, status: 200, body: { status: 'In-progress' } }];
     expect(killed.acknowledged).toMatchObject(acknowledged);
@@ -95,7 +84,7 @@ describe('a run acknowledged as in progress, killed', () => {
     return batchId;
   };
   const isCompleted = async (batchId: string) => {
-    await runChild('none', 'async', [batchId]);
+    await run('none', 'async', [batchId]);
     await withStore(async (store) => {
       expect((await findVerification(store, batchId))?.status).toBe('Completed');
       expect(await stateOf(store, batchId)).toBe('decided');
@@ -108,7 +97,7 @@ describe('a run acknowledged as in progress, killed', () => {
 
   test('again while a restart gives up its lease, is decided once after the next', async () => {
     const batchId = await resumed('job.claimed');
-    expect((await runChild('job.leases_given_up', 'async', [])).signal).toBe('SIGKILL');
+    expect((await run('job.leases_given_up', 'async', [])).signal).toBe('SIGKILL');
     await withStore(async (store) => expect(await stateOf(store, batchId)).toBe('undecided'));
     await isCompleted(batchId);
   });

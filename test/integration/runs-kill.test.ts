@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { bundledScript } from '../support/bundled-script.ts';
+import { runChild } from '../support/killed-child.ts';
 import { ownConnection } from '../support/own-connection.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { storeFolder } from '../support/store-fixtures.ts';
@@ -24,23 +24,10 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 /** Runs the service to its end, or kills it at a random moment after it is ready; gives back what it had asked and answered. */
-function runService(runs: number, killAfterMs?: number) {
-  const child = spawn(process.execPath, [script(), folder.root, String(runs)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  let timer: NodeJS.Timeout | undefined;
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-    if (killAfterMs !== undefined) timer ??= setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  });
-  return new Promise<{ signal: string | null; asked: string[]; answered: string[] }>((resolve) => {
-    child.on('close', (_, signal) => {
-      clearTimeout(timer);
-      const named = (word: string) => output.split('\n').flatMap((line) => line.split(`${word} `).slice(1));
-      resolve({ signal, asked: named('asked'), answered: named('answered') });
-    });
-  });
+async function runService(runs: number, killAfterMs?: number) {
+  const { signal, lines } = await runChild(script(), [folder.root, String(runs)], killAfterMs);
+  const named = (word: string) => lines.flatMap((line) => line.split(`${word} `).slice(1));
+  return { signal, asked: named('asked'), answered: named('answered') };
 }
 
 async function statesOf(batchIds: readonly string[]) {

@@ -7,6 +7,7 @@ import { findCapture } from '../../electron/service/store/captures.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import { bundledScript } from '../support/bundled-script.ts';
+import { runChild } from '../support/killed-child.ts';
 import { ownConnection } from '../support/own-connection.ts';
 import { someOrAll } from '../support/property-runs.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
@@ -28,23 +29,13 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 /** Runs the recording process to its end or its death; gives back the batch ids that it had acknowledged. */
-function runChild(step: string, killedIndex: number, batchIds: readonly string[], killAfterMs?: number) {
-  const child = spawn(process.execPath, [script(), folder.root, step, String(killedIndex), ...batchIds], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  let timer: NodeJS.Timeout | undefined;
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-    // Counted from the moment the store is open, so that the kill falls into the recording.
-    if (killAfterMs !== undefined) timer ??= setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  });
-  return new Promise<{ signal: string | null; acknowledged: string[] }>((resolve) => {
-    child.on('close', (_, signal) => {
-      clearTimeout(timer);
-      resolve({ signal, acknowledged: output.split('\n').filter((line) => line !== '' && line !== 'ready') });
-    });
-  });
+async function record(step: string, killedIndex: number, batchIds: readonly string[], killAfterMs?: number) {
+  const { signal, lines } = await runChild(
+    script(),
+    [folder.root, step, String(killedIndex), ...batchIds],
+    killAfterMs,
+  );
+  return { signal, acknowledged: lines.filter((line) => line !== 'ready') };
 }
 
 /** `whole`: it opens, with its three images, one change, its terms, key and one audit line. */
@@ -83,7 +74,7 @@ describe('a process killed during recording', () => {
     'at %s keeps every acknowledged verification, and the other completely or not at all',
     async (step) => {
       const batchIds = [randomUUID(), randomUUID(), randomUUID()];
-      const { signal, acknowledged } = await runChild(step, 1, batchIds);
+      const { signal, acknowledged } = await record(step, 1, batchIds);
       expect(signal).toBe('SIGKILL');
       expect(acknowledged).toEqual(batchIds.slice(0, 1));
       expect(await look(batchIds)).toEqual(['whole', step === 'store.committed' ? 'whole' : 'absent', 'absent']);
@@ -91,9 +82,9 @@ describe('a process killed during recording', () => {
       if (!REPEATED.includes(step)) return;
       // Killed again in the same place, then left alone: the repeated attempts count once.
       const rest = step === 'store.committed' ? batchIds.slice(2) : batchIds.slice(1);
-      expect((await runChild(step, 0, rest)).signal).toBe('SIGKILL');
+      expect((await record(step, 0, rest)).signal).toBe('SIGKILL');
       const left = step === 'store.committed' ? [randomUUID()] : rest;
-      expect(await runChild('none', 0, left)).toEqual({ signal: null, acknowledged: left });
+      expect(await record('none', 0, left)).toEqual({ signal: null, acknowledged: left });
       expect(await look([...batchIds, ...left])).toEqual(Array(batchIds.length + left.length).fill('whole'));
     },
   );
@@ -104,7 +95,7 @@ describe('a process killed during recording', () => {
       const seen: string[] = [];
       for (let kill = 0; kill < RANDOM_KILLS; kill++) {
         const batchIds = Array.from({ length: 40 }, () => randomUUID());
-        const { acknowledged } = await runChild('none', 0, batchIds, Math.random() * 150);
+        const { acknowledged } = await record('none', 0, batchIds, Math.random() * 150);
         const states = await look([...batchIds, ...seen.slice(-100)]);
         expect(states.slice(0, acknowledged.length)).toEqual(acknowledged.map(() => 'whole'));
         expect(states).not.toContain('torn');
@@ -144,7 +135,7 @@ test('a paused process continues when resumed', async () => {
 
 test('two processes on one database both record everything, with one keystore between them', async () => {
   const [left, right] = [0, 1].map(() => Array.from({ length: 10 }, () => randomUUID())) as [string[], string[]];
-  const [first, second] = await Promise.all([runChild('none', 0, left), runChild('none', 0, right)]);
+  const [first, second] = await Promise.all([record('none', 0, left), record('none', 0, right)]);
   expect(first.acknowledged).toEqual(left);
   expect(second.acknowledged).toEqual(right);
   expect(await look([...left, ...right])).toEqual(Array(20).fill('whole'));

@@ -1,18 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess } from '../../access/access.ts';
 import { signOut, unlock } from '../../access/lock-and-unlock.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { PasswordAttemptFields } from '../../access/password-attempt-fields.tsx';
+import { usePasswordAttempt } from '../../access/use-password-attempt.ts';
 import { call } from '../../api/client.ts';
 import { visitHasUnsavedWork } from '../../session/visit.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SecretInput } from '../../ui/secret-input.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
 import classes from './lock-screen.module.css';
 
 /**
@@ -25,13 +22,8 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
   const operator = useAccess((access) => access.operator);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setIsSending] = useState(false);
-  const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
-
-  // This screen asks for no user name, so it does not repeat the sign-in message that names one.
-  const isPasswordWrong = error instanceof ApiError && error.status === 401;
+  const passwordAttempt = usePasswordAttempt(input);
+  const { password, isSending, mustWait, attempt } = passwordAttempt;
 
   useEffect(() => {
     const shown = dialog.current;
@@ -46,28 +38,19 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
     return () => shown.removeEventListener('close', reopen);
   }, []);
 
-  const attempt = async (open: () => Promise<void>) => {
-    setIsSending(true);
-    setError(null);
-    try {
-      await open();
-      await queries.invalidateQueries();
-    } catch (cause) {
-      setError(cause);
-      setPassword('');
-      input.current?.focus();
-    } finally {
-      setIsSending(false);
-    }
-  };
   const goOn = async () => {
     const { demo_session: session } = await call('getStatus', null);
     if (session) adoptSession(session);
   };
+  const open = (work: () => Promise<void>) =>
+    attempt(async () => {
+      await work();
+      await queries.invalidateQueries();
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isDemo) void attempt(goOn);
-    else if (password !== '') void attempt(() => unlock(password));
+    if (isDemo) void open(goOn);
+    else if (password !== '') void open(() => unlock(password));
   };
   return (
     <dialog
@@ -83,18 +66,8 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
         </h1>
         <p className={classes.text}>{isDemo ? t('lock.demo_text') : t('lock.text', { name: operator?.name ?? '' })}</p>
         <Stack gap="lg">
-          {isDemo ? null : (
-            <SecretInput
-              ref={input}
-              label={t('lock.password')}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          )}
-          {isPasswordWrong ? <Notice tone="bad" isUrgent title={t('lock.wrong_password')} /> : null}
-          {error && !isPasswordWrong ? <ErrorNotice error={error} /> : null}
-          <Button type="submit" size="lg" loading={isSending} disabled={(waitSeconds ?? 0) > 0}>
+          <PasswordAttemptFields label={t('lock.password')} attempt={passwordAttempt} asks={!isDemo} />
+          <Button type="submit" size="lg" loading={isSending} disabled={mustWait}>
             {t(isDemo ? 'lock.go_on' : 'lock.unlock')}
           </Button>
           {isDemo ? null : (
