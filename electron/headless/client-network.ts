@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { isLoopback } from './listening.ts';
 
 /**
- * The network that a connection comes from, to count by: an IPv4 address, or the /64 of an IPv6 address, because one customer line has all
- * of them. Null for an address that is no IP address.
+ * The network that a connection comes from: an IPv4 address, or the /64 of an IPv6 address, because one customer line gets a whole /64.
+ * Null for an address that is no IP address.
  */
 export function clientNetwork(address: string | undefined): string | null {
   if (address === undefined) return null;
@@ -25,7 +25,7 @@ export function remoteNetwork(address: string | undefined): string | null {
 
 /**
  * Counts what each network holds at once. `enter` returns the function that gives a place back, or null if the network has as many as it
- * may. This machine has no limit: a proxy on it brings everybody.
+ * may. Connections from this machine are not limited, because a proxy on it carries everybody's.
  */
 export function createNetworkLimit(most: number): (address: string | undefined) => (() => void) | null {
   const held = new Map<string, number>();

@@ -19,7 +19,7 @@ type Place = {
 /**
  * Chooses this account's data folder and key file: options first, then COUNTERSIGN_DATA and COUNTERSIGN_KEY_FILE, then the
  * platform's default folders (XDG on Linux). Relative paths start at the working folder. Throws if the key would lie in the data
- * folder, because a copy of that folder would open itself.
+ * folder, because a copy of that folder would include the key.
  */
 export function chooseFolders(
   place: Place,
@@ -32,7 +32,7 @@ export function chooseFolders(
   );
   if (!relative(dataFolder, keyFile).startsWith('..') && !isAbsolute(relative(dataFolder, keyFile)))
     throw new Error(
-      `The key file ${keyFile} lies in the data folder, so a copy of the folder would open itself. Move the file and name it with --key-file.`,
+      `The key file ${keyFile} lies in the data folder, so a copy of the folder would include the key. Move the file and name it with --key-file.`,
     );
   return {
     dataFolder,

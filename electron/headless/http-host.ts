@@ -34,7 +34,7 @@ export const HTTP_BOUNDS = {
    */
   idleSocketTimeoutMs: 480_000,
   connectionsMax: 256,
-  /** From one network. This machine has none: a proxy on it brings everybody. */
+  /** Per network. Connections from this machine are not limited, because a proxy on it carries everybody's. */
   connectionsPerNetworkMax: 64,
   requestsPerConnectionMax: 1_000,
   headerBytesMax: 16_384,
@@ -98,7 +98,10 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
 }
 
 function secureServer(limits: ServerOptions, answerEach: RequestListener, files: TlsFiles, log: Log): Server {
-  const server = createTlsServer({ ...limits, ...readTls(files) }, answerEach);
+  const server = createTlsServer({ ...limits, ...readTls(files) }, (incoming, outgoing) => {
+    outgoing.setHeaders(new Headers(TLS_HEADERS));
+    answerEach(incoming, outgoing);
+  });
   const stopFollowing = followRenewal(server, files, log);
   server.once('close', stopFollowing);
   return server;
@@ -110,18 +113,12 @@ async function answer(
   options: HttpHostOptions,
   tell: (event: SecurityEvent) => void,
 ): Promise<Response> {
-  const { names, tls } = options.listening;
   const asked = { host: request.headers.get('host'), origin: request.headers.get('origin') };
-  const refusal = refusalOf(asked, names);
+  const refusal = refusalOf(asked, options.listening.names);
   if (refusal !== null) {
     tell(refusal.status === 421 ? 'http.host_refused' : 'http.origin_refused');
     return problem(refusal.status, refusal.summary);
   }
-  const response = await answerHere(request, network, options);
-  return tls === null ? response : withHeaders(response, TLS_HEADERS);
-}
-
-async function answerHere(request: Request, network: string | null, options: HttpHostOptions): Promise<Response> {
   try {
     const { pathname } = new URL(request.url);
     return pathname === '/api' || pathname.startsWith('/api/')

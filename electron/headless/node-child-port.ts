@@ -20,8 +20,9 @@ function entryOf(role: InferenceRole): string {
 /** The only environment variables passed on: the process must not see the host's keys or addresses. */
 const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot', 'windir'];
 
-/** It reads the program, and nothing that somebody keeps beside it, such as a data folder. */
+/** The program alone: not the whole folder, because a data folder may lie in it. */
 const READABLE = ['package.json', 'electron/*', 'shared/*', 'resources/*', 'out/main/*', 'node_modules/*'];
+/** Node's own restrictions. The test of escapes starts a process with the same. */
 export const PERMISSIONS = [
   '--permission',
   ...READABLE.map((path) => `--allow-fs-read=${ROOT}/${path}`),
@@ -33,7 +34,7 @@ export const PERMISSIONS = [
 /**
  * The inference process as a forked Node child. It decodes untrusted files, so Node's permissions let it read only the
  * program and the customer's face model, and neither write files nor start processes; `workers/close-process.ts` takes away the network and
- * further native code. None of this restricts native code that was taken over.
+ * further native code. None of this restricts compromised native code.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
   const child = fork(entryOf(role), [role, ...(faceModel ? [JSON.stringify(faceModel)] : [])], {

@@ -1,16 +1,16 @@
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { Log } from './log.ts';
 
-/** Log events that say somebody or something tries what it may not, or that records cannot be trusted. Codes are never renamed. */
+/** Log events of attempted misuse, and of records that cannot be trusted. Codes are never renamed. */
 export const SECURITY_EVENTS = {
-  'access.sign_in_refused': 'A sign-in failed. Many of them in a short time: somebody guesses passwords.',
+  'access.sign_in_refused': 'A sign-in failed. Many in a short time mean that somebody is guessing passwords.',
   'access.not_signed_in': 'A request without a valid session or API key.',
-  'access.forbidden': 'A known caller asked for what they may not do.',
+  'access.forbidden': 'A known caller tried something they have no permission for.',
   'access.rate_limited': 'A caller or a network reached a limit.',
-  'access.unusual_volume': 'Somebody opened unusually many cases in an hour. Ask them.',
+  'access.unusual_volume': 'Somebody opened unusually many cases in an hour. Ask them why.',
   'http.origin_refused': 'A page of another site tried to use this service.',
-  'http.host_refused': 'A request came under a name that this host does not have.',
-  'http.network_refused': 'One network holds as many connections as it may.',
+  'http.host_refused': 'A request used a host name that this host does not answer to.',
+  'http.network_refused': 'One network reached its limit of connections.',
   'http.connection_refused': 'All connections are taken.',
   'inference.memory_exceeded':
     'A recognition process took too much memory and was ended; a picture or a PDF may be hostile.',
@@ -20,12 +20,11 @@ export const SECURITY_EVENTS = {
 } as const;
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** What a refusal means to whoever watches the log; other refusals are ordinary. */
+/** The event to log when a request is refused with this problem. Other refusals are ordinary. */
 export const EVENT_OF_PROBLEM: Readonly<Partial<Record<ProblemCode, SecurityEvent>>> = {
   UNAUTHENTICATED: 'access.not_signed_in',
   FORBIDDEN: 'access.forbidden',
   RATE_LIMITED: 'access.rate_limited',
-  RECORDS_ALTERED: 'store.records_altered',
 };
 
 const REPEATED_AFTER_MS = 60_000;

@@ -6,7 +6,7 @@ import net from 'node:net';
 /**
  * Takes away what a process that decodes untrusted files never needs: connections, servers, name look-ups, signals and further native code. Node's
  * permissions refuse files, processes and threads, but none of these, and `dlopen` ignores the folders that may be read. Call it once
- * everything native is loaded. It holds against JavaScript only: native code that was taken over goes round it.
+ * everything native is loaded. It stops JavaScript only, not compromised native code.
  */
 export function closeProcess(): void {
   refuse(net.Socket.prototype, ['connect']);

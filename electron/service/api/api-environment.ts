@@ -36,7 +36,7 @@ export type ApiDependencies = {
 /** A caller that a trusted host may name. */
 export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system'>; readonly id: string };
 
-/** What the host knows of a request. */
+/** Facts about a request that only the host has. */
 export type RequestContext = {
   /** A trusted host (the command line, a test) may name the caller, who then needs no credential. */
   readonly actor?: NamedActor | undefined;

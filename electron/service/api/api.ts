@@ -72,7 +72,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
 const isPath = (path: string, of: string): boolean => path === of || `${path}/` === of;
 const isRunPath = (path: string): boolean => isPath(path, RUN_USER_VERIFICATION_PATH);
 
-/** What a failed request tells whoever watches the log; null if it is ordinary. */
+/** The security event to log for a failed request; null if the failure is ordinary. */
 function securityEventOf(error: unknown, path: string): SecurityEvent | null {
   if (isAltered(error)) return 'store.records_altered';
   if (!(error instanceof ServiceError)) return null;

@@ -8,7 +8,7 @@ export type RateLimits = {
   readonly perApiKey: RateLimit;
   /** Password attempts for one user name. */
   readonly signInPerUsername: RateLimit;
-  /** Password attempts from one network, where the host knows it: the desktop shell and this machine have none. */
+  /** Password attempts from one network. Requests from the desktop shell and from this machine have no network. */
   readonly signInPerNetwork: RateLimit;
   /** All password attempts: each takes half a second of one processor core. */
   readonly signIn: RateLimit;

@@ -19,12 +19,12 @@ const LINES_REMEMBERED_MAX = 10_000;
 
 const PARTS: readonly Reads[] = ['case', 'history', 'screening', 'result', 'capture'] satisfies CasePart[];
 
-/** What an authorised caller asks to read. */
+/** A reading to admit and record. */
 export type Reading = {
   readonly reads: Reads;
-  /** Of a reading of one case. */
+  /** Null unless one case is read. */
   readonly batchId: string | null;
-  /** Of a capture. */
+  /** Which picture; null unless a capture is read. */
   readonly kind: string | null;
   /** The page of a list, as asked for in the URL. */
   readonly page: string;

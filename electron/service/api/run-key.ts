@@ -20,7 +20,7 @@ export function batchIdOf(headerValue: string | undefined): string {
 
 /**
  * The batch id under which an API key's own run is stored. Usually the id it asks for; if that is another caller's, a keyed
- * hash of both, so that neither a run nor a fetch tells whether somebody else has such a verification.
+ * hash of both, so that no answer reveals whether another caller has a verification with that id.
  */
 export async function ownBatchId(
   caller: Caller,

@@ -6,8 +6,8 @@ const KNOWN_MAX = 1_000;
 
 export type SignInLimits = {
   /**
-   * Takes an attempt. Throws `RATE_LIMITED`. True if this user name has signed in from this network before: then nobody elsewhere can use up
-   * its attempts.
+   * Counts an attempt. Throws `RATE_LIMITED`. True if this user name has signed in from this network before: such attempts have limits of
+   * their own, which nobody elsewhere can use up.
    */
   take(network: string | null, username: string): boolean;
   /** An attempt at the first set-up, which has no user name yet. */
@@ -17,8 +17,8 @@ export type SignInLimits = {
 };
 
 /**
- * Limits attempts to sign in by network and by user name, and all together. What strangers try anywhere leaves room to those who have signed
- * in before, from where they did.
+ * Limits attempts to sign in per network, per user name and in total. People who sign in from where they have before are counted apart, so
+ * that a flood of other attempts cannot keep them out.
  */
 export function createSignInLimits(limits: RateLimits, now: () => Date): SignInLimits {
   const perNetwork = createRateLimiter(limits.signInPerNetwork, now);

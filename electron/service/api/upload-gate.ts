@@ -5,13 +5,13 @@ import type { Actor } from '../store/records.ts';
 export const UPLOADS_MAX = 12;
 /** Keeps one integrator's stalled uploads from blocking others. */
 export const UPLOADS_PER_ACTOR_MAX = 6;
-/** Of all API keys together: stalled uploads must not block the desk. */
+/** All API keys together. The rest is kept for the desk, so that stalled uploads cannot block it. */
 export const UPLOADS_OF_KEYS_MAX = 9;
 /** Requests whose body is not read yet. They hold a connection, not their pictures. */
 export const UPLOADS_WAITING_MAX = 200;
-/** One caller cannot fill the queue. */
+/** One caller, so that nobody can fill the queue. */
 export const UPLOADS_WAITING_PER_ACTOR_MAX = 100;
-/** Nor can all API keys together. */
+/** All API keys together, for the same reason. */
 export const UPLOADS_OF_KEYS_WAITING_MAX = 160;
 /** An upload that still waits after this time is refused. */
 export const UPLOAD_WAITS_MS = 60_000;

@@ -10,9 +10,9 @@ export const WAITING_FOR_DESK = 20;
 export const WAITING_PER_KEY_MAX = 60;
 /** Bytes of pictures that waiting runs hold in memory. Once they reach this, further runs are refused. */
 export const WAITING_BYTES_MAX = 1_000_000_000;
-/** API keys are refused from here on. */
+/** API keys are refused above this. */
 export const WAITING_BYTES_OF_KEYS_MAX = 800_000_000;
-/** Operators' runs that start in a row while others wait. */
+/** How many operators' runs may start in a row while others wait. */
 export const DESK_TURNS_MAX = 3;
 /** A background job waits behind runs with a waiting caller until it is this old. */
 const HEAD_START_MS = 60_000;
@@ -47,7 +47,7 @@ export type Admission = {
 
 type Waiting = {
   readonly caller: string;
-  /** Of an API key, or a stored job. */
+  /** From an API key, or a stored job. */
   readonly isBackground: boolean;
   /** An operator waits for it. */
   readonly isDesk: boolean;

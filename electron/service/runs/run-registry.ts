@@ -45,7 +45,7 @@ export type RunRegistry = Runs & {
 export type RegistryOptions = {
   /** Names this node in the leases of its jobs; the same after a restart. */
   readonly node: string;
-  /** For runs of operators; otherwise they use the same as all. */
+  /** Serves operators' runs; by default the same as everybody's. */
   readonly deskInference?: PipelineDependencies['inference'];
 };
 

@@ -28,7 +28,7 @@ export async function createAuditChains(tx: RowWriter, vault: Vault): Promise<vo
   await writeRegister(tx, vault, [node]);
 }
 
-/** Whether every chain ends as a program wrote it that knew no seals of tables. */
+/** Whether every chain was last written by a version without table seals. */
 export async function areChainsBeforeTableSeals(rows: RowReader, vault: Vault): Promise<boolean> {
   const heads = await readHeads(rows);
   for (const head of heads) {

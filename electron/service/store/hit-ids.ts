@@ -37,7 +37,7 @@ export async function sealEarlierHitIds(tx: Writer): Promise<void> {
     const rows = await tx.selectFrom(table).select(['id', 'batch_id', 'hit_id']).execute();
     for (const { id, batch_id, hit_id } of rows) {
       const dataKey = await findDataKey(tx, subjectOf(batch_id)).catch(nullIfBroken);
-      // Without its key nothing of the verification opens; its name must not stay all the same.
+      // Without its key, nothing of the verification opens; the hit id still must not stay in the clear.
       const columns = dataKey ? hitColumns(tx, dataKey, table, id, hit_id) : { hit_id: hitHash(tx, hit_id) };
       await tx.updateTable(table).set(columns).where('id', '=', id).execute();
     }

@@ -99,18 +99,18 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
 /**
  * Signs in: returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same
  * message after the same work whether the user name or the password is wrong, with another message for an expired one-time password,
- * and `RATE_LIMITED` with the seconds to wait after repeated failures. With `countedFor` the failures of a network are counted apart, so
- * that somebody elsewhere cannot keep this person out.
+ * and `RATE_LIMITED` with the seconds to wait after repeated failures. With `fromNetwork` (null for this machine) the failures from that
+ * network are counted apart, so that somebody elsewhere cannot keep this person out.
  */
 export async function authenticateOperator(
   store: Store,
   username: string,
   password: string,
-  countedFor?: string | null,
+  fromNetwork?: string | null,
 ): Promise<Account> {
   const usernameHash = hashUsername(store, username);
   const failuresHash =
-    countedFor === undefined ? usernameHash : hashUsername(store, `${username} from ${countedFor ?? 'this machine'}`);
+    fromNetwork === undefined ? usernameHash : hashUsername(store, `${username} from ${fromNetwork ?? 'this machine'}`);
   // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
   const refused: PasswordAudit = { action: 'operator.sign_in_refused', actor: { kind: 'system', id: 'sign-in' } };
   return provePassword(store, usernameHash, password, {

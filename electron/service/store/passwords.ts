@@ -17,7 +17,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /**
- * Two sign-ins at a time, and one more for people who already have a session, who so never wait behind a flood of sign-ins: below
+ * Two sign-ins at a time, and one more for people who already have a session, so that a flood of sign-ins never delays them: below
  * 450 MB together. Attempts beyond a queue's limit are rejected.
  */
 const RUNNING_MAX = { sign_in: 2, session: 1 } as const satisfies Record<PasswordPurpose, number>;

@@ -128,7 +128,6 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   route('getOperator', ({ principal }) => jsonAnswer(operatorOf(principal)));
 }
 
-// Tests may call Hono's fetch with a request alone; then there is no env.
 const networkOf = (context: ApiContext): string | null => context.env?.network ?? null;
 
 function sessionEnded(): ServiceError {
