@@ -80,3 +80,18 @@ export const SET_PASSWORD_TEXTS = {
   current_own: 'Current password',
   changed: 'Your password is changed.',
 } as const;
+
+/** The texts of the list of the operator's own sessions. */
+export const SESSIONS_TEXTS = {
+  open: 'Where you are signed in…',
+  title: 'Where you are signed in',
+  here: 'This window',
+  elsewhere: 'Another window or computer',
+  locked: 'Locked',
+  signed_in: 'Signed in {{time}}',
+  used: 'Signed in {{signedIn}}, last used {{used}}',
+  only_here: 'You are not signed in anywhere else.',
+  unknown_text: 'Is one of them not you? Sign out everywhere else, then change your password.',
+  sign_out: 'Sign out everywhere else',
+  signed_out: 'You are signed out everywhere else.',
+} as const;

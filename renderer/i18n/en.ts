@@ -16,7 +16,7 @@ import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
-import { PEOPLE_TEXTS, SET_PASSWORD_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
+import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
 import { POLICY_TEXTS } from './en-policy.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 
@@ -385,6 +385,7 @@ export const en = {
   erase: ERASE_TEXTS,
   history: HISTORY_TEXTS,
   people: PEOPLE_TEXTS,
+  sessions: SESSIONS_TEXTS,
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,

@@ -1,16 +1,18 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconKey, IconUserCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconDevices, IconKey, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/contract/desk.ts';
 import { OwnPasswordForm } from '../access/own-password-form.tsx';
+import { OwnSessions } from '../access/own-sessions.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './layout.module.css';
 
 /** The operator's name, and what they can do with their own account. */
 export function OperatorMenu({ operator }: { operator: Operator }) {
   const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const close = () => setDialog(null);
   /** Announced to screen readers. */
   const [said, setSaid] = useState('');
   return (
@@ -30,23 +32,29 @@ export function OperatorMenu({ operator }: { operator: Operator }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t(`people.role.${operator.role}`)}</Menu.Label>
-          <Menu.Item leftSection={<IconKey size={18} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+          <Menu.Item leftSection={<IconKey size={18} aria-hidden="true" />} onClick={() => setDialog('password')}>
             {t('set_password.change')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDevices size={18} aria-hidden="true" />} onClick={() => setDialog('sessions')}>
+            {t('sessions.open')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('set_password.change_title')}>
+      <Dialog opened={dialog === 'password'} onClose={close} title={t('set_password.change_title')}>
         <Text mb="md">{t('set_password.change_text')}</Text>
         <OwnPasswordForm
           currentLabel={t('set_password.current_own')}
           onDone={() => {
-            setIsAsking(false);
+            close();
             setSaid(t('set_password.changed'));
           }}
         />
+      </Dialog>
+      <Dialog opened={dialog === 'sessions'} onClose={close} title={t('sessions.title')}>
+        <OwnSessions />
       </Dialog>
     </>
   );

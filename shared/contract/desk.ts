@@ -66,6 +66,19 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** The operator's own sessions, the one that asks first, then the most recently used. */
+export const SessionList = z.object({
+  sessions: z.array(
+    z.object({
+      signed_in_at: z.iso.datetime(),
+      used_at: z.iso.datetime(),
+      locked: z.boolean(),
+      is_this_one: z.boolean(),
+    }),
+  ),
+});
+export type SessionList = z.infer<typeof SessionList>;
+
 export const DeskStatus = z.object({
   version: z.string(),
   environment: z.enum(['production', 'sandbox', 'demo']),

@@ -8,9 +8,11 @@ import {
 import type { Account } from '../../electron/service/store/operators.ts';
 import { createFirstOperator, findAccount, operatorOf } from '../../electron/service/store/operators.ts';
 import {
+  closeOtherSessions,
   closeSession,
   confirmSession,
   findSession,
+  listSessions,
   lockSession,
   noteSessionUse,
   noteStepUp,
@@ -275,5 +277,49 @@ describe('under a clock that somebody sets', () => {
     time += DAY;
     await reopen();
     expect(await findSession(store, token)).toBeNull();
+  });
+});
+
+describe('an operator who is signed in more than once', () => {
+  test('sees when each session began and was used, and whose it is', async () => {
+    const first = await openSession(store, maria);
+    await openSession(store, jo);
+    pass(60_000);
+    const second = await openSession(store, maria);
+    await lockSession(store, first.token);
+    expect(await listSessions(store, second.token, maria.id)).toEqual([
+      {
+        signed_in_at: '2026-06-01T09:01:00.000Z',
+        used_at: '2026-06-01T09:01:00.000Z',
+        locked: false,
+        is_this_one: true,
+      },
+      {
+        signed_in_at: '2026-06-01T09:00:00.000Z',
+        used_at: '2026-06-01T09:00:00.000Z',
+        locked: true,
+        is_this_one: false,
+      },
+    ]);
+    pass(SESSION_LIFE_MS - 60_000);
+    expect(await listSessions(store, second.token, maria.id)).toHaveLength(1);
+  });
+
+  test('ends the others and nobody else’s, and the audit log says how many', async () => {
+    const others = [await openSession(store, maria), await openSession(store, maria)];
+    const own = await openSession(store, maria);
+    const stranger = await openSession(store, jo);
+    await closeOtherSessions(store, own.token, { kind: 'operator', id: maria.id });
+    for (const { token } of others) expect(await findSession(store, token)).toBeNull();
+    expect(await findSession(store, own.token)).not.toBeNull();
+    expect(await findSession(store, stranger.token)).not.toBeNull();
+    const entries = await store.read((db) =>
+      db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'facts'])
+        .where('action', '=', 'operator.signed_out_elsewhere')
+        .execute(),
+    );
+    expect(entries).toEqual([{ actor_id: maria.id, facts: '{"sessions":2}' }]);
   });
 });

@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'operator.password_confirmed',
   'operator.password_refused',
   'keys.rotated',
+  'operator.signed_out_elsewhere',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -6,8 +6,11 @@ import type { Schema } from './schema.ts';
  * while it is on the list, so a row that was copied before sign-out and put back opens nothing. Without the list, or
  * with an altered one, no session of the operator counts.
  */
-export async function isLiveSession(from: Readable, operatorId: string, tokenHash: string): Promise<boolean> {
-  return (await liveSessions(from, operatorId)).includes(tokenHash);
+export async function liveSessions(from: Readable, operatorId: string): Promise<readonly string[]> {
+  const row = await from.read((reader) =>
+    reader.selectFrom('live_sessions').selectAll().where('operator_id', '=', operatorId).executeTakeFirst(),
+  );
+  return row && row.mac === macOf(from, row) ? row.token_hashes.split(' ') : [];
 }
 
 /** Takes sessions off the list and puts one on it. The caller writes the session rows in the same transaction. */
@@ -27,13 +30,6 @@ export async function changeLiveSessions(
     .values(row)
     .onConflict((conflict) => conflict.column('operator_id').doUpdateSet(row))
     .execute();
-}
-
-async function liveSessions(from: Readable, operatorId: string): Promise<readonly string[]> {
-  const row = await from.read((reader) =>
-    reader.selectFrom('live_sessions').selectAll().where('operator_id', '=', operatorId).executeTakeFirst(),
-  );
-  return row && row.mac === macOf(from, row) ? row.token_hashes.split(' ') : [];
 }
 
 const macOf = ({ vault }: Tools, row: Omit<Schema['live_sessions'], 'mac'>): string =>

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '#shared/contract/desk.ts';
+import type { Session, SessionList } from '#shared/contract/desk.ts';
+import { appendAudit } from './audit-log.ts';
 import type { Readable, Tools, Writer } from './handles.ts';
-import { changeLiveSessions, isLiveSession } from './live-sessions.ts';
+import { changeLiveSessions, liveSessions } from './live-sessions.ts';
 import type { Account } from './operators.ts';
 import { operatorOf } from './operators.ts';
+import type { Actor } from './records.ts';
 import type { RowReader } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -115,6 +117,51 @@ export async function closeSession(store: Store, token: string): Promise<void> {
   });
 }
 
+/** The sessions of the token's operator that have not ended: the token's own first, then the most recently used. */
+export async function listSessions(
+  from: Readable,
+  token: string,
+  operatorId: string,
+): Promise<SessionList['sessions']> {
+  const own = hashOf(from, token);
+  const rows = await openSessionsOf(from, operatorId);
+  return rows
+    .sort((one, other) => Number(other.token_hash === own) - Number(one.token_hash === own))
+    .map((row) => ({
+      signed_in_at: new Date(Date.parse(row.expires_at) - SESSION_LIFE_MS).toISOString(),
+      used_at: row.used_at,
+      locked: isLocked(from, row),
+      is_this_one: row.token_hash === own,
+    }));
+}
+
+/** Ends every session of the operator but the token's own, and records how many that were. */
+export async function closeOtherSessions(store: Store, token: string, actor: Actor): Promise<void> {
+  await store.write(async (tx) => {
+    const own = hashOf(tx, token);
+    const ended = (await openSessionsOf(tx, actor.id)).map((row) => row.token_hash).filter((hash) => hash !== own);
+    for (const hash of ended) await tx.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+    await changeLiveSessions(tx, actor.id, { ended });
+    const facts = { sessions: ended.length };
+    await appendAudit(tx, { actor, action: 'operator.signed_out_elsewhere', objectId: actor.id, facts });
+  });
+}
+
+/** The most recently used first. */
+async function openSessionsOf(from: Readable, operatorId: string): Promise<Row[]> {
+  const rows = await from.read((reader) =>
+    reader
+      .selectFrom('sessions')
+      .selectAll()
+      .where('operator_id', '=', operatorId)
+      .orderBy('used_at', 'desc')
+      .orderBy('token_hash')
+      .execute(),
+  );
+  const live = await liveSessions(from, operatorId);
+  return rows.filter((row) => isGenuine(from, row) && live.includes(row.token_hash));
+}
+
 /**
  * When steady time starts: now, unless a session was used later than that. Then somebody set the clock back, and time
  * starts late enough for every session to be locked.
@@ -156,9 +203,13 @@ async function rowOf(from: Readable, token: string): Promise<Row | null> {
   const row = await from.read((reader) =>
     reader.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
   );
-  if (!row || row.mac !== macOf(from, row) || from.steadyNow().getTime() >= Date.parse(row.expires_at)) return null;
-  return (await isLiveSession(from, row.operator_id, hash)) ? row : null;
+  if (!row || !isGenuine(from, row)) return null;
+  return (await liveSessions(from, row.operator_id)).includes(hash) ? row : null;
 }
+
+/** Unaltered and not expired. */
+const isGenuine = (tools: Tools, row: Row): boolean =>
+  row.mac === macOf(tools, row) && tools.steadyNow().getTime() < Date.parse(row.expires_at);
 
 const isLocked = (tools: Tools, { locked, used_at }: Row): boolean =>
   locked === 1 || sinceMs(tools, used_at) >= SESSION_IDLE_MS;

@@ -90,3 +90,31 @@ it('lets an operator change their own password from the header, and takes over t
   expect(sent).toEqual({ current_password: 'correct horse battery', password: 'my own long passphrase' });
   expect(useAccess.getState().token).toBe('n'.repeat(43));
 });
+
+it('lists where an operator is signed in, and signs them out everywhere else', async () => {
+  const user = userEvent.setup();
+  const times = { signed_in_at: '2026-11-23T05:00:00.000Z', used_at: '2026-11-23T06:00:00.000Z' };
+  const here = { ...times, locked: false, is_this_one: true };
+  const elsewhere = { ...times, locked: true, is_this_one: false };
+  answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/operator/': () => json(session.operator),
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    'GET /api/v1/desk/sessions/': () => json({ sessions: [here, elsewhere] }),
+    'POST /api/v1/desk/sign_out_elsewhere/': () => json({ sessions: [here] }),
+  });
+  signIn();
+  renderPage(<App />);
+  await user.click(await screen.findByRole('button', { name: 'Mara Lind' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Where you are signed in…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where you are signed in' }));
+  const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^This windowSigned in Nov 23, 2026/),
+    expect.stringMatching(/^Another window or computerLockedSigned in Nov 23, 2026.+, last used Nov 23, 2026/),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await dialog.findByText('You are signed out everywhere else.')).toBeTruthy();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  expect(dialog.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});

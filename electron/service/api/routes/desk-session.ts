@@ -11,7 +11,15 @@ import {
   createFirstOperator,
   operatorOf,
 } from '../../store/operators.ts';
-import { closeSession, confirmSession, lockSession, openSession, unlockSession } from '../../store/sessions.ts';
+import {
+  closeOtherSessions,
+  closeSession,
+  confirmSession,
+  listSessions,
+  lockSession,
+  openSession,
+  unlockSession,
+} from '../../store/sessions.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
@@ -117,6 +125,15 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     return jsonAnswer(operatorOf(principal));
   }
 
+  async function sessions({ principal, context }: Pick<RouteRequest<'listSessions'>, 'principal' | 'context'>) {
+    return jsonAnswer({ sessions: await listSessions(deps.store, bearerToken(context), principal.id) });
+  }
+
+  async function signOutElsewhere(request: RouteRequest<'signOutElsewhere'>): Promise<Response> {
+    await closeOtherSessions(deps.store, bearerToken(request.context), actorOf(request.principal));
+    return sessions(request);
+  }
+
   route('getStatus', getStatus);
   route('setUp', setUp);
   route('signIn', signIn);
@@ -125,6 +142,8 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   route('setPassword', setPassword);
   route('lock', lock);
   route('signOut', signOut);
+  route('listSessions', sessions);
+  route('signOutElsewhere', signOutElsewhere);
   route('getOperator', ({ principal }) => jsonAnswer(operatorOf(principal)));
 }
 

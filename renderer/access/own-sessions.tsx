@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SessionList } from '#shared/contract/desk.ts';
+import { call } from '../api/client.ts';
+import { formatInstant } from '../i18n/format.ts';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
+import classes from './own-sessions.module.css';
+
+const QUERY_KEY = ['sessions'];
+
+/** Lists where the operator is signed in, and signs them out everywhere else. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => call('listSessions', null, { signal }),
+    staleTime: 0,
+  });
+  const ending = useMutation({
+    mutationFn: () => call('signOutElsewhere', null),
+    onSuccess: (left) => queries.setQueryData(QUERY_KEY, left),
+  });
+  if (error) return <ErrorNotice error={error} />;
+  if (!data) return <p role="status">{t('app.loading')}</p>;
+  const isOnlyHere = data.sessions.length === 1;
+  return (
+    <Stack>
+      <ul className={classes.list}>
+        {data.sessions.map((session) => (
+          <SessionLine key={`${session.signed_in_at} ${session.used_at}`} session={session} />
+        ))}
+      </ul>
+      <div role="status">
+        {ending.isSuccess ? (
+          <Notice tone="good" title={t('sessions.signed_out')} />
+        ) : (
+          <Text>{t(isOnlyHere ? 'sessions.only_here' : 'sessions.unknown_text')}</Text>
+        )}
+      </div>
+      {ending.error ? <ErrorNotice error={ending.error} /> : null}
+      {isOnlyHere ? null : (
+        <Group justify="flex-end">
+          <Button loading={ending.isPending} onClick={() => ending.mutate()}>
+            {t('sessions.sign_out')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function SessionLine({ session }: { session: SessionList['sessions'][number] }) {
+  const { t, i18n } = useTranslation();
+  const signedIn = formatInstant(session.signed_in_at, i18n.language);
+  const used = formatInstant(session.used_at, i18n.language);
+  return (
+    <li className={classes.line}>
+      <Group gap="sm">
+        <Text fw={600}>{t(session.is_this_one ? 'sessions.here' : 'sessions.elsewhere')}</Text>
+        {session.locked ? (
+          <ToneBadge tone="plain" icon={IconLock}>
+            {t('sessions.locked')}
+          </ToneBadge>
+        ) : null}
+      </Group>
+      <Text className={classes.time}>
+        {session.is_this_one ? t('sessions.signed_in', { time: signedIn }) : t('sessions.used', { signedIn, used })}
+      </Text>
+    </li>
+  );
+}
