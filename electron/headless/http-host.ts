@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, TLS_HEADERS, withHeaders } from '../page/security-headers.ts';
 import type { Log } from '../service/log.ts';
-import type { SecurityEvent } from '../service/security-events.ts';
+import type { SecurityEvent } from '../service/log-events.ts';
 import { oncePerMinute } from '../service/security-events.ts';
 import { createNetworkLimit, remoteNetwork } from './client-network.ts';
 import type { Listening, TlsFiles } from './listening.ts';

@@ -17,6 +17,7 @@ const PORTS = [
   'electron/service/demo-source.ts',
   'electron/service/service-error.ts',
   'electron/service/security-events.ts',
+  'electron/service/log-events.ts',
 ];
 const HOST_PORTS = [
   ...PORTS,

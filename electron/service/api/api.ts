@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
-import type { SecurityEvent } from '../security-events.ts';
+import type { SecurityEvent } from '../log-events.ts';
 import { EVENT_OF_PROBLEM, oncePerMinute } from '../security-events.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
