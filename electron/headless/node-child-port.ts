@@ -1,9 +1,10 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { buildIsCurrent } from '../installation.js';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
+import { withoutNetwork } from './without-network.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = { inference: 'electron/workers/main.ts', screening: 'electron/workers/screening/main.ts' };
@@ -32,19 +33,23 @@ export const PERMISSIONS = [
 ];
 
 /**
- * The inference process as a forked Node child. It decodes untrusted files, so Node's permissions let it read only the
+ * The inference process as a Node child. It decodes untrusted files, so Node's permissions let it read only the
  * program and the customer's face model, and neither write files nor start processes; `workers/close-process.ts` takes away the network and
- * further native code. None of this restricts compromised native code.
+ * further native code. Against compromised native code only `without-network.ts` helps, where the machine can do it.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
-  const child = fork(entryOf(role), [role, ...(faceModel ? [JSON.stringify(faceModel)] : [])], {
-    serialization: 'advanced',
-    // The disabled warning says that native code is allowed, which is intended.
-    execArgv: [
+  const { program, args } = withoutNetwork({
+    program: process.execPath,
+    args: [
       ...PERMISSIONS,
       ...(faceModel ? [`--allow-fs-read=${faceModel.path}`] : []),
+      // It says that native code is allowed, which is intended.
       '--disable-warning=PERM0001',
+      ...[entryOf(role), role, ...(faceModel ? [JSON.stringify(faceModel)] : [])],
     ],
+  });
+  const child = spawn(program, args, {
+    serialization: 'advanced',
     env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
     // stdout belongs to the command's results.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -15,6 +15,7 @@ import { isLoopback } from './listening.ts';
 import { nodeChildPort } from './node-child-port.ts';
 import { openFaceModel } from './open-face-model.ts';
 import { readVersion } from './version.ts';
+import { canStartWithoutNetwork } from './without-network.ts';
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
 /** The host stops after this time even if a run or connection has not finished. Stored data is safe. */
@@ -112,7 +113,11 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       log,
     });
     releases.push(() => http.stop());
-    log('info', 'host.started', { port: http.port, environment });
+    log('info', 'host.started', {
+      port: http.port,
+      environment,
+      inference_has_network: !canStartWithoutNetwork(),
+    });
 
     const needsSetUp = await asksForSetUp(service.fetch);
     return {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../electron/headless/node-child-port.ts';
+import { canStartWithoutNetwork, withoutNetwork } from '../../electron/headless/without-network.ts';
 import { bundledScript } from '../support/bundled-script.ts';
 
 const script = bundledScript('escape-child.ts');
@@ -40,3 +41,26 @@ test('a process with the permissions of the inference process gets nowhere once 
   // TCP and fetch, both before.
   expect(connections).toBe(2);
 });
+
+test.skipIf(!canStartWithoutNetwork())(
+  'a process started without a network reaches nobody, whatever it runs',
+  async () => {
+    let connections = 0;
+    const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    server.on('connection', () => connections++);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const args = [
+      '-e',
+      `fetch('http://127.0.0.1:${port}/').then(() => console.log('reached'), () => console.log('refused'))`,
+    ];
+    const open = { program: process.execPath, args };
+    const said: string[] = [];
+    for (const { program, args } of [open, withoutNetwork(open)])
+      said.push((await promisify(execFile)(program, args, { timeout: 60_000 })).stdout.trim());
+    server.closeAllConnections();
+    server.close();
+    expect(said).toEqual(['reached', 'refused']);
+    expect(connections).toBe(1);
+  },
+);

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+
+/** A program and its arguments, as `spawn` takes them. */
+export type Command = { readonly program: string; readonly args: readonly string[] };
+
+/** Network and IPC namespaces of its own, with the same user and no further rights. */
+const UNSHARE = ['--user', '--map-current-user', '--net', '--ipc', '--'];
+
+let works: boolean | null = null;
+
+/**
+ * Whether this machine can start a process without a network: Linux with `unshare` (util-linux 2.34) and namespaces for ordinary accounts,
+ * which some distributions and most containers switch off.
+ */
+export function canStartWithoutNetwork(): boolean {
+  works ??= process.platform === 'linux' && spawnSync('unshare', [...UNSHARE, 'true'], { timeout: 5_000 }).status === 0;
+  return works;
+}
+
+/**
+ * The command so that its process has no network, where the machine can do that; otherwise unchanged. It holds against compromised native
+ * code too. `unshare` replaces itself by the program, so the process id is the program's.
+ */
+export function withoutNetwork({ program, args }: Command): Command {
+  return canStartWithoutNetwork() ? { program: 'unshare', args: [...UNSHARE, program, ...args] } : { program, args };
+}
