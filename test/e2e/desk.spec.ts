@@ -11,6 +11,7 @@ import { browserArguments, findTestBrowser } from '../support/browser.ts';
 import { writeCameraFilm } from '../support/browser-camera.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
+import { judgingSpecimens } from '../support/specimen-policy.ts';
 
 /**
  * A fresh installation used by an operator in a real browser. The browser reads its camera from a file, which is
@@ -32,11 +33,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Specimens count as documents in the sandbox only.
+// A sandbox host, so that specimens count as documents.
 const startHost = () =>
   startHostProcess([
     ...['--port', '0', '--environment', 'sandbox'],
     ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')],
+    ...judgingSpecimens(folder),
   ]);
 
 async function withBrowser(use: (page: Page) => Promise<void>): Promise<void> {

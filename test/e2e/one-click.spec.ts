@@ -15,6 +15,7 @@ import { showToCamera } from '../support/fake-camera.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
+import { judgingSpecimens } from '../support/specimen-policy.ts';
 
 /**
  * One-click verifications with the real service, networks and page. The camera shows a drawn passport, then a simulated person who
@@ -46,10 +47,11 @@ test.describe('at a desk, in light', () => {
   let host: HostProcess;
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
-    // Specimens count as documents in the sandbox only.
+    // A sandbox host, so that specimens count as documents.
     host = await startHostProcess([
       ...['--port', '0', '--environment', 'sandbox'],
       ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')],
+      ...judgingSpecimens(folder),
     ]);
   });
   test.afterAll(async () => {

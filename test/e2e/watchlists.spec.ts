@@ -14,6 +14,7 @@ import { startHostProcess } from '../support/headless-host.ts';
 import type { ListServer } from '../support/list-server.ts';
 import { fileAnswer, openListServer } from '../support/list-server.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
+import { judgingSpecimens } from '../support/specimen-policy.ts';
 
 /**
  * From importing lists to deciding a hit; then an administrator approves a suspiciously short version, and monitoring finds a person
@@ -91,7 +92,7 @@ test.beforeAll(async () => {
   ];
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data', 'watchlists.json'), JSON.stringify({ lists }));
-  host = await startHostProcess(['--port', '0', '--environment', 'sandbox', ...folders()]);
+  host = await startHostProcess(['--port', '0', '--environment', 'sandbox', ...folders(), ...judgingSpecimens(folder)]);
 });
 test.afterAll(async () => {
   await host?.stop();

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { RegistryConfiguration } from '../../electron/service/index.ts';
 import { readRegistries } from '../../electron/service/index.ts';
-import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { aJpeg } from '../support/pictures.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
@@ -127,7 +128,7 @@ describe('with a registry', () => {
 describe('the sandbox', () => {
   let opened: TemporaryService;
   beforeAll(async () => {
-    opened = await openTemporaryService({ environment: 'sandbox' });
+    opened = await openTemporaryService({ environment: 'sandbox', policy: SANDBOX_POLICY });
   });
   afterAll(() => opened.close());
 
@@ -146,7 +147,23 @@ describe('the sandbox', () => {
     ['anybody else', {}, 'APPROVED'],
     ['anybody else, with a number of no form', { id_number: '77' }, 'APPROVED'],
   ])('%s', async (_, changes, result) => {
-    expect((await verify(opened, changes as Record<string, string>)).verification_result).toBe(result);
+    const response = await verify(opened, changes as Record<string, string>);
+    expect(response.verification_result).toBe(result);
+    expect(response.environment).toBe('SANDBOX');
+  });
+
+  test('decides runs with any pictures by the same values', async () => {
+    const pictures = { id_document_front: aJpeg(), id_document_back: aJpeg(), selfie: aJpeg() };
+    const run = async (changes: Record<string, string>) => {
+      const fields = { ...PERSON, verification_type: 'BIOMETRIC', ...changes };
+      const request = runRequest(fields, pictures, { prefer: 'wait' });
+      const response = KYCResponse.parse(await (await opened.service.fetch(request, { actor: INTEGRATOR })).json());
+      return [response.verification_result, response.face_match_info.result];
+    };
+    expect(await run({})).toEqual(['APPROVED', 'REVIEW']);
+    expect(await run({ id_number: '23456780' })).toEqual(['DECLINED', 'REVIEW']);
+    // A desk's run, whose number a specimen filled in.
+    expect(await run({ id_number: '23456780', prefilled_fields: 'id_number' })).toEqual(['APPROVED', 'REVIEW']);
   });
 });
 

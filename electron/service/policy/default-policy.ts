@@ -30,7 +30,7 @@ export const DEFAULT_POLICY: Policy = {
 };
 
 /**
- * For demo, sandbox and training: nobody brings real documents, many people share a few portraits, and lists may be
+ * For the demo and for training: nobody brings real documents, many people share a few portraits, and lists may be
  * missing.
  */
 export const SPECIMEN_POLICY: Policy = {
@@ -47,4 +47,19 @@ export const SPECIMEN_POLICY: Policy = {
   },
   fraud: SPECIMEN_FRAUD_POLICY,
   document: { ...DEFAULT_POLICY.document, specimens_accepted: true },
+};
+
+const NO_EFFECT = { fail: 'none', review: 'none', unavailable: 'none' } as const;
+
+/**
+ * For integrators' tests: only the sandbox's test values decide, through its registry. Pictures may be anything; what the other checks
+ * find is shown and changes nothing.
+ */
+export const SANDBOX_POLICY: Policy = {
+  ...SPECIMEN_POLICY,
+  version: `${DEFAULT_POLICY.version}-sandbox`,
+  checks: {
+    ...(Object.fromEntries(PRODUCT_TABLE.map(({ check }) => [check.id, NO_EFFECT])) as Policy['checks']),
+    'government.registry': DEFAULT_POLICY.checks['government.registry'],
+  },
 };

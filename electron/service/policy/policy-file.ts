@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Policy } from '#shared/contract/policy.ts';
 import { TamperingCalibration } from '#shared/domain/document/tampering-calibration.ts';
-import { DEFAULT_POLICY, SPECIMEN_POLICY } from './default-policy.ts';
+import { DEFAULT_POLICY, SANDBOX_POLICY, SPECIMEN_POLICY } from './default-policy.ts';
 
 const FILE_BYTES_MAX = 100_000;
 
-/** The policy of an installation without its own; in demo and sandbox it accepts specimens. */
-export const policyFor = (environment: 'production' | 'sandbox' | 'demo'): Policy =>
-  environment === 'production' ? DEFAULT_POLICY : SPECIMEN_POLICY;
+const POLICIES = { production: DEFAULT_POLICY, sandbox: SANDBOX_POLICY, demo: SPECIMEN_POLICY };
+
+/** The policy of an installation without its own. */
+export const policyFor = (environment: keyof typeof POLICIES): Policy => POLICIES[environment];
 
 /**
  * The default policy with the changes in a JSON file such as `{"aml": {"four_eyes": true}}`. Its version is the

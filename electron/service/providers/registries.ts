@@ -5,7 +5,7 @@ import { normaliseNumber, withoutSeparators } from '#shared/domain/identity-numb
 import type { Log } from '../log.ts';
 import { createHttpRegistry } from './http-registry.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';
-import { isSandboxMark, sandboxAnswer } from './sandbox-registry.ts';
+import { sandboxAnswer } from './sandbox-registry.ts';
 
 /** All registries of this installation behind one interface. */
 export interface Registries {
@@ -15,7 +15,7 @@ export interface Registries {
   lookUp(fields: KYCFields, today: string, signal: AbortSignal): Promise<RegistryAnswer>;
 }
 
-/** `isSandbox`: without a registry, returns the sandbox's answers, also for other runs that contain one of its test values. */
+/** In the sandbox, every run gets an answer: where no registry is configured, the one that its test values stand for. */
 export function createRegistries(
   configurations: readonly RegistryConfiguration[],
   isSandbox: boolean,
@@ -25,7 +25,8 @@ export function createRegistries(
     configurations.map((configuration) => [configuration.country, createHttpRegistry(configuration, log)]),
   );
   return {
-    concerns: (fields) => fields.verification_type === 'ID' || (isSandbox && isSandboxMark(sandboxQuery(fields))),
+    concerns: (fields) =>
+      fields.verification_type === 'ID' || (isSandbox && !sources.has(fields.country_code.toUpperCase())),
     async lookUp(fields, today, signal) {
       const country = fields.country_code.toUpperCase();
       const source = sources.get(country);
@@ -55,10 +56,11 @@ function compactNumber({ id_number, country_code, id_type }: KYCFields, today: s
   return normalised && withoutSeparators(normalised.text);
 }
 
-/** Leaves out the number if there is a document: every fifth document number ends like a sandbox test value. */
+/** Leaves out a number that was read from a document: every fifth ends like a sandbox test value. */
 function sandboxQuery(fields: KYCFields) {
-  const { id_number, verification_type } = fields;
-  const number = verification_type !== 'ID' || id_number === undefined ? null : normaliseNumber(id_number);
+  const { id_number, prefilled_fields } = fields;
+  const isTyped = id_number !== undefined && prefilled_fields?.includes('id_number') !== true;
+  const number = isTyped ? normaliseNumber(id_number) : null;
   return {
     ...(number && { number: withoutSeparators(number.text) }),
     first_name: fields.first_name,

@@ -48,11 +48,6 @@ export function sandboxAnswer(query: SandboxQuery): RegistryAnswer {
 
 const ANOTHER_BIRTH_DATE = '1899-12-31';
 
-/** Whether the query contains a test value that the sandbox declines or sends to review, in any type of run. */
-export function isSandboxMark(query: SandboxQuery): boolean {
-  return bears(query, DECLINED) || bears(query, REVIEWED);
-}
-
 function bears(query: SandboxQuery, marks: Marks): boolean {
   const isNamed =
     query.first_name?.toLowerCase() === marks.first_name && query.last_name?.toLowerCase() === marks.last_name;

@@ -56,10 +56,8 @@ export function mountVerify(route: Route, deps: ApiDependencies): void {
       },
       captures: live === null ? parsed.captures : [...parsed.captures, live.selfie],
     };
-    if (!prefersAsync(context.req.header('prefer')))
-      return jsonAnswer({ ...(await deps.runs.run(request)), batch_id: asked });
-    const accepted = { ...(await deps.runs.accept(request)), batch_id: asked };
-    return jsonAnswer(accepted, 200, { 'preference-applied': 'respond-async' });
+    if (!prefersAsync(context.req.header('prefer'))) return jsonAnswer(answerOf(await deps.runs.run(request), asked));
+    return jsonAnswer(answerOf(await deps.runs.accept(request), asked), 200, { 'preference-applied': 'respond-async' });
   }
 
   /**
@@ -76,6 +74,11 @@ export function mountVerify(route: Route, deps: ApiDependencies): void {
     throw new ServiceError('INVALID_REQUEST', message, { fields: { selfie: message } });
   }
 
+  /** The response under the id that the caller knows; in the sandbox it says that the decision is not real. */
+  function answerOf(response: KYCResponse, asked: string): KYCResponse {
+    return { ...response, batch_id: asked, ...(deps.environment === 'sandbox' && { environment: 'SANDBOX' as const }) };
+  }
+
   async function getResult(caller: Caller, asked: string): Promise<Response> {
     const batchId = await ownBatchId(caller, asked, deps);
     const stored = await findVerification(deps.store, batchId);
@@ -86,7 +89,7 @@ export function mountVerify(route: Route, deps: ApiDependencies): void {
     if (stored === null || !maySee(caller, stored.actor)) {
       throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
     }
-    return jsonAnswer({ ...(await withMonitoring(stored.outcome.response)), batch_id: asked });
+    return jsonAnswer(answerOf(await withMonitoring(stored.outcome.response), asked));
   }
 
   /** Adds what ongoing monitoring has found since; the decision itself never changes. */

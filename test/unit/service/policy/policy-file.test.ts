@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_POLICY, SPECIMEN_POLICY } from '../../../../electron/service/policy/default-policy.ts';
+import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../../../electron/service/policy/default-policy.ts';
 import { calibrationVersion, readPolicy } from '../../../../electron/service/policy/policy-file.ts';
 
 let folder: string;
@@ -33,7 +33,7 @@ test('settings in the file replace the defaults, others stay, and the version sh
 
 test("the file's own version is kept, and the sandbox starts from its own default", async () => {
   const policy = await readPolicy(file({ version: 'branch-7' }), 'sandbox');
-  expect(policy).toEqual({ ...SPECIMEN_POLICY, version: 'branch-7' });
+  expect(policy).toEqual({ ...SANDBOX_POLICY, version: 'branch-7' });
 });
 
 test.each([
