@@ -98,6 +98,16 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/keys.ts')).keys,
   },
   {
+    name: 'backup',
+    summary: 'copy the database to another folder and verify the copy',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'put a backup in the place of the database',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
+  {
     name: 'audit',
     summary: 'verify that the audit log is complete and unaltered',
     load: async () => (await import('./commands/audit.ts')).audit,

@@ -3,8 +3,10 @@ import { homedir } from 'node:os';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import type { Folders } from '../headless/folders.ts';
 import { chooseFolders } from '../headless/folders.ts';
+import type { BackupPlan } from '../headless/nightly-backup.ts';
 import { openFaceModel } from '../headless/open-face-model.ts';
 import type { FaceModel } from '../service/index.ts';
+import { BACKUPS_KEPT, BACKUPS_KEPT_MAX } from '../service/index.ts';
 import { UsageError } from './command.ts';
 
 /** Options of every command that opens a data folder. */
@@ -75,6 +77,31 @@ export function updateListsFrom(values: {
   }
 }
 
+/** Options of a host that makes backups at night. */
+export const BACKUP_OPTIONS = {
+  'backup-to': { type: 'string' },
+  'backup-at': { type: 'string' },
+  'backup-keep': { type: 'string' },
+} as const;
+
+export const BACKUP_HELP = `  --backup-to FOLDER
+                   make a backup every night; see "countersign backup --help"
+  --backup-at HH:MM, --backup-keep N
+                   when, in this machine's time (default 02:00), and how many backups stay (default ${BACKUPS_KEPT})`;
+
+export function backupPlanFrom(values: {
+  readonly 'backup-to'?: string | undefined;
+  readonly 'backup-at'?: string | undefined;
+  readonly 'backup-keep'?: string | undefined;
+}): BackupPlan | undefined {
+  const { 'backup-to': folder, 'backup-at': at = '02:00' } = values;
+  if (folder === undefined) return undefined;
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];
+  if (hours === undefined) throw new UsageError(`--backup-at takes a time such as 02:00, not "${at}".`);
+  const keep = readCount('backup-keep', values['backup-keep'], BACKUPS_KEPT_MAX) ?? BACKUPS_KEPT;
+  return { folder, atMinutes: Number(hours) * 60 + Number(minutes), keep };
+}
+
 export type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };
 
 export function foldersFrom(values: FolderValues): Folders {
@@ -91,6 +118,15 @@ export function readPort(text: string | undefined): number | null {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new UsageError(`The port must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+/** A whole number from 1 as typed; undefined if none was given. */
+export function readCount(option: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!/^\d{1,6}$/.test(text) || count < 1 || count > most)
+    throw new UsageError(`--${option} takes a whole number from 1 to ${most}, not "${text}".`);
+  return count;
 }
 
 /** A comma-separated list whose members must be among `allowed`. */

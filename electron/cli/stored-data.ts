@@ -6,14 +6,19 @@ import type { Output } from './command.ts';
 import type { FolderValues } from './options.ts';
 import { foldersFrom } from './options.ts';
 
-/** Opens an existing data folder, for commands that only read or remove: a mistyped folder must not look like an empty one. */
+/** Opens an existing data folder, for commands that only read or remove. */
 export async function openStoredData(values: FolderValues) {
+  requireStoredData(values);
+  return openDatabase(values);
+}
+
+/** Throws if there is no database: a mistyped folder must not look like an empty one. */
+export function requireStoredData(values: FolderValues): void {
   const { dataFolder, databaseFile } = foldersFrom(values);
   if (!existsSync(databaseFile))
     throw new Error(
       `There is no database in ${dataFolder}. Check --data; "countersign serve" or "countersign watchlists" creates one.`,
     );
-  return openDatabase(values);
 }
 
 /** Opens a data folder, for commands that may run before the first start. Says so when it creates the database. */

@@ -12,6 +12,8 @@ import { chooseFolders } from './folders.ts';
 import { startHttpHost } from './http-host.ts';
 import type { Listening } from './listening.ts';
 import { isLoopback } from './listening.ts';
+import type { BackupPlan } from './nightly-backup.ts';
+import { startNightlyBackup } from './nightly-backup.ts';
 import { nodeChildPort } from './node-child-port.ts';
 import { openFaceModel } from './open-face-model.ts';
 import { readVersion } from './version.ts';
@@ -39,6 +41,8 @@ export type HostOptions = {
   readonly registries?: string | undefined;
   /** File with the settings that differ from the default policy. */
   readonly policy?: string | undefined;
+  /** Nightly backups; not in a demo. */
+  readonly backup?: BackupPlan | undefined;
   /** Hours between watchlist updates. Without it, lists are updated only when an administrator asks. */
   readonly updateListsEveryHours?: number | undefined;
 };
@@ -85,6 +89,11 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const environment = options.demo ? 'demo' : options.environment;
     const policy = options.policy === undefined ? undefined : await readPolicy(options.policy, environment);
     const setUpCode = isLoopback(options.listening.host) ? null : drawSetUpCode();
+    const backup =
+      options.backup && temporaryFolder === null
+        ? startNightlyBackup(options.backup, ['--data', folders.dataFolder, '--key-file', folders.keyFile], log)
+        : null;
+    if (backup !== null) releases.push(() => backup.stop());
     const service = await createService({
       databaseFile: folders.databaseFile,
       keystore: fileKeystore(folders.keyFile),
@@ -100,6 +109,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(options.lookUpDomains === true && { mailLookUp: {} }),
       ...(options.updateListsEveryHours !== undefined &&
         !options.demo && { updateListsEveryHours: options.updateListsEveryHours }),
+      ...(options.backup && backup && { backupFolder: options.backup.folder, backupStatus: backup.status }),
       ...(options.demo && { demo: await loadDemoSource() }),
       log,
     });

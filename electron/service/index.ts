@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
+import { keepRegister } from './backup/keep-register.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
@@ -73,6 +75,9 @@ export type ServiceOptions = {
   readonly destinations?: readonly Destination[];
   /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
   readonly keepLiveCaptures?: string;
+  /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
+  readonly backupFolder?: string;
+  readonly backupStatus?: () => BackupStatus;
   readonly demo?: DemoSource;
   /** See `StoreOptions`. */
   readonly passwordCost?: PasswordCost;
@@ -188,9 +193,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     version: options.version,
     ...(options.setUpCode !== undefined && { setUpCode: options.setUpCode }),
     ...(options.demo && { demo: options.demo }),
+    backupStatus: options.backupStatus,
     log,
     now,
   });
+
+  let stopRegister = () => {};
 
   return {
     async fetch(request, context) {
@@ -207,6 +215,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       monitoring.start();
       await updates.start();
       delivery.start();
+      if (options.backupFolder !== undefined) stopRegister = keepRegister(store, options.backupFolder, log);
       const other = await countOtherFaces(store, metric.describedBy);
       if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
       knownFaces
@@ -216,6 +225,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       runs.resume().catch(() => log('error', 'runs.not_resumed'));
     },
     async stop() {
+      stopRegister();
       await updates.stop();
       await delivery.stop();
       await renewal.stop();
@@ -240,6 +250,10 @@ export function metricOf(faceModel: FaceModel | undefined): FaceMetric {
 }
 
 export { openAdministration } from './administration.ts';
+export type { BackupManifest } from './backup/backup-files.ts';
+export { listBackups } from './backup/backup-files.ts';
+export { BACKUPS_KEPT, BACKUPS_KEPT_MAX, makeBackup } from './backup/make-backup.ts';
+export { restoreBackup, verifyBackup } from './backup/restore-backup.ts';
 export type { FaceMetric } from './checks/biometric/face-comparison.ts';
 export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
 export type { ContactDescription, GivenContact } from './describe-contact.ts';

@@ -5,6 +5,9 @@ export const SECURITY_EVENTS = {
   'access.forbidden': 'A known caller tried something they have no permission for.',
   'access.rate_limited': 'A caller or a network reached a limit.',
   'access.unusual_volume': 'Somebody opened unusually many cases in an hour. Ask them why.',
+  'backup.failed': 'The nightly backup could not be made or did not verify; the lines before say why.',
+  'backup.register_not_written':
+    'The list of erased cases beside the backups could not be written; an older backup could bring one back.',
   'http.origin_refused': 'A page of another site tried to use this service.',
   'http.host_refused': 'A request used a host name that this host does not answer to.',
   'http.network_refused': 'One network reached its limit of connections.',
@@ -24,6 +27,7 @@ export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 export const LOG_EVENTS = {
   ...SECURITY_EVENTS,
   'api.bug': 'A request failed because of a fault in the program. Please report it.',
+  'backup.made': 'The nightly backup was made and verified.',
   'check.crashed': 'A check failed because of a fault in the program; its verdict is "unavailable".',
   'check.malformed': 'A check returned findings in the wrong form; its verdict is "unavailable".',
   'delivery.failed': 'The delivery of results to other systems stopped with an error; it tries again.',

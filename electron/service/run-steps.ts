@@ -31,5 +31,19 @@ export const ERASURE_STEPS = [
   'erasure.log_emptied',
 ] as const;
 
-export type Step = (typeof RUN_STEPS)[number] | (typeof JOB_STEPS)[number] | (typeof ERASURE_STEPS)[number];
+/** The named steps of a backup and of restoring one, in order. */
+export const BACKUP_STEPS = ['backup.copied', 'backup.verified', 'backup.named', 'backup.listed'] as const;
+export const RESTORE_STEPS = [
+  'restore.prepared',
+  'restore.old_kept',
+  'restore.log_removed',
+  'restore.replaced',
+] as const;
+
+export type Step =
+  | (typeof RUN_STEPS)[number]
+  | (typeof JOB_STEPS)[number]
+  | (typeof ERASURE_STEPS)[number]
+  | (typeof BACKUP_STEPS)[number]
+  | (typeof RESTORE_STEPS)[number];
 export type OnStep = (step: Step) => void;

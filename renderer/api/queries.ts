@@ -12,6 +12,7 @@ const WATCHLISTS_EVERY_MS = 5_000;
 const WATCHLISTS_UNDER_WAY_EVERY_MS = 1_000;
 /** For the task count in the navigation. */
 const TASKS_STALE_MS = 60_000;
+const BACKUPS_EVERY_MS = 60_000;
 const RETRIES_MAX = 2;
 
 /** Retries only if nothing answered: a refused request would be refused again. */
@@ -128,6 +129,17 @@ export function usePolicyVersions(hash: string) {
     queryKey: ['policy', 'versions', hash],
     queryFn: ({ signal }) => call('listPolicyVersions', null, { signal }),
     enabled: isIn,
+  });
+}
+
+/** The host's nightly backup; only administrators may ask. */
+export function useBackupStatus(mayAsk: boolean) {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['backups'],
+    queryFn: ({ signal }) => call('getBackupStatus', null, { signal }),
+    enabled: isIn && mayAsk,
+    refetchInterval: BACKUPS_EVERY_MS,
   });
 }
 

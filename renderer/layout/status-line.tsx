@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconLoader } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
+import { BackupLine } from './backup-line.tsx';
 import classes from './layout.module.css';
 
 const ICON = { ready: IconCircleCheck, starting: IconLoader, down: IconCircleX, unknown: IconCircleX } as const;
@@ -20,6 +21,7 @@ export function StatusLine({ status, isReachable }: { status: DeskStatus | null;
           </>
         ) : null}
       </span>
+      {status ? <BackupLine status={status} /> : null}
       {status ? <span>{t('app.version', { version: status.version })}</span> : null}
     </footer>
   );

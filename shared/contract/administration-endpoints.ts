@@ -1,3 +1,4 @@
+import { BackupStatus } from './backup-status.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ChangeRoleRequest, CreatePersonRequest, PeopleList, Person, PersonWithPassword } from './people.ts';
 import { ChangePolicyRequest, PolicyDescription, PolicyReplay, PolicyVersions, ReplayPolicyRequest } from './policy.ts';
@@ -11,6 +12,17 @@ import {
 
 /** People, watchlists and the policy. */
 export const ADMINISTRATION_ENDPOINTS = {
+  getBackupStatus: {
+    operationId: 'api_v1_desk_backup_status_retrieve',
+    tag: 'Desk',
+    summary: 'When the last nightly backup was made',
+    method: 'GET',
+    path: '/api/v1/desk/backup_status/',
+    allow: 'view_backups',
+    reads: 'nothing',
+    request: null,
+    response: BackupStatus,
+  },
   listPeople: {
     operationId: 'api_v1_desk_people_list',
     tag: 'Desk',

@@ -72,13 +72,13 @@ export const KYCResponse = z.object({
     `${SECTION}; then \`face_match_score\` (0 to 100, higher is more alike) with \`threshold\` and \`fail_threshold\`, and the false ` +
       'match rate at each: `fmr_at_threshold`, `fmr_at_fail_threshold`.',
   ),
+  face_liveness_info: freeForm(
+    `${SECTION}; then \`source\` (ATTENDED if an operator attested liveness in person), \`attested_by\`, \`attested_at\`.`,
+  ),
   environment: z
     .literal('SANDBOX')
     .optional()
     .meta({ description: 'Ours. Only in the sandbox, whose results are not real decisions.' }),
-  face_liveness_info: freeForm(
-    `${SECTION}; then \`source\` (ATTENDED if an operator attested liveness in person), \`attested_by\`, \`attested_at\`.`,
-  ),
 });
 export type KYCResponse = z.infer<typeof KYCResponse>;
 

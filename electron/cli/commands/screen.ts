@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { readImportedLists } from '../imported-lists.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, readCount } from '../options.ts';
 import { screenRows } from '../screening-table.ts';
 import { openRows, readTable } from '../table.ts';
 
@@ -38,9 +38,8 @@ company), name_score, birth_date_score, severity of the listing, explanation and
     if (values.queries === undefined) throw new UsageError('Give the table with --queries.');
     if (values['fail-on'] !== undefined && values['fail-on'] !== 'hit')
       throw new UsageError('--fail-on takes only "hit".');
-    const limit = numberWithin('limit', values.limit ?? '1', LIMIT_MAX);
-    const asked = values['score-min'];
-    const scoreAsked = asked === undefined ? undefined : numberWithin('score-min', asked, 100);
+    const limit = readCount('limit', values.limit, LIMIT_MAX) ?? 1;
+    const scoreAsked = readCount('score-min', values['score-min'], 100);
     const table = await readTable(values.queries, ['name']);
     const { index, hitScoreMin } = await readImportedLists(values, output);
     const limits = { limit, scoreMin: scoreAsked ?? hitScoreMin };
@@ -59,10 +58,3 @@ company), name_score, birth_date_score, severity of the listing, explanation and
     return found > 0 && values['fail-on'] === 'hit' ? EXIT.negative : EXIT.done;
   },
 };
-
-function numberWithin(option: string, text: string, most: number): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > most)
-    throw new UsageError(`--${option} must be a whole number from 1 to ${most}.`);
-  return value;
-}

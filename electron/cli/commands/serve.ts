@@ -7,6 +7,9 @@ import { ensureModels } from '../../models/ensure-models.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import {
+  BACKUP_HELP,
+  BACKUP_OPTIONS,
+  backupPlanFrom,
   FACE_MODEL_HELP,
   FACE_MODEL_OPTION,
   FOLDER_HELP,
@@ -46,6 +49,7 @@ ${FACE_MODEL_HELP}
 ${REGISTRIES_HELP}
 ${POLICY_HELP}
 ${UPDATE_LISTS_HELP}
+${BACKUP_HELP}
   --look-up-domains
                    look up the domains of customers' e-mail addresses at the system's name servers, which then learn
                    of them (default: off; or COUNTERSIGN_LOOK_UP_DOMAINS=1, also for npm start)
@@ -72,6 +76,7 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
         ...REGISTRIES_OPTION,
         ...POLICY_OPTION,
         ...UPDATE_LISTS_OPTION,
+        ...BACKUP_OPTIONS,
       },
     });
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
@@ -93,6 +98,7 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
       registries: registriesFileFrom(values),
       policy: policyFileFrom(values),
       updateListsEveryHours: updateListsFrom(values),
+      backup: backupPlanFrom(values),
     };
     const stopped = stopRequested(output.log);
     await ensureModels((sentence) => output.say(sentence));

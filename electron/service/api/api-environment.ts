@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Inference } from '../inference/inference.ts';
@@ -29,6 +30,8 @@ export type ApiDependencies = {
   readonly demo?: DemoSource | undefined;
   readonly log: Log;
   now(): Date;
+  /** Of the host's nightly backup. */
+  readonly backupStatus?: (() => BackupStatus) | undefined;
   /** Overrides `DEFAULT_RATE_LIMITS`, for tests and large sites. */
   readonly rateLimits?: RateLimits | undefined;
 };

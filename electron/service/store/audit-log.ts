@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'operator.password_refused',
   'keys.rotated',
   'operator.signed_out_elsewhere',
+  'store.restored',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -133,6 +134,20 @@ export async function appendAudit(tx: Writer, entry: AuditEntry): Promise<void> 
     .execute();
   await writeHead(tx, tx.vault, { node: tx.node, entries: unhashed.sequence, hash });
   tx.witness(heads.reduce((entries, each) => entries + each.entries, 1));
+}
+
+/** The last entry of this node's chain after `after` that is one of these actions; null if there is none. */
+export async function lastOf(from: Readable, actions: readonly AuditAction[], after: number): Promise<number | null> {
+  const last = await from.read((reader) =>
+    reader
+      .selectFrom('audit_log')
+      .select((select) => select.fn.max('sequence').as('sequence'))
+      .where('node_id', '=', from.node)
+      .where('sequence', '>', after)
+      .where('action', 'in', actions)
+      .executeTakeFirst(),
+  );
+  return last?.sequence ?? null;
 }
 
 /** Appends one entry in its own transaction. */

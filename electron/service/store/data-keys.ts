@@ -1,4 +1,5 @@
 import type { Readable, Writer } from './handles.ts';
+import type { Keystore } from './keystore.ts';
 import { StoreError } from './store-error.ts';
 import type { DataKey, Subject } from './vault.ts';
 
@@ -25,6 +26,15 @@ export async function destroyDataKey(tx: Writer, { table, id }: Subject): Promis
     .where('subject_table', '=', table)
     .where('subject_id', '=', id)
     .execute();
+}
+
+/** Throws `KEY_NOT_FOUND` if something is sealed with a key that the keystore does not have. */
+export async function requireEveryKey(from: Readable, keystore: Keystore): Promise<void> {
+  const ids = await from.read(async (reader) => [
+    ...(await reader.selectFrom('data_keys').select('key_id').distinct().execute()),
+    ...(await reader.selectFrom('database_secrets').select('key_id').distinct().execute()),
+  ]);
+  for (const id of new Set(ids.map(({ key_id }) => key_id))) (await keystore.key(id)).fill(0);
 }
 
 /** Throws `SEAL_BROKEN` if the key was destroyed, for example by an erasure. */

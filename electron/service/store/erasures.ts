@@ -6,6 +6,7 @@ import { destroyDataKey } from './data-keys.ts';
 import type { Readable, Writer } from './handles.ts';
 import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
+import type { Schema } from './schema.ts';
 import { subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 
@@ -67,34 +68,67 @@ export async function eraseVerification(
       .executeTakeFirst();
     if (!standing) throw await missing(tx, batchId);
     await refuseBlocked(tx, batchId);
-
-    // The key goes first: without it nothing of the verification can be opened, even if the rest fails.
-    await destroyDataKey(tx, subjectOf(batchId));
-    store.step('erasure.key_destroyed');
-    for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
-    store.step('erasure.rows_deleted');
-    const erasedAt = store.now().toISOString();
-    const { actor_kind: kind, actor_id: ownerId } = standing;
-    await tx
-      .insertInto('erasures')
-      .values(
-        withMac(tx, 'erasures', {
-          batch_id: batchId,
-          reason,
-          erased_at: erasedAt,
-          cleared_at: null,
-          owner_kind: kind,
-          owner_id: ownerId,
-        }),
-      )
-      .execute();
-    await appendChange(tx, { subject: batchId, kind: 'erasure' });
-    await appendAudit(tx, { actor, action: 'verification.erased', objectId: batchId, facts: { reason } });
-    store.step('erasure.audit_written');
-    return { batchId, reason, erasedAt, owner: { kind, id: ownerId } };
+    const owner = { kind: standing.actor_kind, id: standing.actor_id };
+    return eraseRows(tx, { batchId, reason, erasedAt: store.now().toISOString(), owner }, actor);
   });
   store.step('erasure.committed');
   return { ...erasure, isCleared: await clearErased(store) };
+}
+
+/**
+ * Erases again what was erased after an older copy of the database, or notes that it was if the copy does not have it. A block of its face
+ * ends, because somebody ended it before the erasure. False if the copy knows the erasure.
+ */
+export async function repeatErasure(store: Store, erasure: RecordedErasure, actor: Actor): Promise<boolean> {
+  const { batchId } = erasure;
+  return store.write(async (tx) => {
+    const known = await tx.selectFrom('erasures').select('batch_id').where('batch_id', '=', batchId).executeTakeFirst();
+    if (known) return false;
+    await tx.deleteFrom('face_blocks').where('batch_id', '=', batchId).execute();
+    await eraseRows(tx, erasure, actor, { repeated: true });
+    return true;
+  });
+}
+
+type RecordedErasure = Omit<Erasure, 'isCleared'>;
+
+async function eraseRows(
+  tx: Writer,
+  erasure: RecordedErasure,
+  actor: Actor,
+  facts: Readonly<Record<string, boolean>> = {},
+): Promise<RecordedErasure> {
+  const { batchId, reason, erasedAt, owner } = erasure;
+  // The key goes first: without it nothing of the verification can be opened, even if the rest fails.
+  await destroyDataKey(tx, subjectOf(batchId));
+  tx.step('erasure.key_destroyed');
+  for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
+  tx.step('erasure.rows_deleted');
+  await tx
+    .insertInto('erasures')
+    .values(
+      withMac(tx, 'erasures', {
+        batch_id: batchId,
+        reason,
+        erased_at: erasedAt,
+        cleared_at: null,
+        owner_kind: owner.kind,
+        owner_id: owner.id,
+      }),
+    )
+    .execute();
+  await appendChange(tx, { subject: batchId, kind: 'erasure' });
+  await appendAudit(tx, { actor, action: 'verification.erased', objectId: batchId, facts: { reason, ...facts } });
+  tx.step('erasure.audit_written');
+  return erasure;
+}
+
+/** Every erasure, the oldest first. */
+export async function listErasures(from: Readable): Promise<readonly Erasure[]> {
+  const rows = await from.read((reader) =>
+    reader.selectFrom('erasures').selectAll().orderBy('erased_at').orderBy('batch_id').execute(),
+  );
+  return rows.map((row) => opened(from, row));
 }
 
 /** Null if this verification was not erased. */
@@ -102,11 +136,19 @@ export async function findErasure(store: Readable, batchId: string): Promise<Era
   const row = await store.read((reader) =>
     reader.selectFrom('erasures').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
   );
-  if (!row) return null;
-  genuine(store, 'erasures', row);
-  const owner = { kind: row.owner_kind, id: row.owner_id };
-  const { reason, erased_at: erasedAt } = row;
-  return { batchId, reason, erasedAt, isCleared: row.cleared_at !== null, owner };
+  return row ? opened(store, row) : null;
+}
+
+/** Throws `SEAL_BROKEN` if the row was altered. */
+function opened(from: Readable, row: Schema['erasures']): Erasure {
+  const { batch_id: batchId, reason, erased_at: erasedAt, ...rest } = genuine(from, 'erasures', row);
+  return {
+    batchId,
+    reason,
+    erasedAt,
+    isCleared: rest.cleared_at !== null,
+    owner: { kind: rest.owner_kind, id: rest.owner_id },
+  };
 }
 
 /** Never reuse the id of an erased verification: a late retry of its request would bring the person back. */

@@ -180,6 +180,12 @@ export async function endSessions(tx: Writer, operatorId: string): Promise<void>
   await tx.deleteFrom('live_sessions').where('operator_id', '=', operatorId).execute();
 }
 
+/** Ends everybody's sessions. */
+export async function endAllSessions(tx: Writer): Promise<void> {
+  await tx.deleteFrom('sessions').execute();
+  await tx.deleteFrom('live_sessions').execute();
+}
+
 /** The row as it then is; null if the session has ended. `change` returns null to leave it. */
 async function changeSession(
   store: Store,

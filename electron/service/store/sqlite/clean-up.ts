@@ -1,7 +1,8 @@
+import { closeSync, openSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { isDamaged } from './problems.ts';
+import { databaseProblem, isDamaged } from './problems.ts';
 import type { RowWatch } from './row-watch.ts';
 
 /** Moves as much as possible from the write-ahead log into the main file without waiting for other processes. */
@@ -45,6 +46,16 @@ export async function rewriteTable(
     await (watch ? watch.withoutReport(rewrite) : rewrite());
     return true;
   });
+}
+
+/** `VACUUM INTO` reads one consistent view and leaves out what deleted rows left behind. Rejects with `UNAVAILABLE` if the disk is full. */
+export async function copyTo(db: Kysely<Schema>, file: string): Promise<void> {
+  closeSync(openSync(file, 'wx', 0o600));
+  try {
+    await sql`vacuum into ${file}`.execute(db);
+  } catch (error) {
+    throw databaseProblem(error);
+  }
 }
 
 /** Checks the whole file for damage. Several gigabytes on a slow disk take minutes. */

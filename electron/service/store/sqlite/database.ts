@@ -4,7 +4,7 @@ import { assert } from '#shared/assert.ts';
 import { migrate } from '../migrate.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import { checkpoint, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-up.ts';
+import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-up.ts';
 import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
 import { openFile } from './open-file.ts';
 import { databaseProblem } from './problems.ts';
@@ -40,6 +40,8 @@ export type Database = {
    * False if something is left.
    */
   clearRemains(tables: readonly RewrittenTable[], rowsMax: number, onRewritten: () => void): Promise<boolean>;
+  /** Writes a consistent copy to a new file that only this account can read. Blocks this process meanwhile, and no other. */
+  copyTo(file: string): Promise<void>;
   /** Checks everything for damage. */
   isWhole(): Promise<boolean>;
   close(): Promise<void>;
@@ -114,6 +116,7 @@ export function openDatabase(file: string): Database {
       onRewritten();
       return (await emptyWriteAheadLog(db)) && isRewritten;
     },
+    copyTo: (file) => copyTo(db, file),
     isWhole: () => isWhole(db),
     close: () => db.destroy(),
   };

@@ -167,8 +167,8 @@ test('the only endpoints with a permission that read nothing of others', () => {
       .map(([name]) => name)
       .sort(),
   ).toEqual([
-    ...['blockFace', 'changePolicy', 'eraseVerification', 'getDemoCapture', 'getPolicy', 'listDemoSpecimens'],
-    ...['listPolicyVersions', 'sendWatchlistPiece', 'unblockFace'],
+    ...['blockFace', 'changePolicy', 'eraseVerification', 'getBackupStatus', 'getDemoCapture', 'getPolicy'],
+    ...['listDemoSpecimens', 'listPolicyVersions', 'sendWatchlistPiece', 'unblockFace'],
   ]);
   const own = rows.filter(([, { reads }]) => reads === 'own_run' || reads === 'own_input');
   expect(own.map(([name]) => name).sort()).toEqual([

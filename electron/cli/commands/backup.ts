@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { readVersion } from '../../headless/version.ts';
+import { BACKUPS_KEPT, BACKUPS_KEPT_MAX, listBackups, makeBackup } from '../../service/index.ts';
+import { fileKeystore } from '../../service/store/keystore.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, readCount } from '../options.ts';
+import { requireStoredData } from '../stored-data.ts';
+
+/** Copies the database to another folder and verifies the copy. */
+export const backup: Command = {
+  help: `countersign backup --to FOLDER [options]
+       countersign backup list --to FOLDER
+
+${FOLDER_HELP}
+  --to FOLDER      where the backups lie: another disk or machine, never inside the data folder
+  --keep N         backups that stay, 1 to ${BACKUPS_KEPT_MAX} (default ${BACKUPS_KEPT}); older ones are removed once the new one is verified
+
+A host may be running. The copy counts only after it was verified: the file, the audit log, every table, and that the key file has
+every key. The key file is never in a backup: keep a copy of it elsewhere, because nothing opens a backup without it. Beside the
+backups lies "withdrawals.json", with the ids of erased cases, revoked API keys and disabled people, so that restoring an older
+backup does not bring them back. "list" prints the finished backups, the oldest first.
+
+Prints {"file", "made_at", "bytes", "sha256", "entries", "removed"}; "entries" counts the audit log's.`,
+
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...FOLDER_OPTIONS, to: { type: 'string' }, keep: { type: 'string' } },
+    });
+    if (values.to === undefined) throw new UsageError('Name the folder for backups with --to.');
+    if (positionals[0] === 'list') {
+      for (const { file, manifest } of listBackups(values.to)) await output.result({ file, ...manifest });
+      return EXIT.done;
+    }
+    if (positionals.length > 0) throw new UsageError(`There is no action "${positionals[0]}". "list" is one.`);
+    const keep = readCount('keep', values.keep, BACKUPS_KEPT_MAX) ?? BACKUPS_KEPT;
+    const { databaseFile, keyFile } = foldersFrom(values);
+    requireStoredData(values);
+    const { file, manifest, removed } = await makeBackup({
+      databaseFile,
+      keystore: fileKeystore(keyFile),
+      folder: values.to,
+      keep,
+      version: readVersion(),
+    });
+    const { made_at, bytes, sha256, audit } = manifest;
+    const entries = audit.reduce((sum, head) => sum + head.entries, 0);
+    await output.result({ file, made_at, bytes, sha256, entries, removed });
+    return EXIT.done;
+  },
+};

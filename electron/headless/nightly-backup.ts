@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupStatus } from '#shared/contract/backup-status.ts';
+import { listBackups } from '../service/index.ts';
+import type { Log } from '../service/log.ts';
+
+/** When and where a host makes backups. */
+export type BackupPlan = {
+  readonly folder: string;
+  /** Minutes after midnight, in the machine's time. */
+  readonly atMinutes: number;
+  readonly keep: number;
+};
+
+const COMMAND = join(import.meta.dirname, '../cli/countersign.js');
+const LOOK_EVERY_MS = 60_000;
+/** After a failure. */
+const AGAIN_AFTER_MS = 15 * 60_000;
+/** Attempts in one night. */
+const ATTEMPTS_MAX = 4;
+
+type Attempts = { readonly lastMadeAt: Date | null; readonly failedAt: readonly Date[] };
+
+/** Whether a backup is due: none was made since the last time of day for it, and failures are retried slowly and not for ever. */
+export function isBackupDue({ atMinutes }: Pick<BackupPlan, 'atMinutes'>, now: Date, attempts: Attempts): boolean {
+  const due = lastTimeOfDay(atMinutes, now);
+  if (attempts.lastMadeAt !== null && attempts.lastMadeAt >= due) return false;
+  const failed = attempts.failedAt.filter((at) => at >= due);
+  const [last] = failed.toSorted((one, other) => other.getTime() - one.getTime());
+  return failed.length < ATTEMPTS_MAX && (last === undefined || now.getTime() - last.getTime() >= AGAIN_AFTER_MS);
+}
+
+/** The last moment that was this many minutes after a local midnight. */
+function lastTimeOfDay(atMinutes: number, now: Date): Date {
+  const today = new Date(now);
+  today.setHours(0, atMinutes, 0, 0);
+  if (today > now) today.setDate(today.getDate() - 1);
+  return today;
+}
+
+export type NightlyBackup = { status(): BackupStatus; stop(): void };
+
+/**
+ * Makes a backup every night, in a process of its own so that the desk does not wait for it. A night that the host missed is caught up a
+ * minute after the start. `folders` are the options that name the data folder and the key file.
+ */
+export function startNightlyBackup(plan: BackupPlan, folders: readonly string[], log: Log): NightlyBackup {
+  let failedAt: readonly Date[] = [];
+  let child: ReturnType<typeof spawn> | null = null;
+
+  const newest = (): Date | null => {
+    const made = existsSync(plan.folder) ? listBackups(plan.folder).at(-1)?.manifest.made_at : undefined;
+    return made === undefined ? null : new Date(made);
+  };
+
+  function make(): void {
+    const args = [COMMAND, 'backup', '--to', plan.folder, '--keep', String(plan.keep), ...folders];
+    child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', () => undefined);
+    child.once('close', (code) => {
+      child = null;
+      if (code === 0) {
+        failedAt = [];
+        log('info', 'backup.made');
+        return;
+      }
+      failedAt = [...failedAt, new Date()].slice(-ATTEMPTS_MAX);
+      log('error', 'backup.failed', { code: code ?? -1, attempts: failedAt.length });
+    });
+  }
+
+  const timer = setInterval(() => {
+    if (child === null && isBackupDue(plan, new Date(), { lastMadeAt: newest(), failedAt })) make();
+  }, LOOK_EVERY_MS);
+  return {
+    status: () => ({
+      is_planned: true,
+      last_made_at: newest()?.toISOString() ?? null,
+      last_failed_at: failedAt.at(-1)?.toISOString() ?? null,
+    }),
+    stop() {
+      clearInterval(timer);
+      child?.kill('SIGTERM');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Log } from '../log.ts';
+import { lastOf } from '../store/audit-log.ts';
+import type { Store } from '../store/store.ts';
+import { updateRegister } from './withdrawals.ts';
+
+/** An erasure is in the register this long after it at the latest, unless the folder cannot be written. */
+const EVERY_MS = 60_000;
+/** After these entries of the audit log the register is out of date. */
+const WITHDRAWING = ['verification.erased', 'api_key.revoked', 'operator.disabled', 'operator.enabled'] as const;
+
+/** Keeps the register beside the backups up to date while a service runs, whoever erases. Returns the function that stops it. */
+export function keepRegister(store: Store, folder: string, log: Log): () => void {
+  let seen = 0;
+  let isRunning = false;
+
+  async function look(): Promise<void> {
+    const last = await lastOf(store, WITHDRAWING, seen);
+    if (last === null) return;
+    await updateRegister(store, folder);
+    seen = last;
+  }
+
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    look()
+      .catch((error: unknown) =>
+        log('error', 'backup.register_not_written', { error: error instanceof Error ? error.name : typeof error }),
+      )
+      .finally(() => {
+        isRunning = false;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

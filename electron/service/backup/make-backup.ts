@@ -1,0 +1,124 @@
+import { mkdirSync, renameSync, statfsSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import type { OnStep } from '../run-steps.ts';
+import { auditHeads } from '../store/audit-chains.ts';
+import { verifyAuditLog } from '../store/audit-log.ts';
+import { requireEveryKey } from '../store/data-keys.ts';
+import { environmentOf } from '../store/environment.ts';
+import type { Keystore } from '../store/keystore.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { verifyTables } from '../store/table-seals.ts';
+import type { BackupManifest, StoredBackup } from './backup-files.ts';
+import {
+  backupName,
+  hashFile,
+  manifestOf,
+  partOf,
+  removeDatabase,
+  removeOldBackups,
+  sync,
+  syncFolderOf,
+  writeSynced,
+} from './backup-files.ts';
+import { updateRegister } from './withdrawals.ts';
+
+/** Backups that stay; older ones are removed after a new one. */
+export const BACKUPS_KEPT = 14;
+export const BACKUPS_KEPT_MAX = 1000;
+
+type BackupOptions = {
+  readonly databaseFile: string;
+  readonly keystore: Keystore;
+  readonly folder: string;
+  readonly keep: number;
+  readonly version: string;
+  readonly now?: () => Date;
+  readonly onStep?: OnStep;
+};
+
+export type MadeBackup = StoredBackup & { readonly removed: number };
+
+/**
+ * Copies the database into `folder`, also while a host uses it, and verifies the copy before it counts: the file, every chain of the audit
+ * log, every table, and that the keystore has every key. The key itself is never in a backup. Throws if the copy cannot be made or does not
+ * verify; then earlier backups stay as they are.
+ */
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const folder = prepareFolder(options);
+  const at = (options.now ?? (() => new Date()))();
+  const file = join(folder, backupName(at));
+  const part = partOf(file);
+  const step = options.onStep ?? (() => undefined);
+  try {
+    await copyDatabase(options, part);
+    step('backup.copied');
+    const found = await inspectDatabase(part, options.keystore);
+    sync(part);
+    const manifest: BackupManifest = {
+      format: 'countersign-backup-1',
+      version: options.version,
+      made_at: at.toISOString(),
+      environment: found.environment,
+      ...(await hashFile(part)),
+      audit: [...found.audit],
+    };
+    step('backup.verified');
+    renameSync(part, file);
+    syncFolderOf(file);
+    step('backup.named');
+    writeSynced(`${part}.json`, JSON.stringify(manifest, null, 2));
+    renameSync(`${part}.json`, manifestOf(file));
+    syncFolderOf(file);
+    step('backup.listed');
+    return { file, manifest, removed: removeOldBackups(folder, options.keep) };
+  } finally {
+    removeDatabase(part);
+  }
+}
+
+/** Opens a copy of a database as a store would, and checks all of it. Throws a sentence that says what is wrong. */
+export async function inspectDatabase(
+  file: string,
+  keystore: Keystore,
+): Promise<Pick<BackupManifest, 'environment'> & { readonly audit: Awaited<ReturnType<typeof auditHeads>> }> {
+  const store = await openStore({ databaseFile: file, keystore });
+  try {
+    if (!(await store.upkeep.isWhole())) throw new Error('The copy of the database is damaged.');
+    const { ok } = await verifyAuditLog(store);
+    const tables = await verifyTables(store);
+    if (!ok || tables.length > 0)
+      throw new Error('The database was altered outside Countersign. "countersign audit verify" says where.');
+    await requireEveryKey(store, keystore);
+    return { environment: await environmentOf(store), audit: await auditHeads(store) };
+  } finally {
+    await store.close();
+  }
+}
+
+/** Throws if the folder lies in the data folder or has too little space. */
+function prepareFolder({ databaseFile, folder: given }: BackupOptions): string {
+  const folder = resolve(given);
+  const inside = relative(dirname(resolve(databaseFile)), folder);
+  if (!inside.startsWith('..') && !isAbsolute(inside))
+    throw new Error(`The folder for backups ${folder} lies in the data folder, so both would be lost together.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = statfsSync(folder);
+  const { size: bytes } = statSync(databaseFile);
+  if (bavail * bsize < bytes)
+    throw new Error(`${folder} has ${megabytes(bavail * bsize)} free, and the backup needs ${megabytes(bytes)}.`);
+  return folder;
+}
+
+async function copyDatabase({ databaseFile, keystore, folder }: BackupOptions, part: string): Promise<void> {
+  const store: Store = await openStore({ databaseFile, keystore });
+  try {
+    await store.upkeep.copyTo(part);
+    // After the copy: what was withdrawn before it is in the register too.
+    await updateRegister(store, folder);
+  } finally {
+    await store.close();
+  }
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;

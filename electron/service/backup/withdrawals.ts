@@ -1,0 +1,133 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EraseReason } from '#shared/contract/erasure.ts';
+import { listApiKeys, revokeApiKey } from '../store/api-keys.ts';
+import { listErasures, repeatErasure } from '../store/erasures.ts';
+import type { Readable } from '../store/handles.ts';
+import { disableOperator } from '../store/operator-changes.ts';
+import { listAccounts } from '../store/operators.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+import type { Vault } from '../store/vault.ts';
+import { syncFolderOf, writeSynced } from './backup-files.ts';
+
+/**
+ * What was taken away and must not come back with an older database: erased cases, revoked API keys and disabled people. Our own ids
+ * only.
+ */
+export const Withdrawals = z.object({
+  erasures: z.array(
+    z.object({
+      batch_id: z.string(),
+      reason: EraseReason,
+      erased_at: z.iso.datetime(),
+      owner_kind: z.enum(['operator', 'api_key', 'system', 'command_line']),
+      owner_id: z.string(),
+    }),
+  ),
+  revoked_keys: z.array(z.string()),
+  disabled_people: z.array(z.string()),
+});
+export type Withdrawals = z.infer<typeof Withdrawals>;
+
+const Register = z.object({
+  format: z.literal('countersign-withdrawals-1'),
+  withdrawals: Withdrawals,
+  /** Under the installation's key, so that nobody can have people erased by writing a file. */
+  mac: z.string(),
+});
+
+export const NOTHING_WITHDRAWN: Withdrawals = { erasures: [], revoked_keys: [], disabled_people: [] };
+
+const registerFile = (folder: string): string => join(folder, 'withdrawals.json');
+
+export async function withdrawalsOf(store: Readable): Promise<Withdrawals> {
+  return {
+    erasures: (await listErasures(store)).map(({ batchId, reason, erasedAt, owner }) => ({
+      batch_id: batchId,
+      reason,
+      erased_at: erasedAt,
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+    })),
+    revoked_keys: (await listApiKeys(store)).filter(({ revokedAt }) => revokedAt !== null).map(({ id }) => id),
+    disabled_people: (await listAccounts(store)).filter(({ disabledAt }) => disabledAt !== null).map(({ id }) => id),
+  };
+}
+
+/** Erasures and revocations are for ever; who is disabled can change, so there the newer list counts. */
+export function joinWithdrawals(older: Withdrawals, newer: Withdrawals): Withdrawals {
+  const erasures = new Map([...older.erasures, ...newer.erasures].map((erasure) => [erasure.batch_id, erasure]));
+  return {
+    erasures: [...erasures.values()],
+    revoked_keys: [...new Set([...older.revoked_keys, ...newer.revoked_keys])],
+    disabled_people: newer.disabled_people,
+  };
+}
+
+/**
+ * Brings the register in the folder of backups up to date: it outlives the disk of the database. False if it was. Throws `SEAL_BROKEN` for
+ * a register that was altered or belongs to another installation.
+ */
+export async function updateRegister(store: Store, folder: string): Promise<boolean> {
+  const known = readRegister(store.vault, folder);
+  const withdrawals = joinWithdrawals(known ?? NOTHING_WITHDRAWN, await withdrawalsOf(store));
+  const text = JSON.stringify(withdrawals);
+  if (known !== null && JSON.stringify(known) === text) return false;
+  const file = registerFile(folder);
+  const temporary = `${file}.${process.pid}`;
+  const register = { format: 'countersign-withdrawals-1', withdrawals, mac: macOf(store.vault, withdrawals) };
+  writeSynced(temporary, JSON.stringify(register));
+  renameSync(temporary, file);
+  syncFolderOf(file);
+  return true;
+}
+
+/** Null if the folder has none. */
+export function readRegister(vault: Vault, folder: string): Withdrawals | null {
+  const file = registerFile(folder);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  const register = Register.safeParse(parsed(text));
+  if (!register.success || register.data.mac !== macOf(vault, register.data.withdrawals))
+    throw new StoreError(
+      'SEAL_BROKEN',
+      `${file} was altered, or belongs to another installation. It lists the erased cases that must not come back.`,
+    );
+  return register.data.withdrawals;
+}
+
+export type Reapplied = { readonly erased: number; readonly revoked: number; readonly disabled: number };
+
+/** Takes away again what an older database still has. Each act is audited. */
+export async function reapply(store: Store, withdrawals: Withdrawals, actor: Actor): Promise<Reapplied> {
+  const count = { erased: 0, revoked: 0, disabled: 0 };
+  for (const { batch_id: batchId, reason, erased_at: erasedAt, owner_kind: kind, owner_id: id } of withdrawals.erasures)
+    if (await repeatErasure(store, { batchId, reason, erasedAt, owner: { kind, id } }, actor)) count.erased++;
+  for (const id of withdrawals.revoked_keys) if (await revokeApiKey(store, id, actor)) count.revoked++;
+  const accounts = await listAccounts(store);
+  for (const { id, disabledAt } of accounts)
+    if (disabledAt === null && withdrawals.disabled_people.includes(id)) {
+      await disableOperator(store, id, actor);
+      count.disabled++;
+    }
+  return count;
+}
+
+const macOf = (vault: Vault, withdrawals: Withdrawals): string =>
+  vault.keyedHash('withdrawals', JSON.stringify(withdrawals));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
