@@ -41,6 +41,8 @@ export type HostOptions = {
   readonly registries?: string | undefined;
   /** File with the settings that differ from the default policy. */
   readonly policy?: string | undefined;
+  /** Where the audit log is exported to; not in a demo. */
+  readonly auditTo?: string | undefined;
   /** Nightly backups; not in a demo. */
   readonly backup?: BackupPlan | undefined;
   /** Hours between watchlist updates. Without it, lists are updated only when an administrator asks. */
@@ -109,6 +111,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(options.lookUpDomains === true && { mailLookUp: {} }),
       ...(options.updateListsEveryHours !== undefined &&
         !options.demo && { updateListsEveryHours: options.updateListsEveryHours }),
+      ...(options.auditTo !== undefined && temporaryFolder === null && { auditTo: options.auditTo }),
       ...(options.backup && backup && { backupFolder: options.backup.folder, backupStatus: backup.status }),
       ...(options.demo && { demo: await loadDemoSource() }),
       log,

@@ -1,7 +1,11 @@
+import { dirname } from 'node:path';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
+import { compareWithExport } from './audit-export/compare-export.ts';
+import { exportEntries } from './audit-export/export-entries.ts';
+import { openTarget } from './audit-export/open-target.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
@@ -48,6 +52,16 @@ export async function openAdministration(options: {
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
+    /** Exports what the target does not have yet. */
+    async exportAuditLog(to: string) {
+      const target = await openTarget(to, dirname(options.databaseFile));
+      try {
+        return await exportEntries(store, target);
+      } finally {
+        await target.close();
+      }
+    },
+    compareAuditLog: (file: string) => compareWithExport(store, file),
     verifyTables: () => verifyTables(store),
     scrub: (onProgress: (progress: ScrubProgress) => void) => scrub(store, { onProgress }),
     /** Checks the whole database file, whatever its size. */

@@ -4,6 +4,8 @@ import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
+import { followEntries } from './audit-export/follow-entries.ts';
+import { openTarget } from './audit-export/open-target.ts';
 import { keepRegister } from './backup/keep-register.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
@@ -78,6 +80,8 @@ export type ServiceOptions = {
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;
+  /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
+  readonly auditTo?: string;
   readonly demo?: DemoSource;
   /** See `StoreOptions`. */
   readonly passwordCost?: PasswordCost;
@@ -199,6 +203,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
 
   let stopRegister = () => {};
+  let auditExport: ReturnType<typeof followEntries> | null = null;
 
   return {
     async fetch(request, context) {
@@ -215,6 +220,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       monitoring.start();
       await updates.start();
       delivery.start();
+      const { auditTo } = options;
+      if (auditTo !== undefined)
+        auditExport = followEntries(store, () => openTarget(auditTo, dirname(options.databaseFile)), log);
       if (options.backupFolder !== undefined) stopRegister = keepRegister(store, options.backupFolder, log);
       const other = await countOtherFaces(store, metric.describedBy);
       if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
@@ -236,6 +244,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await frames.stop();
       await screening.stop();
       await monitored;
+      await auditExport?.stop();
       await store.close();
     },
   };

@@ -5,6 +5,7 @@ export const SECURITY_EVENTS = {
   'access.forbidden': 'A known caller tried something they have no permission for.',
   'access.rate_limited': 'A caller or a network reached a limit.',
   'access.unusual_volume': 'Somebody opened unusually many cases in an hour. Ask them why.',
+  'audit_export.failed': 'The audit log could not be exported; it tries again, and nothing else waits.',
   'backup.failed': 'The nightly backup could not be made or did not verify; the lines before say why.',
   'backup.register_not_written':
     'The list of erased cases beside the backups could not be written; an older backup could bring one back.',

@@ -59,10 +59,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'shared',
     ...[
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
-      ...['live-capture', 'inference', 'providers', 'store', 'backup'],
+      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
+  'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/backup': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/api': [
     'shared',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
+import type { FolderValues } from '../options.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
@@ -9,6 +10,7 @@ const PROGRESS_EVERY_MS = 2000;
 /** Verifies each node's chain of the audit log from its start, every table, and the database file. */
 export const audit: Command = {
   help: `countersign audit verify [options]
+countersign audit export --to TARGET [options]
 
 ${FOLDER_HELP}
 
@@ -18,29 +20,63 @@ program added, removed or altered rows; "ok" is then false. The exit code is 1 i
 open, or the database file is damaged. A file of several gigabytes takes minutes.
 
   --scrub    also open every sealed value, with its progress on stderr. "scrub" names each row that does not open or was
-             altered. A scrub that was stopped goes on where it was.`,
+             altered. A scrub that was stopped goes on where it was.
+  --against FILE
+             also compare with an earlier export: "against" names the first entry that differs. Only a copy that lay elsewhere shows
+             that somebody with the key rewrote the log, or that an older database is in its place.
+
+"export" writes what the target does not have yet, also while a host runs, and prints {"exported"}; "serve --audit-to" does so all the
+time. The target is a file of JSON lines, to which later exports append, or a syslog server (RFC 5424): syslog+tls://HOST[:PORT] or
+syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal data; electron/service/audit-export/README.md has the format.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...FOLDER_OPTIONS, scrub: { type: 'boolean', default: false } },
+      options: {
+        ...FOLDER_OPTIONS,
+        scrub: { type: 'boolean', default: false },
+        against: { type: 'string' },
+        to: { type: 'string' },
+      },
     });
-    if (positionals.length !== 1 || positionals[0] !== 'verify') throw new UsageError('Choose an action: verify.');
+    const [action, ...rest] = positionals;
+    if (rest.length > 0 || (action !== 'verify' && action !== 'export'))
+      throw new UsageError('Choose an action: verify or export.');
+    if (action === 'export') return exportLog(values, output);
     const administration = await openStoredData(values);
     try {
       const found = await administration.verifyAuditLog();
       const tables = await administration.verifyTables();
       const scrubbed = values.scrub ? await administration.scrub(tellProgress(output)) : null;
-      const ok = found.ok && tables.length === 0 && (scrubbed?.findings ?? []).length === 0;
+      const against = values.against === undefined ? null : await administration.compareAuditLog(values.against);
+      const ok = found.ok && tables.length === 0 && (scrubbed?.findings ?? []).length === 0 && against?.ok !== false;
       const isDatabaseWhole = await administration.isDatabaseWhole();
-      await output.result({ ...found, ok, tables, ...(scrubbed && { scrub: scrubbed }), isDatabaseWhole });
+      await output.result({
+        ...found,
+        ok,
+        tables,
+        ...(scrubbed && { scrub: scrubbed }),
+        ...(against && { against }),
+        isDatabaseWhole,
+      });
       return ok && isDatabaseWhole ? EXIT.done : EXIT.negative;
     } finally {
       await administration.close();
     }
   },
 };
+
+async function exportLog(values: FolderValues & { readonly to?: string | undefined }, output: Output): Promise<number> {
+  if (values.to === undefined) throw new UsageError('Name the target with --to.');
+  const administration = await openStoredData(values);
+  try {
+    await output.result({ exported: await administration.exportAuditLog(values.to) });
+    return EXIT.done;
+  } finally {
+    await administration.close();
+  }
+}
 
 /** At most one line in two seconds, and the last one. */
 function tellProgress(output: Output) {

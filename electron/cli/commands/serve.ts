@@ -50,6 +50,8 @@ ${REGISTRIES_HELP}
 ${POLICY_HELP}
 ${UPDATE_LISTS_HELP}
 ${BACKUP_HELP}
+  --audit-to FILE|syslog+tls://HOST[:PORT]|syslog+tcp://HOST[:PORT]
+                   export each entry of the audit log within seconds; see "countersign audit --help"
   --look-up-domains
                    look up the domains of customers' e-mail addresses at the system's name servers, which then learn
                    of them (default: off; or COUNTERSIGN_LOOK_UP_DOMAINS=1, also for npm start)
@@ -77,6 +79,7 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
         ...POLICY_OPTION,
         ...UPDATE_LISTS_OPTION,
         ...BACKUP_OPTIONS,
+        'audit-to': { type: 'string' },
       },
     });
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
@@ -99,6 +102,7 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
       policy: policyFileFrom(values),
       updateListsEveryHours: updateListsFrom(values),
       backup: backupPlanFrom(values),
+      auditTo: values['audit-to'],
     };
     const stopped = stopRequested(output.log);
     await ensureModels((sentence) => output.say(sentence));

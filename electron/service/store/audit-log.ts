@@ -99,7 +99,8 @@ export type AuditReport = {
   readonly firstBadSequence?: number;
 };
 
-type Row = Schema['audit_log'];
+export type StoredAuditEntry = Schema['audit_log'];
+type Row = StoredAuditEntry;
 
 const FACTS_CHARACTERS_MAX = 1000;
 const PAGE_ROWS = 500;
@@ -233,6 +234,23 @@ async function pageAfter(rows: RowReader, node: string, sequence: number): Promi
     .orderBy('sequence')
     .limit(PAGE_ROWS)
     .execute();
+}
+
+/** At most 500 entries of a chain that follow this one, in order. */
+export const auditEntriesAfter = (from: Readable, node: string, sequence: number): Promise<StoredAuditEntry[]> =>
+  from.read((reader) => pageAfter(reader, node, sequence));
+
+/** Null if there is no such entry. */
+export async function auditEntry(from: Readable, node: string, sequence: number): Promise<StoredAuditEntry | null> {
+  const row = await from.read((reader) =>
+    reader
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('node_id', '=', node)
+      .where('sequence', '=', sequence)
+      .executeTakeFirst(),
+  );
+  return row ?? null;
 }
 
 /** SHA-256 over the entry's fields as JSON in a fixed order. The node is bound by its head's MAC. */
