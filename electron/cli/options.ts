@@ -3,17 +3,26 @@ import { homedir } from 'node:os';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import type { Folders } from '../headless/folders.ts';
 import { chooseFolders } from '../headless/folders.ts';
+import { readKeyPassphrase } from '../headless/key-passphrase.ts';
 import type { BackupPlan } from '../headless/nightly-backup.ts';
 import { openFaceModel } from '../headless/open-face-model.ts';
 import type { FaceModel } from '../service/index.ts';
 import { BACKUPS_KEPT, BACKUPS_KEPT_MAX } from '../service/index.ts';
+import type { Keystore } from '../service/store/keystore.ts';
+import { openKeystore } from '../service/store/keystore.ts';
 import { UsageError } from './command.ts';
 
 /** Options of every command that opens a data folder. */
-export const FOLDER_OPTIONS = { data: { type: 'string' }, 'key-file': { type: 'string' } } as const;
+export const FOLDER_OPTIONS = {
+  data: { type: 'string' },
+  'key-file': { type: 'string' },
+  'key-passphrase-file': { type: 'string' },
+} as const;
 
 export const FOLDER_HELP = `  --data DIR       data folder (default: this account's, or COUNTERSIGN_DATA)
-  --key-file FILE  file with the key that opens the data (or COUNTERSIGN_KEY_FILE)`;
+  --key-file FILE  file with the key that opens the data (or COUNTERSIGN_KEY_FILE)
+  --key-passphrase-file FILE
+                   passphrase of the key file (or systemd's credential countersign-key-passphrase, or COUNTERSIGN_KEY_PASSPHRASE)`;
 
 /** The option of every command that compares faces. */
 export const FACE_MODEL_OPTION = { 'face-model': { type: 'string' } } as const;
@@ -102,7 +111,18 @@ export function backupPlanFrom(values: {
   return { folder, atMinutes: Number(hours) * 60 + Number(minutes), keep };
 }
 
-export type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };
+export type FolderValues = {
+  readonly data?: string | undefined;
+  readonly 'key-file'?: string | undefined;
+  readonly 'key-passphrase-file'?: string | undefined;
+};
+
+export const keyPassphraseFrom = (values: FolderValues): string | null =>
+  readKeyPassphrase(values['key-passphrase-file'], process.env);
+
+/** The keys of the data folder. */
+export const keystoreFrom = (values: FolderValues): Keystore =>
+  openKeystore(foldersFrom(values).keyFile, keyPassphraseFrom(values));
 
 export function foldersFrom(values: FolderValues): Folders {
   return chooseFolders(

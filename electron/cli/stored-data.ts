@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Environment } from '../service/index.ts';
 import { openAdministration } from '../service/index.ts';
-import { fileKeystore } from '../service/store/keystore.ts';
 import type { Output } from './command.ts';
 import type { FolderValues } from './options.ts';
-import { foldersFrom } from './options.ts';
+import { foldersFrom, keystoreFrom } from './options.ts';
 
 /** Opens an existing data folder, for commands that only read or remove. */
 export async function openStoredData(values: FolderValues) {
@@ -31,6 +30,6 @@ export async function openOrCreateStoredData(values: FolderValues, output: Outpu
 }
 
 function openDatabase(values: FolderValues, environment?: Environment) {
-  const { databaseFile, keyFile } = foldersFrom(values);
-  return openAdministration({ databaseFile, keystore: fileKeystore(keyFile), ...(environment && { environment }) });
+  const { databaseFile } = foldersFrom(values);
+  return openAdministration({ databaseFile, keystore: keystoreFrom(values), ...(environment && { environment }) });
 }

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import type { DemoSource } from '../service/demo-source.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
-import { fileKeystore } from '../service/store/keystore.ts';
+import { openKeystore } from '../service/store/keystore.ts';
 import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
 import { lockFolder } from './folder-lock.ts';
+import type { Folders } from './folders.ts';
 import { chooseFolders } from './folders.ts';
 import { startHttpHost } from './http-host.ts';
+import { readKeyPassphrase } from './key-passphrase.ts';
 import type { Listening } from './listening.ts';
 import { isLoopback } from './listening.ts';
 import type { BackupPlan } from './nightly-backup.ts';
@@ -29,6 +31,8 @@ export type HostOptions = {
   readonly port: number | null;
   readonly data?: string | undefined;
   readonly keyFile?: string | undefined;
+  /** File with the passphrase of the key file. */
+  readonly keyPassphraseFile?: string | undefined;
   readonly environment: 'production' | 'sandbox';
   /** Uses a temporary database that is deleted when the host stops, and ignores `data` and `keyFile`. */
   readonly demo: boolean;
@@ -91,14 +95,15 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const environment = options.demo ? 'demo' : options.environment;
     const policy = options.policy === undefined ? undefined : await readPolicy(options.policy, environment);
     const setUpCode = isLoopback(options.listening.host) ? null : drawSetUpCode();
+    const passphrase = options.demo ? null : readKeyPassphrase(options.keyPassphraseFile, process.env);
     const backup =
       options.backup && temporaryFolder === null
-        ? startNightlyBackup(options.backup, ['--data', folders.dataFolder, '--key-file', folders.keyFile], log)
+        ? startNightlyBackup(options.backup, folderOptions(folders, options.keyPassphraseFile), log)
         : null;
     if (backup !== null) releases.push(() => backup.stop());
     const service = await createService({
       databaseFile: folders.databaseFile,
-      keystore: fileKeystore(folders.keyFile),
+      keystore: openKeystore(folders.keyFile, passphrase),
       startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
       ...(faceModel && { faceModel }),
       registries,
@@ -151,6 +156,12 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     await release();
     throw error;
   }
+}
+
+/** How the command line is told the same folders. */
+function folderOptions({ dataFolder, keyFile }: Folders, passphraseFile: string | undefined): readonly string[] {
+  const passphrase = passphraseFile === undefined ? [] : ['--key-passphrase-file', passphraseFile];
+  return ['--data', dataFolder, '--key-file', keyFile, ...passphrase];
 }
 
 /** Loaded on demand: an ordinary start never draws documents. */

@@ -10,7 +10,7 @@ import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
-import { verifyAuditLog } from './store/audit-log.ts';
+import { recordAudit, verifyAuditLog } from './store/audit-log.ts';
 import type { Environment } from './store/environment.ts';
 import { environmentOf } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
@@ -68,6 +68,8 @@ export async function openAdministration(options: {
     isDatabaseWhole: () => store.upkeep.isWhole(),
     /** Wraps every data key with the keystore's current key. */
     rewrapKeys: (onProgress: (wrapped: number) => void) => rewrapKeys(store, COMMAND_LINE, onProgress),
+    recordEscrow: (publicKeyHash: string, keys: number) =>
+      recordAudit(store, { actor: COMMAND_LINE, action: 'keys.escrowed', facts: { public_key_sha256: publicKeyHash, keys } }),
     /** Null while no service has opened the database. */
     environment: () => environmentOf(store),
     policyInForce: () => policyInForce(store),

@@ -285,4 +285,6 @@ export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.
 export type { RegistryConfiguration } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';
+export { addKey, changePassphrase, createKeystore, readKeys } from './store/change-keystore.ts';
 export type { Environment } from './store/environment.ts';
+export { makeEscrow, openEscrow } from './store/key-escrow.ts';

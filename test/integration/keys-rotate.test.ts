@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../../electron/headless/folder-lock.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
+import { addKey } from '../../electron/service/store/change-keystore.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
-import { addKey } from '../../electron/service/store/keystore.ts';
 import { rewrapKeys } from '../../electron/service/store/rewrap-keys.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { verifyTables } from '../../electron/service/store/table-seals.ts';
@@ -67,7 +67,7 @@ test('a new key wraps everything, and everything opens', async () => {
 });
 
 test('an interrupted rotation leaves everything readable, and the next one finishes it', async () => {
-  addKey(folder.keystoreFile);
+  await addKey(folder.keystoreFile, null);
   await folder.use(async (store) => {
     const stopping = () => {
       throw new Error('stopped');

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockFolder } from '../../headless/folder-lock.ts';
 import { restoreBackup, verifyBackup } from '../../service/index.ts';
-import { fileKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, keystoreFrom } from '../options.ts';
 
 /** Puts a backup in the place of the database, or only verifies it. */
 export const restore: Command = {
@@ -37,8 +36,8 @@ The exit code is 3 if the backup cannot be used; the database is then as before.
     });
     const [backupFile, ...rest] = positionals;
     if (backupFile === undefined || rest.length > 0) throw new UsageError('Name one backup.');
-    const { databaseFile, keyFile, lockFile } = foldersFrom(values);
-    const keystore = fileKeystore(keyFile);
+    const { databaseFile, lockFile } = foldersFrom(values);
+    const keystore = keystoreFrom(values);
     if (values.check) {
       const folder = mkdtempSync(join(tmpdir(), 'countersign-check-'));
       try {

@@ -93,6 +93,7 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
       port: readPort(values.port),
       data: values.data,
       keyFile: values['key-file'],
+      keyPassphraseFile: values['key-passphrase-file'],
       environment,
       demo: values.demo,
       keepLiveCaptures,

@@ -13,8 +13,8 @@ import { nodeChildPort } from '../../headless/node-child-port.ts';
 import { readVersion } from '../../headless/version.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
 import type { Service } from '../../service/index.ts';
-import { createService, readPolicy, readRegistries } from '../../service/index.ts';
-import { fileKeystore } from '../../service/store/keystore.ts';
+import { createService, policyFor, readPolicy, readRegistries } from '../../service/index.ts';
+import { openKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import {
@@ -22,6 +22,7 @@ import {
   FACE_MODEL_OPTION,
   faceModelFrom,
   foldersFrom,
+  keyPassphraseFrom,
   POLICY_HELP,
   POLICY_OPTION,
   policyFileFrom,
@@ -51,7 +52,7 @@ export const verify: Command = {
 ${FACE_MODEL_HELP}
 ${REGISTRIES_HELP}
 ${POLICY_HELP}
-  --specimens      run as in the sandbox: specimens count as documents, and its registry knows every number
+  --specimens      specimens count as documents, and the sandbox's registry answers: it knows every number but its test values
   --fail-on LIST   exit with 1 if the result is one of: ${VerificationResult.options.join(', ')}
 
 Prints the answer of the API (KYCResponse).`,
@@ -69,6 +70,7 @@ Prints the answer of the API (KYCResponse).`,
         attest: { type: 'boolean', default: false },
         keep: { type: 'string' },
         'key-file': { type: 'string' },
+        'key-passphrase-file': { type: 'string' },
         'fail-on': { type: 'string' },
         specimens: { type: 'boolean', default: false },
         ...FACE_MODEL_OPTION,
@@ -100,7 +102,9 @@ Prints the answer of the API (KYCResponse).`,
     const registries = registriesFile === undefined ? [] : await readRegistries(registriesFile, process.env);
     const environment = values.specimens ? 'sandbox' : 'production';
     const policyFile = policyFileFrom(values);
-    const policy = policyFile === undefined ? undefined : await readPolicy(policyFile, environment);
+    // The sandbox's own policy would decide by test values alone.
+    const judging = values.specimens ? 'demo' : environment;
+    const policy = policyFile === undefined ? policyFor(judging) : await readPolicy(policyFile, judging);
     const faceModel = await faceModelFrom(values);
     await ensureModels((sentence) => output.say(sentence));
     const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
@@ -118,13 +122,13 @@ Prints the answer of the API (KYCResponse).`,
       undo.push(() => lock.release());
       const service = await createService({
         databaseFile: folders.databaseFile,
-        keystore: fileKeystore(folders.keyFile),
+        keystore: openKeystore(folders.keyFile, keyPassphraseFrom(values)),
         startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
         ...(faceModel && { faceModel }),
         registries,
         host: 'headless',
         environment,
-        ...(policy && { policy }),
+        policy,
         version: readVersion(),
         log: output.log,
       });

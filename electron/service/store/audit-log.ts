@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'keys.rotated',
   'operator.signed_out_elsewhere',
   'store.restored',
+  'keys.escrowed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
