@@ -5,7 +5,9 @@ import type { Policy } from '#shared/contract/policy.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
+import type { KeyChanges } from './store/api-key-changes.ts';
+import { changeApiKey, revokeApiKey, rotateApiKey } from './store/api-key-changes.ts';
+import { createApiKey, listApiKeys } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
 import type { Environment } from './store/environment.ts';
 import { environmentOf } from './store/environment.ts';
@@ -37,6 +39,8 @@ export async function openAdministration(options: {
     createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits, group: string | null) =>
       createApiKey(store, name, COMMAND_LINE, scopes, limits, group),
     listApiKeys: () => listApiKeys(store),
+    changeApiKey: (id: string, changes: KeyChanges) => changeApiKey(store, id, changes, COMMAND_LINE),
+    rotateApiKey: (id: string, overlapHours: number) => rotateApiKey(store, id, overlapHours, COMMAND_LINE),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
     listAccounts: () => listAccounts(store),
     createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),

@@ -21,6 +21,10 @@ export const DESK_GROUP = 'desk';
 /** What an API key may use beyond its scopes. Null is no limit of its own. */
 export type KeyLimits = { readonly requestsPerMinute: number | null; readonly runsPerDay: number | null };
 
+/** How long the earlier secret of a key works after a rotation. */
+export const OVERLAP_HOURS_DEFAULT = 24;
+export const OVERLAP_HOURS_MAX = 30 * 24;
+
 /** Who is calling. */
 export type Principal =
   | {

@@ -9,7 +9,8 @@ import type { ApiScope, OperatorRole, Permission } from '#shared/contract/permis
 import { PERMISSIONS } from '#shared/contract/permissions.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import type { RequestContext } from '../../electron/service/api/api.ts';
-import { createApiKey, revokeApiKey } from '../../electron/service/store/api-keys.ts';
+import { revokeApiKey } from '../../electron/service/store/api-key-changes.ts';
+import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { STEP_UP_IDLE_MS } from '../../electron/service/store/sessions.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';

@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = [
   'operator.password_refused',
   'keys.rotated',
   'operator.signed_out_elsewhere',
+  'api_key.changed',
+  'api_key.rotated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
