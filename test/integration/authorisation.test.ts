@@ -175,11 +175,20 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  test('the password is confirmed before erasing, deciding hits, and changing the policy or people; only people get there', () => {
+  test('the password is confirmed before erasing, deciding hits, and changing the policy, people or API keys; only people get there', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
-      ...['changePolicy', 'changeRole', 'createPerson', 'disablePerson', 'enablePerson', 'eraseVerification'],
-      ...['resetPassword', 'resolveHit', 'settleResolution'],
+      ...[
+        'changeApiKey',
+        'changePolicy',
+        'changeRole',
+        'createApiKey',
+        'createPerson',
+        'disablePerson',
+        'enablePerson',
+      ],
+      ...['eraseVerification', 'resetPassword', 'resolveHit', 'revokeApiKey', 'rotateApiKey', 'settleResolution'],
+      'signOutElsewhere',
     ]);
     for (const [name, { allow }] of stepUp)
       expect(allow === 'public' ? 'public' : PERMISSIONS[allow].scopes, name).toEqual([]);

@@ -100,8 +100,8 @@ test('keys are listed with the times of creation, last use to the hour, and revo
 
 test('after a rotation both secrets work until the overlap ends, and then the new one alone', async () => {
   const { id, key: first } = await createApiKey(store, 'Branch', SOMEBODY, ['read'], { ...NO_LIMITS, runsPerDay: 7 });
-  const { key: second, apiKey } = await rotateApiKey(store, id, 24, SOMEBODY);
-  expect(apiKey).toMatchObject({ rotatedAt: now.toISOString(), earlierKeyUntil: '2026-01-02T09:00:00.000Z' });
+  const { key: second, ...rotated } = await rotateApiKey(store, id, 24, SOMEBODY);
+  expect(rotated).toMatchObject({ rotatedAt: now.toISOString(), earlierKeyUntil: '2026-01-02T09:00:00.000Z' });
   const limits = { requestsPerMinute: null, runsPerDay: 7 };
   const same = { id, name: 'Branch', scopes: ['read'], limits };
   pass(24 * HOUR_SECONDS - 1);

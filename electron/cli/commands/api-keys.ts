@@ -80,15 +80,13 @@ ${FOLDER_HELP}
     try {
       if (action === 'create') {
         const { name = '', scopes = DEFAULT_API_SCOPES, limits = NO_LIMITS } = changes;
-        const created = await administration.createApiKey(name, scopes, limits, group);
-        await output.result({ ...created, name, scopes, limits });
+        await output.result(await administration.createApiKey(name, scopes, limits, group));
       } else if (action === 'list') {
         for (const key of await administration.listApiKeys()) await output.result(key);
       } else if (action === 'change') {
         await output.result(await administration.changeApiKey(id, changes));
       } else if (action === 'rotate') {
-        const { apiKey, key } = await administration.rotateApiKey(id, overlapHours);
-        await output.result({ ...apiKey, key });
+        await output.result(await administration.rotateApiKey(id, overlapHours));
       } else {
         await output.result(await administration.revokeApiKey(id));
       }

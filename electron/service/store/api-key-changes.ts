@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { assert } from '#shared/assert.ts';
 import { OVERLAP_HOURS_MAX } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
-import type { ApiKeyRow, KeySettings } from './api-keys.ts';
+import type { ApiKeyRow, ApiKeyWithSecret, KeySettings } from './api-keys.ts';
 import { describeApiKey, hashKey, makeKey, openApiKey, sealSettings } from './api-keys.ts';
 import type { AuditEntry } from './audit-log.ts';
 import { appendAudit } from './audit-log.ts';
@@ -50,10 +50,10 @@ export async function rotateApiKey(
   id: string,
   overlapHours: number,
   actor: Actor,
-): Promise<{ readonly apiKey: ApiKeyRow; readonly key: string }> {
+): Promise<ApiKeyWithSecret> {
   assert(overlapHours >= 0 && overlapHours <= OVERLAP_HOURS_MAX, 'the overlap of a rotation is out of bounds');
   const key = await makeKey(store);
-  const apiKey = await changeRow(store, id, async (row) => {
+  const rotated = await changeRow(store, id, async (row) => {
     const now = store.now();
     const until = overlapHours === 0 ? null : new Date(now.getTime() + overlapHours * HOUR_MS).toISOString();
     return {
@@ -66,7 +66,7 @@ export async function rotateApiKey(
       entry: { actor, action: 'api_key.rotated', facts: { earlier_key_until: until ?? 'now' } },
     };
   });
-  return { apiKey, key };
+  return { ...rotated, key };
 }
 
 /** From now on neither secret of the key works. Throws `NOT_FOUND`, and `CONFLICT` for a key that is already revoked. */

@@ -30,6 +30,9 @@ export type ApiKeyRow = {
   readonly revokedAt: string | null;
 };
 
+/** A key with what the caller sends. It is never stored and cannot be shown again. */
+export type ApiKeyWithSecret = ApiKeyRow & { readonly key: string };
+
 const SECRET_BYTES = 32;
 const KEY_PATTERN = /^cs_(?:live|test)_[A-Za-z0-9_-]{43}$/;
 /** The time of last use is stored to the hour, because a write for every request would cost too much. */
@@ -62,7 +65,7 @@ export async function createApiKey(
   scopes: readonly ApiScope[] = DEFAULT_API_SCOPES,
   limits: KeyLimits = NO_LIMITS,
   givenGroup: string | null = null,
-): Promise<{ id: string; key: string; group: string }> {
+): Promise<ApiKeyWithSecret> {
   const id = randomUUID();
   const group = givenGroup ?? id;
   const key = await makeKey(store);
@@ -78,7 +81,7 @@ export async function createApiKey(
     earlier_key_until: null,
     ...sealSettings(store, dataKey, id, { name, group, scopes, limits }),
   });
-  await store.write(async (tx) => {
+  const made = await store.write(async (tx) => {
     await tx.insertInto('api_keys').values(row).execute();
     await insertDataKey(tx, dataKey);
     await appendAudit(tx, {
@@ -87,8 +90,9 @@ export async function createApiKey(
       objectId: id,
       facts: { scopes: scopes.join(' '), group },
     });
+    return describeApiKey(tx, row);
   });
-  return { id, key, group };
+  return { ...made, key };
 }
 
 /** Oldest first, revoked ones included. */
