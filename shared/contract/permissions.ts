@@ -81,6 +81,11 @@ export const PERMISSIONS = {
   manage_people: { to: 'manage people', roles: ADMINISTRATORS, scopes: [] },
 } as const satisfies Record<string, Holders>;
 
+/** The scopes that hold a permission. The others are reserved. */
+export const SCOPES_IN_USE: readonly ApiScope[] = ApiScope.options.filter((scope) =>
+  Object.values<Holders>(PERMISSIONS).some(({ scopes }) => scopes.includes(scope)),
+);
+
 export type Permission = keyof typeof PERMISSIONS;
 
 export function isAllowed(principal: Principal, permission: Permission): boolean {
