@@ -11,6 +11,7 @@ import { useStatus } from './api/queries.ts';
 import { Layout } from './layout/layout.tsx';
 import { LeaveQuestion } from './layout/leave-question.tsx';
 import { followAddress, goTo, useRoute } from './route.ts';
+import { ApiKeysScreen } from './screens/api-keys/api-keys-screen.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
@@ -79,6 +80,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   const visit = useVisit();
   const mayRun = useMay('run_verifications');
   const mayManagePeople = useMay('manage_people');
+  const mayManageApiKeys = useMay('manage_api_keys');
   const mayChangePolicy = useMay('change_policy');
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
@@ -88,6 +90,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       ['alt+N', () => mayRun && goTo({ at: 'visit', path: 'typed' })],
       ['alt+W', () => goTo({ at: 'watchlists' })],
       ['alt+P', () => mayManagePeople && goTo({ at: 'people' })],
+      ['alt+K', () => mayManageApiKeys && goTo({ at: 'api-keys' })],
       ['alt+Y', () => mayChangePolicy && goTo({ at: 'policy' })],
     ],
     [],
@@ -98,9 +101,10 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
     const isRefused =
       (route.at === 'visit' && !mayRun) ||
       (route.at === 'people' && !mayManagePeople) ||
+      (route.at === 'api-keys' && !mayManageApiKeys) ||
       (route.at === 'policy' && !mayChangePolicy);
     if (isRefused) goTo({ at: 'list' });
-  }, [route, mayRun, mayManagePeople, mayChangePolicy]);
+  }, [route, mayRun, mayManagePeople, mayManageApiKeys, mayChangePolicy]);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
@@ -117,6 +121,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       {route.at === 'list' ? <ListScreen /> : null}
       {route.at === 'watchlists' ? <WatchlistsScreen /> : null}
       {route.at === 'people' && mayManagePeople ? <PeopleScreen /> : null}
+      {route.at === 'api-keys' && mayManageApiKeys ? <ApiKeysScreen /> : null}
       {route.at === 'policy' && mayChangePolicy ? <PolicyScreen /> : null}
       {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
       {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (

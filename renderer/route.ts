@@ -6,6 +6,7 @@ export type Route =
   | { readonly at: 'list' }
   | { readonly at: 'watchlists' }
   | { readonly at: 'people' }
+  | { readonly at: 'api-keys' }
   | { readonly at: 'policy' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
@@ -16,6 +17,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/new') return { at: 'visit', path: 'typed' };
   if (hash === '#/one-click') return { at: 'visit', path: 'one_click' };
   if (hash === '#/watchlists') return { at: 'watchlists' };
+  if (hash === '#/api-keys') return { at: 'api-keys' };
   if (hash === '#/people') return { at: 'people' };
   if (hash === '#/policy') return { at: 'policy' };
   const batchId = VERIFICATION.exec(hash)?.[1];
@@ -24,8 +26,8 @@ export function routeOf(hash: string): Route {
 
 export function hashOf(route: Route): string {
   if (route.at === 'visit') return route.path === 'typed' ? '#/new' : '#/one-click';
-  if (route.at === 'watchlists' || route.at === 'people' || route.at === 'policy') return `#/${route.at}`;
-  return route.at === 'list' ? '#/' : `#/verifications/${route.batchId}`;
+  if (route.at === 'verification') return `#/verifications/${route.batchId}`;
+  return route.at === 'list' ? '#/' : `#/${route.at}`;
 }
 
 type RouteState = {

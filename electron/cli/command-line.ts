@@ -69,7 +69,7 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'api-keys',
-    summary: 'create, list and revoke API keys',
+    summary: 'create, list, change, rotate and revoke API keys',
     load: async () => (await import('./commands/api-keys.ts')).apiKeys,
   },
   {

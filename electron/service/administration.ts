@@ -9,7 +9,9 @@ import { openTarget } from './audit-export/open-target.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
+import type { KeyChanges } from './store/api-key-changes.ts';
+import { changeApiKey, revokeApiKey, rotateApiKey } from './store/api-key-changes.ts';
+import { createApiKey, listApiKeys } from './store/api-keys.ts';
 import { recordAudit, verifyAuditLog } from './store/audit-log.ts';
 import type { Environment } from './store/environment.ts';
 import { environmentOf } from './store/environment.ts';
@@ -41,6 +43,8 @@ export async function openAdministration(options: {
     createApiKey: (name: string, scopes: readonly ApiScope[], limits: KeyLimits, group: string | null) =>
       createApiKey(store, name, COMMAND_LINE, scopes, limits, group),
     listApiKeys: () => listApiKeys(store),
+    changeApiKey: (id: string, changes: KeyChanges) => changeApiKey(store, id, changes, COMMAND_LINE),
+    rotateApiKey: (id: string, overlapHours: number) => rotateApiKey(store, id, overlapHours, COMMAND_LINE),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
     listAccounts: () => listAccounts(store),
     createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),
@@ -69,7 +73,11 @@ export async function openAdministration(options: {
     /** Wraps every data key with the keystore's current key. */
     rewrapKeys: (onProgress: (wrapped: number) => void) => rewrapKeys(store, COMMAND_LINE, onProgress),
     recordEscrow: (publicKeyHash: string, keys: number) =>
-      recordAudit(store, { actor: COMMAND_LINE, action: 'keys.escrowed', facts: { public_key_sha256: publicKeyHash, keys } }),
+      recordAudit(store, {
+        actor: COMMAND_LINE,
+        action: 'keys.escrowed',
+        facts: { public_key_sha256: publicKeyHash, keys },
+      }),
     /** Null while no service has opened the database. */
     environment: () => environmentOf(store),
     policyInForce: () => policyInForce(store),

@@ -112,6 +112,17 @@ export function usePeople() {
   });
 }
 
+/** The keys of integrators. Only administrators may ask. */
+export function useApiKeys() {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['api_keys'],
+    queryFn: ({ signal }) => call('listApiKeys', null, { signal }),
+    enabled: isIn,
+    staleTime: 0,
+  });
+}
+
 /** The policy in force. Only administrators may ask. */
 export function usePolicy() {
   const isIn = useAccess((access) => access.token !== null && !access.locked);

@@ -1,4 +1,5 @@
 import { REASON_CODES } from '#shared/contract/reason-codes.ts';
+import { API_KEYS_TEXTS } from './en-api-keys.ts';
 import { BACKUP_TEXTS } from './en-backup.ts';
 import { CAPTURE_TEXTS } from './en-capture.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
@@ -386,6 +387,7 @@ export const en = {
   erase: ERASE_TEXTS,
   history: HISTORY_TEXTS,
   backup: BACKUP_TEXTS,
+  api_keys: API_KEYS_TEXTS,
   people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
   set_password: SET_PASSWORD_TEXTS,

@@ -5,6 +5,11 @@ export function formatInstant(instant: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+/** Formats the day of an instant (ISO 8601) where the reader is. */
+export function formatDay(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(instant));
+}
+
 /** Formats a calendar date (YYYY-MM-DD) for reading, with the month in letters, so that day and month cannot be confused. */
 export function formatDate(date: string, language: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);

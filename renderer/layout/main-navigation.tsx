@@ -1,4 +1,4 @@
-import { IconAdjustments, IconIdBadge2, IconListSearch, IconUsers } from '@tabler/icons-react';
+import { IconAdjustments, IconIdBadge2, IconKey, IconListSearch, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../access/access.ts';
 import { useWatchlists } from '../api/queries.ts';
@@ -6,14 +6,15 @@ import type { Route } from '../route.ts';
 import { hashOf, useRoute } from '../route.ts';
 import classes from './layout.module.css';
 
-/** Links to cases, to watchlists with the number of open tasks, and for administrators to people and the policy. */
+/** Links to cases, to watchlists with the number of open tasks, and for administrators to people, API keys and the policy. */
 export function MainNavigation() {
   const { t } = useTranslation();
   const mayManagePeople = useMay('manage_people');
+  const mayManageApiKeys = useMay('manage_api_keys');
   const mayChangePolicy = useMay('change_policy');
   const route = useRoute((state) => state.route);
   const tasks = useWatchlists(false).data?.tasks_total ?? 0;
-  const link = (to: Route & { at: 'list' | 'watchlists' | 'people' | 'policy' }) => ({
+  const link = (to: Route & { at: 'list' | 'watchlists' | 'people' | 'api-keys' | 'policy' }) => ({
     className: classes.place,
     href: hashOf(to),
     'aria-current': route.at === to.at ? ('page' as const) : undefined,
@@ -38,6 +39,12 @@ export function MainNavigation() {
         <a {...link({ at: 'people' })} title={t('people.shortcut')}>
           <IconUsers size={20} aria-hidden="true" />
           <span>{t('people.title')}</span>
+        </a>
+      ) : null}
+      {mayManageApiKeys ? (
+        <a {...link({ at: 'api-keys' })} title={t('api_keys.shortcut')}>
+          <IconKey size={20} aria-hidden="true" />
+          <span>{t('api_keys.title')}</span>
         </a>
       ) : null}
       {mayChangePolicy ? (

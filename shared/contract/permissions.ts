@@ -21,6 +21,10 @@ export const DESK_GROUP = 'desk';
 /** What an API key may use beyond its scopes. Null is no limit of its own. */
 export type KeyLimits = { readonly requestsPerMinute: number | null; readonly runsPerDay: number | null };
 
+/** How long the earlier secret of a key works after a rotation. */
+export const OVERLAP_HOURS_DEFAULT = 24;
+export const OVERLAP_HOURS_MAX = 30 * 24;
+
 /** Who is calling. */
 export type Principal =
   | {
@@ -74,8 +78,14 @@ export const PERMISSIONS = {
   erase_verifications: { to: 'erase verifications', roles: ADMINISTRATORS, scopes: [] },
   change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
   view_backups: { to: 'see when backups are made', roles: ADMINISTRATORS, scopes: [] },
+  manage_api_keys: { to: 'manage API keys', roles: ADMINISTRATORS, scopes: [] },
   manage_people: { to: 'manage people', roles: ADMINISTRATORS, scopes: [] },
 } as const satisfies Record<string, Holders>;
+
+/** The scopes that hold a permission. The others are reserved. */
+export const SCOPES_IN_USE: readonly ApiScope[] = ApiScope.options.filter((scope) =>
+  Object.values<Holders>(PERMISSIONS).some(({ scopes }) => scopes.includes(scope)),
+);
 
 export type Permission = keyof typeof PERMISSIONS;
 

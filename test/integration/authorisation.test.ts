@@ -9,7 +9,8 @@ import type { ApiScope, OperatorRole, Permission } from '#shared/contract/permis
 import { PERMISSIONS } from '#shared/contract/permissions.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import type { RequestContext } from '../../electron/service/api/api.ts';
-import { createApiKey, revokeApiKey } from '../../electron/service/store/api-keys.ts';
+import { revokeApiKey } from '../../electron/service/store/api-key-changes.ts';
+import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { STEP_UP_IDLE_MS } from '../../electron/service/store/sessions.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
@@ -174,11 +175,20 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  test('the password is confirmed before erasing, deciding hits, and changing the policy or people; only people get there', () => {
+  test('the password is confirmed before erasing, deciding hits, and changing the policy, people or API keys; only people get there', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
-      ...['changePolicy', 'changeRole', 'createPerson', 'disablePerson', 'enablePerson', 'eraseVerification'],
-      ...['resetPassword', 'resolveHit', 'settleResolution'],
+      ...[
+        'changeApiKey',
+        'changePolicy',
+        'changeRole',
+        'createApiKey',
+        'createPerson',
+        'disablePerson',
+        'enablePerson',
+      ],
+      ...['eraseVerification', 'resetPassword', 'resolveHit', 'revokeApiKey', 'rotateApiKey', 'settleResolution'],
+      'signOutElsewhere',
     ]);
     for (const [name, { allow }] of stepUp)
       expect(allow === 'public' ? 'public' : PERMISSIONS[allow].scopes, name).toEqual([]);

@@ -16,7 +16,8 @@ import { listBackups, manifestOf } from '../../electron/service/backup/backup-fi
 import { makeBackup } from '../../electron/service/backup/make-backup.ts';
 import { restoreBackup, verifyBackup } from '../../electron/service/backup/restore-backup.ts';
 import { BACKUP_STEPS, RESTORE_STEPS } from '../../electron/service/run-steps.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from '../../electron/service/store/api-keys.ts';
+import { revokeApiKey } from '../../electron/service/store/api-key-changes.ts';
+import { createApiKey, listApiKeys } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { eraseVerification, findErasure } from '../../electron/service/store/erasures.ts';
 import { blockFace, unblockFace } from '../../electron/service/store/face-blocks.ts';

@@ -82,6 +82,9 @@ describe('usage', () => {
     [['policy', 'replay', 'x', '--last', 'many']],
     [['policy', 'list', 'x']],
     [['api-keys', 'revoke']],
+    [['api-keys', 'change', 'x']],
+    [['api-keys', 'rotate', 'x', '--overlap', '721']],
+    [['api-keys', 'rotate', 'x', '--scope', 'run']],
     [['api-keys', 'create', '--name', 'x', '--scope', 'everything']],
     [['api-keys', 'create', '--name', 'x', '--group', 'Not a group']],
     [['operators']],
@@ -310,8 +313,15 @@ describe('administration', () => {
     ]);
     expect(listed.stdout).not.toContain(String(made?.key));
 
-    expect((await countersign('api-keys', 'revoke', String(made?.id), ...own())).status).toBe(0);
-    expect((await countersign('api-keys', 'revoke', String(made?.id), ...own())).status).toBe(3);
+    const id = String(made?.id);
+    const changed = await countersign('api-keys', 'change', id, '--name', 'Branch 8', '--limit', 'none', ...own());
+    expect(changed.results).toMatchObject([{ id, name: 'Branch 8', limits: { runsPerDay: null }, group: 'acme' }]);
+    const rotated = await countersign('api-keys', 'rotate', id, '--overlap', '0', ...own());
+    expect(rotated.results).toMatchObject([{ id, key: expect.stringMatching(/^cs_live_/), earlierKeyUntil: null }]);
+    expect(rotated.results[0]?.key).not.toBe(made?.key);
+
+    expect((await countersign('api-keys', 'revoke', id, ...own())).status).toBe(0);
+    expect((await countersign('api-keys', 'revoke', id, ...own())).status).toBe(3);
     const audit = await countersign('audit', 'verify', '--scrub', ...own());
     expect(audit.results).toEqual([
       expect.objectContaining({ ok: true, entries: expect.any(Number), tables: [], isDatabaseWhole: true }),

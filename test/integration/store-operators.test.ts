@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApiKey, findApiKey, listApiKeys, revokeApiKey } from '../../electron/service/store/api-keys.ts';
-import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import {
   authenticateOperator,
   countOperators,
@@ -9,7 +7,6 @@ import {
   findOperator,
 } from '../../electron/service/store/operators.ts';
 import { PASSWORD_COST } from '../../electron/service/store/passwords.ts';
-import { withMac } from '../../electron/service/store/row-macs.ts';
 import { forgetPasswordFailures, takePasswordAttempt } from '../../electron/service/store/sign-in-throttle.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
@@ -231,88 +228,5 @@ describe('failed sign-ins', () => {
     await authenticateOperator(store, 'ada', ADA.password);
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(3);
-  });
-});
-
-const NO_LIMITS = { requestsPerMinute: null, runsPerDay: null };
-
-describe('API keys', () => {
-  test('are shown once, found while they are valid, and not after they are revoked', async () => {
-    const { id, key } = await createApiKey(store, ' Branch eleven ', SOMEBODY);
-    const other = await createApiKey(store, 'Kiosk', SOMEBODY);
-    expect(key).toMatch(/^cs_live_[A-Za-z0-9_-]{43}$/);
-    expect(await findApiKey(store, key)).toEqual({
-      id,
-      name: 'Branch eleven',
-      scopes: ['run', 'read'],
-      limits: NO_LIMITS,
-    });
-    await reopen();
-    expect(await findApiKey(store, key)).toEqual({
-      id,
-      name: 'Branch eleven',
-      scopes: ['run', 'read'],
-      limits: NO_LIMITS,
-    });
-    for (const wrong of [
-      '',
-      key.slice(0, -1),
-      `${key}x`,
-      key.toUpperCase(),
-      `cs_live_${'A'.repeat(43)}`,
-      'x'.repeat(100_000),
-    ])
-      expect(await findApiKey(store, wrong)).toBeNull();
-
-    expect(await revokeApiKey(store, id, SOMEBODY)).toBe(true);
-    expect(await revokeApiKey(store, id, SOMEBODY)).toBe(false);
-    expect(await revokeApiKey(store, 'nothing', SOMEBODY)).toBe(false);
-    expect(await findApiKey(store, key)).toBeNull();
-    expect(await findApiKey(store, other.key)).toMatchObject({ id: other.id });
-    expect(await actions()).toEqual([
-      ['api_key.created', 'operator', id],
-      ['api_key.created', 'operator', other.id],
-      ['api_key.revoked', 'operator', id],
-    ]);
-    expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-  });
-
-  test('have the scopes they were made with; keys from before scopes existed may run and read', async () => {
-    const made = await createApiKey(store, 'Reader', SOMEBODY, ['read']);
-    expect(await findApiKey(store, made.key)).toMatchObject({ scopes: ['read'] });
-    const old = await createApiKey(store, 'Old', SOMEBODY, ['url']);
-    await store.write(async (db) => {
-      const row = await db.selectFrom('api_keys').selectAll().where('id', '=', old.id).executeTakeFirstOrThrow();
-      const older = withMac(store, 'api_keys', { ...row, sealed_scopes: null });
-      await db.updateTable('api_keys').set(older).where('id', '=', old.id).execute();
-    });
-    expect(await findApiKey(store, old.key)).toMatchObject({ scopes: ['run', 'read'] });
-  });
-
-  test('are listed with the times of creation, last use to the minute, and revocation', async () => {
-    const { id, key } = await createApiKey(store, 'Branch', SOMEBODY);
-    pass(10);
-    await findApiKey(store, key);
-    pass(30);
-    await findApiKey(store, key);
-    expect(await listApiKeys(store)).toEqual([
-      {
-        id,
-        name: 'Branch',
-        group: id,
-        scopes: ['run', 'read'],
-        limits: NO_LIMITS,
-        createdAt: '2026-01-01T09:00:00.000Z',
-        lastUsedAt: '2026-01-01T09:00:10.000Z',
-        revokedAt: null,
-      },
-    ]);
-    pass(60);
-    await findApiKey(store, key);
-    pass(5);
-    await revokeApiKey(store, id, SOMEBODY);
-    expect(await listApiKeys(store)).toMatchObject([
-      { lastUsedAt: '2026-01-01T09:01:40.000Z', revokedAt: '2026-01-01T09:01:45.000Z' },
-    ]);
   });
 });

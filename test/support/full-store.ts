@@ -1,7 +1,8 @@
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
-import { createApiKey, revokeApiKey } from '../../electron/service/store/api-keys.ts';
+import { revokeApiKey, rotateApiKey } from '../../electron/service/store/api-key-changes.ts';
+import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
@@ -38,6 +39,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
   await confirmPassword(store, account, 'a wrong password', null).catch(() => undefined);
   await authenticateOperator(store, operator.username, 'a wrong password').catch(() => undefined);
   const { id } = await createApiKey(store, 'Branch Eleven', SOMEBODY);
+  await rotateApiKey(store, id, 24, SOMEBODY);
   await revokeApiKey(store, id, SOMEBODY);
   const columns = OwnListColumns.parse({ columns: { id: 'id', name: 'name' } });
   const files = [listFile('house.csv', 'id,name\nk1,Somebody Else\n')];

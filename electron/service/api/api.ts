@@ -10,6 +10,7 @@ import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-envi
 import { createAuthentication } from './authentication.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
 import { createReadAccess } from './read-access.ts';
+import { mountApiKeys } from './routes/api-keys.ts';
 import { mountBackups } from './routes/backups.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
@@ -51,6 +52,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountDeskSession(route, deps);
   mountPeople(route, deps);
   mountBackups(route, deps);
+  mountApiKeys(route, deps);
   mountDeskVerifications(route, deps);
   mountErasure(route, deps);
   mountRevisions(route, deps);

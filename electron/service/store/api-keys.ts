@@ -12,6 +12,7 @@ import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
+import type { DataKey } from './vault.ts';
 
 export type ApiKeyRow = {
   readonly id: string;
@@ -22,13 +23,20 @@ export type ApiKeyRow = {
   readonly limits: KeyLimits;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
+  /** When it last got a new secret. */
+  readonly rotatedAt: string | null;
+  /** Until when the secret from before the last rotation works; null if it does not. */
+  readonly earlierKeyUntil: string | null;
   readonly revokedAt: string | null;
 };
 
+/** A key with what the caller sends. It is never stored and cannot be shown again. */
+export type ApiKeyWithSecret = ApiKeyRow & { readonly key: string };
+
 const SECRET_BYTES = 32;
 const KEY_PATTERN = /^cs_(?:live|test)_[A-Za-z0-9_-]{43}$/;
-/** The time of last use is stored to the minute, because a write for every request would cost too much. */
-const LAST_USED_RESOLUTION_MS = 60_000;
+/** The time of last use is stored to the hour, because a write for every request would cost too much. */
+const LAST_USED_RESOLUTION_MS = 3_600_000;
 
 const Name = z.string().trim().min(1).max(100);
 /** Sealed in one value, so that no key can lose its group in the file. Keys from before groups existed have a name only. */
@@ -48,8 +56,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Returns the key this one time: only its keyed hash is stored. Its prefix says whether it verifies real people (`cs_live_`) or
- * nobody (`cs_test_`). A database without an environment becomes one for production. Without a group, the key is a group of its own.
+ * Returns the key this one time: only its keyed hash is stored. A database without an environment becomes one for production. Without a group, the key is a group of its own.
  */
 export async function createApiKey(
   store: Store,
@@ -58,13 +65,10 @@ export async function createApiKey(
   scopes: readonly ApiScope[] = DEFAULT_API_SCOPES,
   limits: KeyLimits = NO_LIMITS,
   givenGroup: string | null = null,
-): Promise<{ id: string; key: string; group: string }> {
+): Promise<ApiKeyWithSecret> {
   const id = randomUUID();
   const group = givenGroup ?? id;
-  const environment = await environmentOf(store);
-  if (environment === null) await claimEnvironment(store, 'production');
-  const prefix = environment === 'sandbox' || environment === 'demo' ? 'cs_test_' : 'cs_live_';
-  const key = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const key = await makeKey(store);
   const dataKey = store.vault.makeDataKey({ table: 'api_keys', id });
   const row = withMac(store, 'api_keys', {
     id,
@@ -72,19 +76,12 @@ export async function createApiKey(
     created_at: store.now().toISOString(),
     last_used_at: null,
     revoked_at: null,
-    sealed_name: store.vault.sealJson(
-      dataKey,
-      placeOf(id, 'sealed_name'),
-      parseRecord(NameAndGroup, { name, group }, 'the name and group of an API key'),
-    ),
-    sealed_scopes: store.vault.sealJson(dataKey, placeOf(id, 'sealed_scopes'), scopes),
-    sealed_limits: store.vault.sealJson(
-      dataKey,
-      placeOf(id, 'sealed_limits'),
-      parseRecord(Limits, limits, 'the limits of an API key'),
-    ),
+    rotated_at: null,
+    earlier_key_hash: null,
+    earlier_key_until: null,
+    ...sealSettings(store, dataKey, id, { name, group, scopes, limits }),
   });
-  await store.write(async (tx) => {
+  const made = await store.write(async (tx) => {
     await tx.insertInto('api_keys').values(row).execute();
     await insertDataKey(tx, dataKey);
     await appendAudit(tx, {
@@ -93,8 +90,9 @@ export async function createApiKey(
       objectId: id,
       facts: { scopes: scopes.join(' '), group },
     });
+    return describeApiKey(tx, row);
   });
-  return { id, key, group };
+  return { ...made, key };
 }
 
 /** Oldest first, revoked ones included. */
@@ -102,31 +100,25 @@ export async function listApiKeys(store: Readable): Promise<ApiKeyRow[]> {
   const rows = await store.read((reader) =>
     reader.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id').execute(),
   );
-  return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      ...(await openApiKey(store, row)),
-      createdAt: row.created_at,
-      lastUsedAt: row.last_used_at,
-      revokedAt: row.revoked_at,
-    })),
-  );
+  return Promise.all(rows.map((row) => describeApiKey(store, row)));
 }
 
-/** False if the key does not exist or is already revoked. */
-export async function revokeApiKey(store: Store, id: string, actor: Actor): Promise<boolean> {
-  return store.write(async (tx) => {
-    const row = await tx.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row || genuine(tx, 'api_keys', row).revoked_at !== null) return false;
-    const revoked = withMac(tx, 'api_keys', { ...row, revoked_at: store.now().toISOString() });
-    await tx.updateTable('api_keys').set(revoked).where('id', '=', id).execute();
-    await appendAudit(tx, { actor, action: 'api_key.revoked', objectId: id });
-    return true;
-  });
+/** Throws `SEAL_BROKEN` if the row was altered. */
+export async function describeApiKey(from: Readable, row: Schema['api_keys']): Promise<ApiKeyRow> {
+  const { earlier_key_until: until, revoked_at: revokedAt } = row;
+  return {
+    id: row.id,
+    ...(await openApiKey(from, row)),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    rotatedAt: row.rotated_at,
+    earlierKeyUntil: revokedAt === null && until !== null && until > from.now().toISOString() ? until : null,
+    revokedAt,
+  };
 }
 
 /**
- * Null for an unknown or revoked key. We look up an HMAC of the key, so the time of the search reveals nothing about
+ * Null for an unknown or revoked key, and for an earlier secret whose time is over. We look up an HMAC of the key, so the time of the search reveals nothing about
  * stored keys.
  */
 export async function findApiKey(
@@ -134,8 +126,17 @@ export async function findApiKey(
   key: string,
 ): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'scopes' | 'limits'> | null> {
   if (!KEY_PATTERN.test(key)) return null;
+  const hash = hashKey(store, key);
   const row = await store.read((reader) =>
-    withDataKey(reader).where('key_hash', '=', hashKey(store, key)).where('revoked_at', 'is', null).executeTakeFirst(),
+    withDataKey(reader)
+      .where(({ and, eb, or }) =>
+        or([
+          eb('key_hash', '=', hash),
+          and([eb('earlier_key_hash', '=', hash), eb('earlier_key_until', '>', store.now().toISOString())]),
+        ]),
+      )
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst(),
   );
   if (!row) return null;
   const { name, scopes, limits } = await openRemembered(store, row);
@@ -164,15 +165,15 @@ const withDataKey = (reader: Reader) =>
     .selectAll('api_keys')
     .select(['key_id', 'wrapped']);
 
-type OpenedKey = Pick<ApiKeyRow, 'name' | 'group' | 'scopes' | 'limits'>;
+export type KeySettings = Pick<ApiKeyRow, 'name' | 'group' | 'scopes' | 'limits'>;
 
 /** Every request of an integrator asks for its key, and every run for groups. */
-const openedKeys = rememberOpened<OpenedKey>();
+const openedKeys = rememberOpened<KeySettings>();
 
 function openRemembered(
   from: Readable,
   row: Schema['api_keys'] & Record<'key_id' | 'wrapped', unknown>,
-): Promise<OpenedKey> {
+): Promise<KeySettings> {
   const { last_used_at: _, ...columns } = row;
   const { key_id: _key, wrapped: _wrapped, ...keyRow } = row;
   return openedKeys(from.vault, row.id, columns, () => openApiKey(from, keyRow));
@@ -226,7 +227,26 @@ export async function secondsUntilNextRun(from: Readable, id: string, runs: numb
   return last ? Math.max(1, Math.ceil((Date.parse(last.created_at) + DAY_MS - now) / 1000)) : 0;
 }
 
-const hashKey = (store: Tools, key: string): string => store.vault.keyedHash('api-key', key);
+/** A new secret. Its prefix says whether it verifies real people (`cs_live_`) or nobody (`cs_test_`). */
+export async function makeKey(store: Store): Promise<string> {
+  const environment = await environmentOf(store);
+  if (environment === null) await claimEnvironment(store, 'production');
+  const prefix = environment === 'sandbox' || environment === 'demo' ? 'cs_test_' : 'cs_live_';
+  return `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+}
+
+export const hashKey = (store: Tools, key: string): string => store.vault.keyedHash('api-key', key);
+
+/** Seals what a key may do and whose subjects it finds. */
+export function sealSettings(store: Tools, dataKey: DataKey, id: string, settings: KeySettings) {
+  const { name, group, scopes, limits } = settings;
+  const seal = (column: SealedColumn, value: unknown) => store.vault.sealJson(dataKey, placeOf(id, column), value);
+  return {
+    sealed_name: seal('sealed_name', parseRecord(NameAndGroup, { name, group }, 'the name and group of an API key')),
+    sealed_scopes: seal('sealed_scopes', parseRecord(Scopes, scopes, 'the scopes of an API key')),
+    sealed_limits: seal('sealed_limits', parseRecord(Limits, limits, 'the limits of an API key')),
+  };
+}
 
 type SealedColumn = 'sealed_name' | 'sealed_scopes' | 'sealed_limits';
 const placeOf = (id: string, column: SealedColumn) => ({ table: 'api_keys', column, rowId: id });

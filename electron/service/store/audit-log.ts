@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = [
   'operator.signed_out_elsewhere',
   'store.restored',
   'keys.escrowed',
+  'api_key.changed',
+  'api_key.rotated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -256,6 +256,10 @@ export type Schema = {
     sealed_scopes: Uint8Array | null;
     /** Null for keys without limits of their own. */
     sealed_limits: Uint8Array | null;
+    rotated_at: string | null;
+    /** The secret from before the last rotation. It works until `earlier_key_until`. */
+    earlier_key_hash: string | null;
+    earlier_key_until: string | null;
     /** See `row-macs.ts`. */
     mac: string;
   };

@@ -252,7 +252,7 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'getCapture') statuses.push(503);
   if (name === 'startLiveCapture') statuses.push(503);
   if (name === 'setUp') statuses.push(403, 409);
-  if (endpoint.allow === 'manage_people') statuses.push(409);
+  if (endpoint.allow === 'manage_people' || endpoint.allow === 'manage_api_keys') statuses.push(409);
   if (
     name === 'signIn' ||
     name === 'unlock' ||

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assert } from '#shared/assert.ts';
 import { endpoints, IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import * as apiKeys from '#shared/contract/api-keys.ts';
 import * as desk from '#shared/contract/desk.ts';
 import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -68,6 +69,12 @@ const SHARED_SCHEMAS = {
   CreatePersonRequest: people.CreatePersonRequest,
   ChangeRoleRequest: people.ChangeRoleRequest,
   PersonWithPassword: people.PersonWithPassword,
+  ApiKey: apiKeys.ApiKey,
+  ApiKeyList: apiKeys.ApiKeyList,
+  ApiKeyWithSecret: apiKeys.ApiKeyWithSecret,
+  CreateApiKeyRequest: apiKeys.CreateApiKeyRequest,
+  ChangeApiKeyRequest: apiKeys.ChangeApiKeyRequest,
+  RotateApiKeyRequest: apiKeys.RotateApiKeyRequest,
   SearchVerificationsRequest: desk.SearchVerificationsRequest,
   BlockFaceRequest: desk.BlockFaceRequest,
   FaceBlock: desk.FaceBlock,

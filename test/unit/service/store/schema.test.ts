@@ -64,9 +64,11 @@ describe('the schema', () => {
 
 const PLAIN_COLUMNS = [
   'api_keys.created_at',
+  'api_keys.earlier_key_until',
   'api_keys.id',
   'api_keys.last_used_at',
   'api_keys.revoked_at',
+  'api_keys.rotated_at',
   'applied_migrations.applied_at',
   'applied_migrations.name',
   'audit_chains.id',

@@ -1,0 +1,94 @@
+import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { ApiKeyLimits, CreateApiKeyRequest } from '#shared/contract/api-keys.ts';
+import { SCOPES_IN_USE } from '#shared/contract/permissions.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+
+type KeyFormProps<Values extends KeyValues> = {
+  schema: z.ZodType<Values>;
+  initial: Values;
+  submitLabel: string;
+  isSending: boolean;
+  error: Error | null;
+  onSubmit: (values: Values) => void;
+  onClose: () => void;
+};
+type KeyValues = Omit<CreateApiKeyRequest, 'group'> & Partial<Pick<CreateApiKeyRequest, 'group'>>;
+
+const LIMITS = ['requests_per_minute', 'runs_per_day'] as const satisfies readonly (keyof ApiKeyLimits)[];
+
+/** Name, scopes and limits of a key; its group too, if the initial values have one. */
+export function KeyForm<Values extends KeyValues>(props: KeyFormProps<Values>) {
+  const { schema, initial, submitLabel, isSending, error, onSubmit, onClose } = props;
+  const { t } = useTranslation();
+  const form = useForm<KeyValues>({
+    mode: 'controlled',
+    initialValues: initial,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const { limits, group } = form.values;
+  return (
+    <CheckedForm form={form} gap="md" onSubmit={(values) => onSubmit(schema.parse(values))}>
+      <TextInput
+        label={t('api_keys.name')}
+        description={t('api_keys.name_hint')}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Checkbox.Group label={t('api_keys.scopes')} {...form.getInputProps('scopes')}>
+        <Stack gap="sm" mt="xs">
+          {SCOPES_IN_USE.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={t(`api_keys.scope.${scope}`)}
+              description={t(`api_keys.scope_text.${scope}`)}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Group grow align="start">
+        {LIMITS.map((limit) => (
+          <NumberInput
+            key={limit}
+            label={t(`api_keys.${limit}`)}
+            placeholder={t(`api_keys.no_limit.${limit}`)}
+            min={1}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            value={limits[limit] ?? ''}
+            onChange={(value) => form.setFieldValue(`limits.${limit}`, typeof value === 'number' ? value : null)}
+            error={form.errors[`limits.${limit}`]}
+          />
+        ))}
+      </Group>
+      {group === undefined ? null : (
+        <TextInput
+          label={t('api_keys.group_label')}
+          description={t('api_keys.group_hint')}
+          placeholder={t('api_keys.own_group')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={group ?? ''}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('group', value === '' ? null : value)}
+          error={form.errors.group === undefined ? undefined : t('api_keys.group_wrong')}
+        />
+      )}
+      {error ? <ErrorNotice error={error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {submitLabel}
+        </Button>
+      </Group>
+    </CheckedForm>
+  );
+}
