@@ -7,7 +7,7 @@
  * file ended it, is sent once more at the end, alone. No number in a reading is NaN, the process never exits on its own, its memory stays
  * below the supervisor's limit, and does not grow after the first quarter. Every list must be imported, and its entries read back, or be
  * refused with a `WatchlistError`. The same seed gives the same files; `--from` skips the first ones of each kind, so that a long
- * run can be split. Exits with 1 if anything failed.
+ * run can be split. SIGTERM ends a run early: what was sent until then is reported. Exits with 1 if anything failed or the run was stopped.
  */
 import { parseArgs } from 'node:util';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
@@ -50,6 +50,7 @@ const turns = turnsOf();
 const counts = { answered: 0, refused: 0, later: 0 };
 const reasons = new Map<string, number>();
 const broken: string[] = [];
+let isStopped = false;
 const events = new Map<string, number>();
 const memory: number[] = [];
 let slowest = { ms: 0, turn: '' };
@@ -65,10 +66,13 @@ const inference = createInference(
     events.set(event, (events.get(event) ?? 0) + 1);
     if (level === 'error' || event === 'inference.exited') console.log(`${event} after ${answered()} files`);
     // A process that exceeded its time or memory is replaced; its file is sent again, and fails if that repeats.
-    if (event === 'inference.exited') broken.push(`the process ended after ${answered()} files`);
+    if (event === 'inference.exited') fail(`the process ended after ${answered()} files`);
   },
 );
-process.on('unhandledRejection', (error) => broken.push(`unhandled: ${describe(error)}`));
+process.on('SIGTERM', () => {
+  isStopped = true;
+});
+process.on('unhandledRejection', (error) => fail(`unhandled: ${describe(error)}`));
 
 type Question = (bytes: Uint8Array) => Promise<object>;
 /** Mostly decoding alone: the networks take most of the time, and see only what was decoded. */
@@ -118,7 +122,7 @@ async function tryTurn(turn: Turn): Promise<boolean> {
       counts.refused++;
       const reason = error instanceof WatchlistError ? `list ${error.code}` : error.message.replace(/\d+/g, 'N');
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    } else broken.push(`${nameOf(turn)}: ${describe(error)}`);
+    } else fail(`${nameOf(turn)}: ${describe(error)}`);
   }
   const ms = performance.now() - startedAt;
   if (ms > slowest.ms) slowest = { ms, turn: nameOf(turn) };
@@ -137,7 +141,7 @@ const later: Turn[] = [];
 // Two at once, as in the service.
 await Promise.all(
   [1, 2].map(async () => {
-    for (let turn = waiting.shift(); turn !== undefined; turn = waiting.shift()) {
+    for (let turn = waiting.shift(); turn !== undefined && !isStopped; turn = waiting.shift()) {
       if (!(await tryTurn(turn))) later.push(turn);
       if (performance.now() < reportAt) continue;
       reportAt += REPORT_EVERY_MS;
@@ -146,7 +150,7 @@ await Promise.all(
   }),
 );
 counts.later = later.length;
-for (const turn of later) if (!(await tryTurn(turn))) broken.push(`${nameOf(turn)}: not answered, even alone`);
+for (const turn of later) if (!(await tryTurn(turn))) fail(`${nameOf(turn)}: not answered, even alone`);
 clearInterval(sampler);
 await inference.stop();
 await opened.close();
@@ -155,16 +159,17 @@ store.remove();
 const quarter = Math.floor(memory.length / 4);
 // The first quarter fills caches; from the second on, memory should be constant.
 const growth = quarter > 10 ? median(memory.slice(-quarter)) - median(memory.slice(quarter, 2 * quarter)) : 0;
-if (growth > GROWTH_BYTES_MAX) broken.push(`memory grew by ${megabytes(growth)}`);
-if (peak() > MEMORY_BYTES_MAX) broken.push(`${megabytes(peak())} of memory`);
+if (growth > GROWTH_BYTES_MAX) fail(`memory grew by ${megabytes(growth)}`);
+if (peak() > MEMORY_BYTES_MAX) fail(`${megabytes(peak())} of memory`);
 
 console.log(summary());
 for (const [reason, count] of [...reasons].sort(([, one], [, other]) => other - one))
   console.log(`  ${count} × ${reason}`);
 console.log(`memory grew by ${megabytes(growth)}; events ${JSON.stringify(Object.fromEntries(events))}`);
-for (const line of broken) console.log(`BROKEN ${line}`);
-console.log(`${broken.length} broken of ${turns.length} files, seed ${seed}, from ${from}`);
-process.exitCode = broken.length === 0 ? 0 : 1;
+console.log(
+  `${broken.length} broken of ${answered()} files, seed ${seed}, from ${from}${isStopped ? ', stopped early' : ''}`,
+);
+process.exitCode = broken.length === 0 && !isStopped ? 0 : 1;
 
 /** Kinds are mixed evenly, so that a run that is cut short has tried all of them. */
 function turnsOf(): readonly Turn[] {
@@ -179,6 +184,12 @@ function turnsOf(): readonly Turn[] {
   })
     .sort((left, right) => left.at - right.at)
     .map(({ turn }) => turn);
+}
+
+/** Reported at once, because a long run may be stopped. */
+function fail(what: string): void {
+  broken.push(what);
+  console.log(`BROKEN ${what}`);
 }
 
 function wholeNumber(text: string): number {
