@@ -1,110 +1,200 @@
 /**
- * Sends damaged and odd files to the real inference process for a given time:
+ * Sends damaged and odd files through the real inference process and the real import of lists:
  *
- *   node test/soak/decoders.ts [--seconds 60] [--seed N] [--only INDEX]
+ *   node test/soak/decoders.ts [--pictures 5000] [--pdfs 2000] [--lists 1000] [--seed N] [--from N] [--only pictures:17]
  *
- * Every file must be answered before the request's deadline, with a reading or a reason ("unavailable" does not count, and is retried
- * once). No number in a reading is NaN. The process never exits on its own. Its memory stays below a bound and does not grow after the
- * first quarter of the run. The same seed gives the same files; `--only` sends one of them. Exits with 1 if anything failed.
+ * Every picture and PDF must get a reading or a reason. What the process could not answer, perhaps because the machine was busy or another
+ * file ended it, is sent once more at the end, alone. No number in a reading is NaN, the process never exits on its own, its memory stays
+ * below the supervisor's limit, and does not grow after the first quarter. Every list must be imported, and its entries read back, or be
+ * refused with a `WatchlistError`. The same seed gives the same files; `--from` skips the first ones of each kind, so that a long
+ * run can be split. SIGTERM ends a run early: what was sent until then is reported. Exits with 1 if anything failed or the run was stopped.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
-import { createInference, REQUEST_DEADLINE_MS } from '../../electron/service/inference/client.ts';
+import { createInference } from '../../electron/service/inference/client.ts';
+import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import { ImageUndecodableError } from '../../electron/service/inference/inference.ts';
+import { MEMORY_BYTES_MAX } from '../../electron/service/inference/supervise-child.ts';
+import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
+import { WatchlistError } from '../../electron/service/screening/watchlists/watchlist-error.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import { moreFormats } from '../support/more-formats.ts';
-import { oddDocuments } from '../support/odd-documents.ts';
-import { oddPictures } from '../support/odd-pictures.ts';
-import { mutate, seededRandom } from './mutate.ts';
+import { entitiesOf } from '../../electron/service/store/watchlists.ts';
+import { allEntities } from '../support/list-files.ts';
+import { storeFolder } from '../support/store-fixtures.ts';
+import { oneOf, seededRandom } from './mutate.ts';
+import { oddFiles, oddList } from './odd-files.ts';
 
-/** Networks take 250 MB; a picture of the largest size takes 200 MB decoded and as much for its copies, twice at once. */
-const MEMORY_MEGABYTES_MAX = 2_000;
-/** Allocators keep memory they once had; a leak of a kilobyte per file would exceed this within an hour. */
-const GROWTH_MEGABYTES_MAX = 150;
-const MEMORY_EVERY_FILES = 20;
+const KINDS = ['pictures', 'pdfs', 'lists'] as const;
+type Kind = (typeof KINDS)[number];
+/** The number of a file of one kind. */
+type Turn = { readonly kind: Kind; readonly index: number };
+
+/** Allocators keep memory they once had; a leak of 50 kB per file would exceed this in a full run. */
+const GROWTH_BYTES_MAX = 150_000_000;
+const MEMORY_EVERY_MS = 250;
 const REPORT_EVERY_MS = 60_000;
-/** A late timer on a busy machine is not the decoders' fault. */
-const LATENESS_MS = 5_000;
+/** Seeds of different kinds must not give the same numbers. */
+const KIND_STEP = 1_000_003;
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    ...{ pictures: { type: 'string', default: '0' }, pdfs: { type: 'string', default: '0' } },
+    ...{ lists: { type: 'string', default: '0' }, from: { type: 'string', default: '0' } },
+    ...{ seed: { type: 'string', default: `${Math.floor(Math.random() * 1e9)}` }, only: { type: 'string' } },
+  },
 });
-const seconds = Number(values.seconds ?? 60);
-const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
-const only = values.only === undefined ? null : Number(values.only);
-if (![seconds, seed, only ?? 0].every(Number.isFinite)) throw new Error('Seconds, seed and index are numbers.');
+const [seed, from] = [wholeNumber(values.seed), wholeNumber(values.from)];
 
-await ensureModels((sentence) => console.log(sentence));
-const passport = await drawSpecimen({ kind: 'td3', seed: 5, selfie: null, widthPixels: 800 });
-const licence = await drawSpecimen({ kind: 'aamva', seed: 6, selfie: null, widthPixels: 800 });
-const pictures = { ...oddPictures(), passport: passport.front, licence: licence.back };
-const files = Object.entries<Uint8Array>({ ...pictures, ...(await moreFormats()), ...(await oddDocuments()) });
-/** The other kinds have all occurred after a few hundred files. */
-const decodable = files.filter(([name]) =>
-  /^(?:jpeg|png|webp|bmp|tiff|avif|heic|jp2|j2c|pdf|passport|licence)/.test(name),
-);
-const DECODABLE_SHARE = 0.9;
-
-const counts = { read: 0, refused: 0, unavailable: 0 };
+const turns = turnsOf();
+const counts = { answered: 0, refused: 0, later: 0 };
 const reasons = new Map<string, number>();
 const broken: string[] = [];
+let isStopped = false;
 const events = new Map<string, number>();
 const memory: number[] = [];
-let longest = { ms: 0, index: 0 };
+let slowest = { ms: 0, turn: '' };
 
-const inference = createInference(nodeChildPort, (_level, event) => {
-  events.set(event, (events.get(event) ?? 0) + 1);
-  if (event === 'inference.exited') broken.push(`the process ended around file ${index}`);
+const ports: ChildPort[] = [];
+const inference = createInference(
+  (...given) => {
+    const port = nodeChildPort(...given);
+    ports.push(port);
+    return port;
+  },
+  (level, event) => {
+    events.set(event, (events.get(event) ?? 0) + 1);
+    if (level === 'error' || event === 'inference.exited') console.log(`${event} after ${answered()} files`);
+    // A process that exceeded its time or memory is replaced; its file is sent again, and fails if that repeats.
+    if (event === 'inference.exited') fail(`the process ended after ${answered()} files`);
+  },
+);
+process.on('SIGTERM', () => {
+  isStopped = true;
 });
+process.on('unhandledRejection', (error) => fail(`unhandled: ${describe(error)}`));
 
 type Question = (bytes: Uint8Array) => Promise<object>;
-const READ_ADDRESS_DOCUMENT: Question = (bytes) => inference.readAddressDocument(bytes);
+/** Mostly decoding alone: the networks take most of the time, and see only what was decoded. */
 const QUESTIONS: readonly Question[] = [
-  (bytes) => inference.readDocument(bytes),
+  ...Array.from({ length: 6 }, (): Question => (bytes) => inference.convertPicture(bytes)),
+  (bytes) => inference.readAddressDocument(bytes),
   (bytes) => inference.readDocument(bytes),
   (bytes) => inference.findFaces(bytes),
   (bytes) => inference.readMrz(bytes),
-  READ_ADDRESS_DOCUMENT,
 ];
 
-function fileAt(at: number) {
-  const random = seededRandom(seed + at);
-  const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
-  const [name = '', bytes = new Uint8Array()] = one(random() < DECODABLE_SHARE ? decodable : files) ?? [];
-  const [, other = bytes] = one(files) ?? [];
-  const made = mutate(bytes, other, random);
-  return {
-    name: `${name}: ${made.how}`,
-    bytes: made.bytes,
-    ask: name.startsWith('pdf') ? READ_ADDRESS_DOCUMENT : one(QUESTIONS),
-  };
+await ensureModels((sentence) => console.log(sentence));
+const draw = await oddFiles();
+const store = storeFolder();
+const opened = await store.open();
+
+/** Throws what the product answers with, or whatever went wrong. */
+async function send({ kind, index }: Turn): Promise<void> {
+  const random = seededRandom(seed + index + KIND_STEP * KINDS.indexOf(kind));
+  if (kind === 'lists') return sendList(await oddList(random));
+  const { bytes } = kind === 'pdfs' ? draw.pdf(random) : draw.picture(random);
+  const ask = kind === 'pdfs' ? inference.readAddressDocument : oneOf(QUESTIONS, random);
+  if (!isWhole(await ask?.(bytes))) throw new Error('a reading that contains NaN');
 }
 
-/** `isAgain`: on the first try, a busy machine may have used up the time, or another file may have killed the process. */
-async function send(at: number, isAgain = false): Promise<void> {
-  const { name, bytes, ask = READ_ADDRESS_DOCUMENT } = fileAt(at);
+/** Imports a list as the command line does, and reads what is in force. */
+async function sendList({ how: _how, ...list }: Awaited<ReturnType<typeof oddList>>): Promise<void> {
+  const actor = { kind: 'command_line', id: 'soak' } as const;
+  const { version } = await importWatchlist(opened, { ...list, list: list.format, actor, confirm: true, again: true });
+  const entries = await allEntities(entitiesOf(opened, version.id));
+  if (entries.length !== version.entities)
+    throw new Error(`${entries.length} of ${version.entities} entries read back`);
+}
+
+/** Whether the product answered. If not, it is asked again at the end. */
+async function tryTurn(turn: Turn): Promise<boolean> {
   const startedAt = performance.now();
   try {
-    const reading = await ask(bytes);
-    counts.read++;
-    if (!isWhole(reading)) broken.push(`file ${at} (${name}): a reading that contains NaN`);
+    await send(turn);
+    counts.answered++;
   } catch (error) {
-    if (error instanceof ImageUndecodableError) {
+    if (error instanceof CheckUnavailableError) {
+      console.log(`${nameOf(turn)}: ${error.message}`);
+      return false;
+    }
+    if (error instanceof ImageUndecodableError || error instanceof WatchlistError) {
       counts.refused++;
-      reasons.set(error.message.replace(/\d+/g, 'N'), (reasons.get(error.message.replace(/\d+/g, 'N')) ?? 0) + 1);
-    } else if (error instanceof CheckUnavailableError) {
-      console.log(`file ${at} (${name}): ${error.message}${isAgain ? ' again' : ''}`);
-      if (!isAgain) return send(at, true);
-      counts.unavailable++;
-      broken.push(`file ${at} (${name}): ${error.message}`);
-    } else throw error;
+      const reason = error instanceof WatchlistError ? `list ${error.code}` : error.message.replace(/\d+/g, 'N');
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    } else fail(`${nameOf(turn)}: ${describe(error)}`);
   }
   const ms = performance.now() - startedAt;
-  if (ms > longest.ms) longest = { ms, index: at };
-  if (ms > REQUEST_DEADLINE_MS + LATENESS_MS) broken.push(`file ${at} (${name}): answered after ${Math.round(ms)} ms`);
+  if (ms > slowest.ms) slowest = { ms, turn: nameOf(turn) };
+  return true;
+}
+
+inference.start();
+while (inference.state() === 'starting') await new Promise((resolve) => setTimeout(resolve, 100));
+const sampler = setInterval(
+  () => memory.push(Math.max(0, ...ports.map((port) => port.memoryBytes() ?? 0))),
+  MEMORY_EVERY_MS,
+);
+let reportAt = performance.now() + REPORT_EVERY_MS;
+const waiting = [...turns];
+const later: Turn[] = [];
+// Two at once, as in the service.
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let turn = waiting.shift(); turn !== undefined && !isStopped; turn = waiting.shift()) {
+      if (!(await tryTurn(turn))) later.push(turn);
+      if (performance.now() < reportAt) continue;
+      reportAt += REPORT_EVERY_MS;
+      console.log(summary());
+    }
+  }),
+);
+counts.later = later.length;
+for (const turn of later) if (!(await tryTurn(turn))) fail(`${nameOf(turn)}: not answered, even alone`);
+clearInterval(sampler);
+await inference.stop();
+await opened.close();
+store.remove();
+
+const quarter = Math.floor(memory.length / 4);
+// The first quarter fills caches; from the second on, memory should be constant.
+const growth = quarter > 10 ? median(memory.slice(-quarter)) - median(memory.slice(quarter, 2 * quarter)) : 0;
+if (growth > GROWTH_BYTES_MAX) fail(`memory grew by ${megabytes(growth)}`);
+if (peak() > MEMORY_BYTES_MAX) fail(`${megabytes(peak())} of memory`);
+
+console.log(summary());
+for (const [reason, count] of [...reasons].sort(([, one], [, other]) => other - one))
+  console.log(`  ${count} × ${reason}`);
+console.log(`memory grew by ${megabytes(growth)}; events ${JSON.stringify(Object.fromEntries(events))}`);
+console.log(
+  `${broken.length} broken of ${answered()} files, seed ${seed}, from ${from}${isStopped ? ', stopped early' : ''}`,
+);
+process.exitCode = broken.length === 0 && !isStopped ? 0 : 1;
+
+/** Kinds are mixed evenly, so that a run that is cut short has tried all of them. */
+function turnsOf(): readonly Turn[] {
+  const [, onlyKind, onlyIndex] = /^(pictures|pdfs|lists):(\d+)$/.exec(values.only ?? '') ?? [];
+  if (values.only !== undefined) {
+    if (onlyKind === undefined) throw new Error('--only takes a kind and a number, such as pictures:17.');
+    return [{ kind: onlyKind as Kind, index: Number(onlyIndex) }];
+  }
+  return KINDS.flatMap((kind) => {
+    const count = wholeNumber(values[kind]);
+    return Array.from({ length: count }, (_, at) => ({ at: at / count, turn: { kind, index: from + at } }));
+  })
+    .sort((left, right) => left.at - right.at)
+    .map(({ turn }) => turn);
+}
+
+/** Reported at once, because a long run may be stopped. */
+function fail(what: string): void {
+  broken.push(what);
+  console.log(`BROKEN ${what}`);
+}
+
+function wholeNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new Error('Counts, seed and start are whole numbers.');
 }
 
 function isWhole(value: unknown): boolean {
@@ -114,72 +204,31 @@ function isWhole(value: unknown): boolean {
   return Object.values(value).every(isWhole);
 }
 
-/** Resident megabytes of this process's children; null if the system does not report them (Linux does). */
-function childMegabytes(): number | null {
-  try {
-    const children = readdirSync('/proc').filter((entry) => {
-      if (!/^\d+$/.test(entry)) return false;
-      const [, parent] = /\) \S (\d+)/.exec(textOf(`/proc/${entry}/stat`)) ?? [];
-      return Number(parent) === process.pid;
-    });
-    const kilobytes = children.map((pid) => Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0));
-    return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
-  } catch {
-    return null;
-  }
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message} ${error.stack?.split('\n')[1]?.trim()}` : `${error}`;
 }
 
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+function nameOf({ kind, index }: Turn): string {
+  return `${kind}:${index}`;
 }
 
-let index = only ?? 0;
-inference.start();
-while (inference.state() === 'starting') await new Promise((resolve) => setTimeout(resolve, 100));
-const startedAt = performance.now();
-let reportAt = startedAt + REPORT_EVERY_MS;
-do {
-  // Two at once, as in the service.
-  await Promise.all([send(index), ...(only === null ? [send(index + 1)] : [])]);
-  index += 2;
-  if (index % MEMORY_EVERY_FILES === 0) {
-    const megabytes = childMegabytes();
-    if (megabytes !== null) memory.push(megabytes);
-  }
-  if (performance.now() > reportAt) {
-    reportAt += REPORT_EVERY_MS;
-    console.log(summary());
-  }
-} while (only === null && performance.now() - startedAt < seconds * 1000);
-await inference.stop();
-
-const quarter = Math.floor(memory.length / 4);
-function most(from: number, to: number): number {
-  return Math.max(0, ...memory.slice(from, to));
+function answered(): number {
+  return counts.answered + counts.refused;
 }
-if (most(0, memory.length) > MEMORY_MEGABYTES_MAX) broken.push(`${Math.round(most(0, memory.length))} MB of memory`);
-// The first quarter fills caches; from the second on, memory should be constant.
-const growth = quarter > 10 ? median(memory.slice(-quarter)) - median(memory.slice(quarter, 2 * quarter)) : 0;
-if (growth > GROWTH_MEGABYTES_MAX) broken.push(`memory grew by ${Math.round(growth)} MB`);
 
-console.log(summary());
-for (const [reason, count] of [...reasons].sort(([, one], [, other]) => other - one))
-  console.log(`  ${count} × ${reason}`);
-console.log(`memory grew by ${Math.round(growth)} MB; events ${JSON.stringify(Object.fromEntries(events))}`);
-for (const line of broken) console.log(`BROKEN ${line}`);
-console.log(`${broken.length} broken of ${index} files, seed ${seed}`);
-process.exitCode = broken.length === 0 ? 0 : 1;
+function peak(): number {
+  return memory.reduce((most, one) => Math.max(most, one), 0);
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}
 
 function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 function summary(): string {
-  const { read, refused, unavailable } = counts;
-  const now = Math.round(memory.at(-1) ?? 0);
-  return `${read + refused + unavailable} files: ${read} read, ${refused} refused with a reason, ${unavailable} unavailable; longest ${Math.round(longest.ms)} ms (file ${longest.index}); memory ${now} MB, at most ${Math.round(most(0, memory.length))} MB`;
+  const { answered: read, refused, later: again } = counts;
+  return `${answered()} of ${turns.length} files: ${read} answered, ${refused} refused with a reason, ${again} asked again; ${ports.length} processes; slowest ${Math.round(slowest.ms)} ms (${slowest.turn}); memory at most ${megabytes(peak())} of ${megabytes(MEMORY_BYTES_MAX)}`;
 }

@@ -8,7 +8,9 @@
  *   COUNTERSIGN_CRASH_ROUNDS    rounds of kills at every named step of a run
  *   COUNTERSIGN_SPECIMENS       drawn documents read by the real networks, from seed COUNTERSIGN_SPECIMEN_SEED on
  *   COUNTERSIGN_DELIVERY_SEEDS  simulated deliveries, from seed COUNTERSIGN_DELIVERY_SEED on
- *   COUNTERSIGN_DECODER_SECONDS how long damaged and odd files go to the inference process (see decoders.ts)
+ *   COUNTERSIGN_FUZZ_PICTURES   damaged pictures for the inference process (see decoders.ts)
+ *   COUNTERSIGN_FUZZ_PDFS       damaged PDFs for the inference process
+ *   COUNTERSIGN_FUZZ_LISTS      damaged watchlists to import
  *
  * The defaults take about an hour on two cores. Exits with 0 if nothing failed.
  */
@@ -28,7 +30,9 @@ const counts = {
   COUNTERSIGN_CRASH_ROUNDS: countOf('COUNTERSIGN_CRASH_ROUNDS', 5),
   COUNTERSIGN_SPECIMENS: countOf('COUNTERSIGN_SPECIMENS', 200),
   COUNTERSIGN_DELIVERY_SEEDS: countOf('COUNTERSIGN_DELIVERY_SEEDS', 5000),
-  COUNTERSIGN_DECODER_SECONDS: countOf('COUNTERSIGN_DECODER_SECONDS', 300),
+  COUNTERSIGN_FUZZ_PICTURES: countOf('COUNTERSIGN_FUZZ_PICTURES', 5_000),
+  COUNTERSIGN_FUZZ_PDFS: countOf('COUNTERSIGN_FUZZ_PDFS', 2_000),
+  COUNTERSIGN_FUZZ_LISTS: countOf('COUNTERSIGN_FUZZ_LISTS', 1_000),
   // Other documents every time; the seed is printed so that a failure can be repeated.
   COUNTERSIGN_SPECIMEN_SEED: countOf('COUNTERSIGN_SPECIMEN_SEED', Math.floor(Math.random() * 1_000_000_000)),
 };
@@ -64,8 +68,13 @@ function countOf(name: string, usual: number): number {
 }
 
 async function decoders(): Promise<Counts> {
-  const seconds = String(counts.COUNTERSIGN_DECODER_SECONDS);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'decoders.ts'), '--seconds', seconds], {
+  const files = {
+    pictures: counts.COUNTERSIGN_FUZZ_PICTURES,
+    pdfs: counts.COUNTERSIGN_FUZZ_PDFS,
+    lists: counts.COUNTERSIGN_FUZZ_LISTS,
+  };
+  const options = Object.entries(files).flatMap(([kind, count]) => [`--${kind}`, `${count}`]);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'decoders.ts'), ...options], {
     cwd: ROOT,
     stdio: 'inherit',
   });

@@ -14,9 +14,12 @@ export function seededRandom(seed: number): Random {
 }
 
 const below = (random: Random, end: number) => Math.floor(random() * end);
-const place = (random: Random, bytes: Uint8Array) => below(random, Math.max(1, bytes.length));
+/** An index of a file, a text or a list. */
+export const place = (random: Random, of: { readonly length: number }): number => below(random, Math.max(1, of.length));
+export const oneOf = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[below(random, items.length)];
 /** Sizes, counts and offsets at which programs often fail. */
-const TELLING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff] as const;
+export const TELLING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff] as const;
 /** Most sizes and types are near the beginning of a file. */
 const HEAD_BYTES = 300;
 
@@ -53,6 +56,29 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     const from = place(random, bytes);
     return joined(bytes.subarray(0, from), bytes.subarray(from + 1 + below(random, 400)));
   },
+  'two parts exchanged': (bytes, random) => {
+    const [a = 0, b = 0, c = 0] = [place(random, bytes), place(random, bytes), place(random, bytes)].sort(
+      (x, y) => x - y,
+    );
+    return joined(bytes.subarray(0, a), bytes.subarray(b, c), bytes.subarray(a, b), bytes.subarray(c));
+  },
+  'two chunks exchanged': (bytes, random) => {
+    const starts = chunkStarts(bytes);
+    if (starts.length < 4) return bytes;
+    const first = below(random, starts.length - 2);
+    const [a = 0, b = 0, c = 0] = starts.slice(first);
+    return joined(bytes.subarray(0, a), bytes.subarray(b, c), bytes.subarray(a, b), bytes.subarray(c));
+  },
+  'a claim of a huge picture': (bytes, random) => {
+    const copy = Uint8Array.from(bytes);
+    const view = new DataView(copy.buffer);
+    const at = sizeAt(copy);
+    if (at !== null && at + 8 <= copy.length) {
+      if (copy[0] === 0xff) view.setUint32(at, (below(random, 65_536) << 16) | 0xffff);
+      else view.setUint32(at + 4 * below(random, 2), TELLING[below(random, TELLING.length)] ?? 0, copy[0] === 0x42);
+    }
+    return copy;
+  },
   'another file from there on': (bytes, random, other) =>
     joined(bytes.subarray(0, place(random, bytes)), other.subarray(place(random, other))),
   'the head of another file': (bytes, random, other) => {
@@ -76,6 +102,28 @@ export function mutate(
     applied.push(name);
   } while (random() < 0.25);
   return { bytes: random() < 0.7 ? madeWhole(made) : made, how: applied.join(', then ') };
+}
+
+/** Where the chunks of a PNG begin, or the markers of a JPEG; nothing for other formats. */
+function chunkStarts(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [isPng, isJpeg] = [bytes[0] === 0x89, bytes[0] === 0xff];
+  const starts: number[] = [];
+  for (let at = isPng ? 8 : 2; (isPng || isJpeg) && at + 8 <= bytes.length; ) {
+    starts.push(at);
+    if (isJpeg && bytes[at] !== 0xff) break;
+    at += isPng ? 12 + view.getUint32(at) : 2 + view.getUint16(at + 2);
+  }
+  return starts;
+}
+
+/** Where a PNG, a JPEG or a BMP keeps its size; null for other formats. */
+function sizeAt(bytes: Uint8Array): number | null {
+  if (bytes[0] === 0x89) return 16;
+  if (bytes[0] === 0x42) return 18;
+  if (bytes[0] !== 0xff) return null;
+  const frame = chunkStarts(bytes).find((at) => [0xc0, 0xc1, 0xc2, 0xc9].includes(bytes[at + 1] ?? 0));
+  return frame === undefined ? null : frame + 5;
 }
 
 function changed(bytes: Uint8Array, random: Random, end: number, count: number): Uint8Array {

@@ -11,8 +11,8 @@ export const BACKOFF_MAX_MS = 10_000;
 /** While it is down, a request tries again after this long. */
 export const DOWN_MS = 30_000;
 /**
- * A process that takes more is killed and its requests fail, so that a hostile file cannot exhaust the machine's memory. Above what
- * mutated files of every format may take in `test/soak/decoders.ts` (2 GB, all processes together).
+ * A process that takes more is killed and its requests fail, so that a hostile file cannot exhaust the machine's memory.
+ * `test/soak/decoders.ts` fails if a damaged file of any format makes it take more.
  */
 export const MEMORY_BYTES_MAX = 3_000_000_000;
 /** How often memory is measured. */

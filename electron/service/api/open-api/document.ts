@@ -219,7 +219,7 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   return { description: 'The picture, or the PDF if the proof of address is one.', content };
 }
 
-/** Operations that may find the list or the policy changed. */
+/** Operations that may find the list, the policy or the block list changed. */
 const CONFLICTS: ReadonlySet<EndpointName> = new Set([
   'confirmWatchlist',
   'renameWatchlist',
@@ -229,6 +229,8 @@ const CONFLICTS: ReadonlySet<EndpointName> = new Set([
   'sendWatchlistPiece',
   'cancelWatchlistUpdate',
   'changePolicy',
+  'blockFace',
+  'unblockFace',
 ]);
 
 function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
@@ -246,6 +248,7 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
   if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
   if (CONFLICTS.has(name)) statuses.push(409);
+  if (name === 'confirmWatchlist' || name === 'renameWatchlist' || name === 'removeWatchlist') statuses.push(404);
   if (endpoint.allow === 'change_policy') statuses.push(503);
   if (name === 'readDocument') statuses.push(400, 413, 415, 503);
   if (name === 'previewPicture') statuses.push(400, 413, 415, 503);
