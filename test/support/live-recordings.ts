@@ -157,26 +157,34 @@ function noisy({ red, green, blue }: MeanColour, noise: () => number): MeanColou
   return { red: red + noise(), green: green + noise(), blue: blue + noise() };
 }
 
+const LOWER_FACE = { width: 44, height: 86, eyesApart: 48, noseRow: 26 };
+const ACROSS_LOWER_FACE = Float64Array.from({ length: LOWER_FACE.width }, (_, column) => 10 * Math.cos(column / 4));
+
 /** Folds and the edge of the chin, which move down. */
 function lowerFaceOf(downPx: number, random: () => number): LowerFace {
-  const [width, height, noseRow] = [44, 86, 26];
-  const brightness = Uint8Array.from({ length: width * height }, (_, at) => {
-    const [column, line] = [at % width, Math.floor(at / width)];
+  const { width, height, noseRow } = LOWER_FACE;
+  const brightness = new Uint8Array(width * height);
+  for (let line = 0, at = 0; line < height; line++) {
     // The nose does not move.
     const row = line <= noseRow ? line : line - downPx;
-    return Math.round(
-      130 + 40 * Math.sin(row / 4 + (row * row) / 400) + 10 * Math.cos(column / 4) + (random() - 0.5) * 4,
-    );
-  });
-  return { width, height, eyesApart: 48, noseRow, brightness };
+    const fold = 130 + 40 * Math.sin(row / 4 + (row * row) / 400);
+    for (let column = 0; column < width; column++, at++)
+      brightness[at] = Math.round(fold + (ACROSS_LOWER_FACE[column] as number) + (random() - 0.5) * 4);
+  }
+  return { ...LOWER_FACE, brightness };
 }
 
 /** Stripes and steps that move sideways, at the thumbnail's positions. */
 function thumbnailOf(shift: number, random: () => number): Uint8Array {
-  return Uint8Array.from({ length: 32 * 24 }, (_, index) => {
-    const [x, y] = [(index % 32) - shift, Math.floor(index / 32)];
-    return Math.round(120 + 50 * Math.sin(x / 2.1) + 20 * Math.cos(y / 3) + (random() - 0.5) * 2);
-  });
+  const [width, height] = [32, 24];
+  const stripes = Float64Array.from({ length: width }, (_, x) => 120 + 50 * Math.sin((x - shift) / 2.1));
+  const thumbnail = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    const step = 20 * Math.cos(y / 3);
+    for (let x = 0; x < width; x++, at++)
+      thumbnail[at] = Math.round((stripes[x] as number) + step + (random() - 0.5) * 2);
+  }
+  return thumbnail;
 }
 
 const HEIGHT = 200;

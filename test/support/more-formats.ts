@@ -102,9 +102,10 @@ function packedParts(page: TiffPageKind, littleEndian: boolean) {
       const rowBytes = Math.ceil((across * bits * samples) / 8);
       const data = Buffer.alloc(rowBytes * rows);
       for (let y = 0; y < rows; y++)
-        for (let x = 0; x < across; x++)
+        for (let x = 0; x < across; x++) {
+          const colour = pixel(left + x, top + y);
           for (let channel = 0; channel < samples; channel++) {
-            const value = pixel(left + x, top + y)[channel] ?? 0;
+            const value = colour[channel] ?? 0;
             const index = x * samples + channel;
             if (bits === 1)
               data[y * rowBytes + (index >> 3)] =
@@ -113,6 +114,7 @@ function packedParts(page: TiffPageKind, littleEndian: boolean) {
             else if (littleEndian) data.writeUInt16LE(value, y * rowBytes + index * 2);
             else data.writeUInt16BE(value, y * rowBytes + index * 2);
           }
+        }
       if (predictor === 2) takeDifferences(data, rowBytes, samples);
       packed.push(pack(data, compression));
     }

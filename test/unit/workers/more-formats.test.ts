@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';
+import type { Picture } from '../../../electron/workers/picture.ts';
 import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
 import { packFax4 } from '../../support/fax-encoder.ts';
 import { quartersHeic, withHeifProperty } from '../../support/heif-files.ts';
@@ -10,8 +11,7 @@ import type { TiffPageKind } from '../../support/more-formats.ts';
 import { aBmp, aJpeg2000, anAvif, asJp2, aTiff, flag } from '../../support/more-formats.ts';
 
 /** Name of the colour at a place, in shares of the picture's width and height. */
-async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string> {
-  const picture = await decodePicture(bytes);
+function colourAt(picture: Picture, x: number, y: number): string {
   const [left, top] = [Math.round(picture.width * x), Math.round(picture.height * y)];
   const [red = 0, green = 0, blue = 0] = pixels(picture, 1, 1, [1, 0, 0, 1, -left, -top]);
   if (Math.min(red, green, blue) > 220) return 'white';
@@ -29,7 +29,8 @@ async function corners(bytes: Uint8Array): Promise<string[]> {
     [0.95, 0.95],
     [0.05, 0.95],
   ] as const;
-  return Promise.all(places.map(([x, y]) => colourAt(bytes, x, y)));
+  const picture = await decodePicture(bytes);
+  return places.map(([x, y]) => colourAt(picture, x, y));
 }
 
 const UPRIGHT = ['white', 'blue', 'blue', 'red'];

@@ -24,12 +24,13 @@ function strokes(seed: number) {
     return { isUpright, x, y, length: 6 + random() * 14 };
   });
   return (x: number, y: number) => {
+    if (x < 0 || y < 0 || x > WORD.width || y > WORD.height) return 0;
     let ink = 0;
     for (const line of lines) {
       const [across, along] = line.isUpright ? [x - line.x, y - line.y] : [y - line.y, x - line.x];
       if (along >= 0 && along <= line.length) ink = Math.max(ink, 1 - Math.abs(across) / 2.5);
     }
-    return x < 0 || y < 0 || x > WORD.width || y > WORD.height ? 0 : Math.max(0, ink);
+    return ink;
   };
 }
 
@@ -38,13 +39,14 @@ function printed(seed: number, places: readonly { readonly x: number; readonly y
   const random = seededRandom(seed);
   const waves = Array.from({ length: 5 }, () => [random() - 0.5, random() - 0.5, random() * 6] as const);
   const ink = strokes(seed + 1);
-  const values = Float32Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
-    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
-    let value = 190 + (random() - 0.5) * NOISE;
-    for (const [u, v, phase] of waves) value += 3 * Math.sin(u * x + v * y + phase);
-    for (const place of places) value -= 120 * ink(x - place.x, y - place.y);
-    return value;
-  });
+  const values = new Float32Array(WIDTH * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      let value = 190 + (random() - 0.5) * NOISE;
+      for (const [u, v, phase] of waves) value += 3 * Math.sin(u * x + v * y + phase);
+      for (const place of places) value -= 120 * ink(x - place.x, y - place.y);
+      values[y * WIDTH + x] = value;
+    }
   return { width: WIDTH, height: HEIGHT, values };
 }
 
