@@ -3,9 +3,10 @@ export type Random = () => number;
 
 /** Mulberry32. `seed` is taken modulo 2³². */
 export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
+  // Signed, because V8 allocates memory for every integer above 2³¹.
+  let state = seed | 0;
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
