@@ -72,7 +72,8 @@ function developRow(
     const left = from === first ? 0 : -3;
     const right = from === last ? 0 : 3;
     at = (at + 1) & (GRAIN - 1);
-    const [second, third] = [(at + 20_011) & (GRAIN - 1), (at + 40_022) & (GRAIN - 1)];
+    const second = (at + 20_011) & (GRAIN - 1);
+    const third = (at + 40_022) & (GRAIN - 1);
     data[to] = toned(spread(light, from, left, right, up, down) * red, grain[at] as number);
     data[to + 1] = toned(spread(light, from + 1, left, right, up, down) * green, grain[second] as number);
     data[to + 2] = toned(spread(light, from + 2, left, right, up, down) * blue, grain[third] as number);
