@@ -4,7 +4,7 @@ import type { Box } from '#shared/contract/check-result.ts';
 import type { Point } from '../workers/protocol.ts';
 import type { Frame } from './frame.ts';
 import type { Corners, Homography } from './homography.ts';
-import { homographyBetween, project } from './homography.ts';
+import { homographyBetween, project, projection } from './homography.ts';
 import { drawGlare, spoilPixels } from './light.ts';
 import { coverPart } from './occlusion.ts';
 import { drawGrain } from './paper-grain.ts';
@@ -71,7 +71,7 @@ const documentScene: Scene = (frame, sheet, conditions, random) => {
   const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
   const paper = conditions.monochrome ? withoutColour(sheet.canvas) : copied(sheet.canvas);
   if (conditions.table) drawGrain(paper, surfaceGrain(sheet, random), random);
-  const seen = flat ? paper : resample(paper, frame.width, frame.height, (point) => project(frame.toSheet, point));
+  const seen = flat ? paper : resample(paper, frame.width, frame.height, projection(frame.toSheet));
   if (conditions.table) {
     placeInScene(picture, seen, frame, conditions, sheetThickness(sheet), random);
   } else {

@@ -17,9 +17,19 @@ export function homographyBetween(from: Corners, to: Corners): Homography {
 }
 
 export function project(map: Homography, point: Point): Point {
+  const projected = new Float64Array(2);
+  projection(map)(point.x, point.y, projected);
+  return { x: projected[0] as number, y: projected[1] as number };
+}
+
+/** The same map for millions of positions: writes the projection of (x, y) into `to`. */
+export function projection(map: Homography): (x: number, y: number, to: Float64Array) => void {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = map;
-  const depth = g * point.x + h * point.y + i;
-  return { x: (a * point.x + b * point.y + c) / depth, y: (d * point.x + e * point.y + f) / depth };
+  return (x, y, to) => {
+    const depth = g * x + h * y + i;
+    to[0] = (a * x + b * y + c) / depth;
+    to[1] = (d * x + e * y + f) / depth;
+  };
 }
 
 /** Gaussian elimination with partial pivoting; the last entry of each row is its right-hand side. */

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from './random.ts';
-import { roughlyNormal } from './random.ts';
+import { fillRoughlyNormal } from './random.ts';
 import type { CaptureConditions } from './specimen.ts';
 
 /** A lamp mirrored in the laminate: burnt out in the middle, fading outwards. Changes the picture. */
@@ -46,12 +46,19 @@ export function spoilPixels(picture: Canvas, conditions: CaptureConditions, rand
   const light = conditions.light ?? 1;
   const deviation = conditions.noise ?? 0;
   // Lamps are warmer than daylight: less light means less blue.
-  const tint = [light, light * (1 - 0.05 * (1 - light)), light * (1 - 0.16 * (1 - light))] as const;
+  const green = light * (1 - 0.05 * (1 - light));
+  const blue = light * (1 - 0.16 * (1 - light));
   const { data } = image;
-  for (let at = 0; at < data.length; at += 4) {
-    const grain = deviation === 0 ? 0 : roughlyNormal(random) * deviation;
-    for (let channel = 0; channel < 3; channel++)
-      data[at + channel] = (data[at + channel] ?? 0) * (tint[channel] ?? 1) + grain * (channel === 1 ? 0.9 : 1.05);
+  const noise = new Float64Array(picture.width);
+  for (let row = 0; row < data.length; row += noise.length * 4) {
+    if (deviation !== 0) fillRoughlyNormal(random, noise);
+    for (let x = 0; x < noise.length; x++) {
+      const at = row + x * 4;
+      const grain = (noise[x] as number) * deviation;
+      data[at] = (data[at] as number) * light + grain * 1.05;
+      data[at + 1] = (data[at + 1] as number) * green + grain * 0.9;
+      data[at + 2] = (data[at + 2] as number) * blue + grain * 1.05;
+    }
   }
   context.putImageData(image, 0, 0);
 }

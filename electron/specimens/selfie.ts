@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Point } from '../workers/protocol.ts';
 import type { Homography } from './homography.ts';
-import { homographyBetween, project } from './homography.ts';
+import { homographyBetween, projection } from './homography.ts';
 import { spoilPixels } from './light.ts';
 import type { PortraitId } from './portraits.ts';
 import { drawCrop, selfieCrop } from './portraits.ts';
@@ -23,8 +22,11 @@ export async function drawSelfie(portrait: PortraitId, random: Random): Promise<
   const photograph = await drawCrop(portrait, selfieCrop(portrait), WIDTH);
   const { width, height } = photograph;
   const side = random() < 0.5 ? 1 : -1;
-  const turned = seenFromAside(width, height, side);
-  const seen = resample(photograph, width, height, (place) => project(turned, lensOrigin(place, width, height)));
+  const turned = projection(seenFromAside(width, height, side));
+  const seen = resample(photograph, width, height, (x, y, from) => {
+    throughLens(x, y, width, height, from);
+    turned(from[0] as number, from[1] as number, from);
+  });
 
   const live = createCanvas(width, height);
   const context = live.getContext('2d');
@@ -62,10 +64,12 @@ function seenFromAside(width: number, height: number, side: 1 | -1): Homography 
   ]);
 }
 
-function lensOrigin(place: Point, width: number, height: number): Point {
-  const x = place.x - width / 2;
-  const y = place.y - height / 2;
+/** Writes where the lens sees the position (x, y) of the live picture into `from`. */
+function throughLens(liveX: number, liveY: number, width: number, height: number, from: Float64Array): void {
+  const x = liveX - width / 2;
+  const y = liveY - height / 2;
   const reach = (x * x + y * y) / ((width * width + height * height) / 4);
   const factor = (1 + LENS * reach) / (1 + LENS * 0.55);
-  return { x: width / 2 + x * factor, y: height / 2 + y * factor };
+  from[0] = width / 2 + x * factor;
+  from[1] = height / 2 + y * factor;
 }

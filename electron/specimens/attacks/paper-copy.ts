@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../camera.ts';
-import { project } from '../homography.ts';
+import { projection } from '../homography.ts';
 import { drawGrain } from '../paper-grain.ts';
 import { placeInScene } from '../placement.ts';
 import type { Random } from '../random.ts';
@@ -45,9 +45,11 @@ export const paperCopyScene =
       printing.drawImage(sheet.canvas, around, around);
     }
     const picture = createCanvas(frame.width, frame.height);
-    const seen = resample(page, frame.width, frame.height, (place) => {
-      const on = project(frame.toSheet, place);
-      return { x: on.x + around, y: on.y + around };
+    const toSheet = projection(frame.toSheet);
+    const seen = resample(page, frame.width, frame.height, (x, y, from) => {
+      toSheet(x, y, from);
+      from[0] = (from[0] as number) + around;
+      from[1] = (from[1] as number) + around;
     });
     placeInScene(picture, seen, frame, conditions, curledPaper, random);
     return picture;

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/check-result.ts';
 import type { Point } from '../../workers/protocol.ts';
-import { project } from '../homography.ts';
+import { project, projection } from '../homography.ts';
 import { decodePicture, saveJpeg } from '../picture-file.ts';
 import type { PortraitId } from '../portraits.ts';
 import { documentCrop, drawCrop } from '../portraits.ts';
@@ -34,9 +34,11 @@ export async function swapPortraitDigitally(
   const photograph = await foreignPhotograph(stranger, portrait, random);
   const scaleX = photograph.width / portrait.width;
   const scaleY = photograph.height / portrait.height;
-  const layer = resample(photograph, box.width, box.height, (place) => {
-    const on = project(picture.toSheet, { x: place.x + box.left, y: place.y + box.top });
-    return { x: (on.x - portrait.left) * scaleX, y: (on.y - portrait.top) * scaleY };
+  const toSheet = projection(picture.toSheet);
+  const layer = resample(photograph, box.width, box.height, (x, y, from) => {
+    toSheet(x + box.left, y + box.top, from);
+    from[0] = ((from[0] as number) - portrait.left) * scaleX;
+    from[1] = ((from[1] as number) - portrait.top) * scaleY;
   });
   const feather = shape === 'hard' ? random() * 0.8 : box.width * (0.02 + random() * 0.05);
   pasteThrough(picture.canvas, layer, box, outline, feather);

@@ -253,10 +253,10 @@ function mirrorWindow(frame: Frame, context: SKRSContext2D, random: Random): voi
   const x = random() * frame.width * 0.6;
   const y = random() * frame.height * 0.5;
   const lean = (random() - 0.5) * 0.8;
-  const reflected = resample(pane, frame.width, frame.height, (place) => ({
-    x: (place.x - x) / scale + ((place.y - y) / scale) * lean,
-    y: (place.y - y) / scale,
-  }));
+  const reflected = resample(pane, frame.width, frame.height, (frameX, frameY, from) => {
+    from[0] = (frameX - x) / scale + ((frameY - y) / scale) * lean;
+    from[1] = (frameY - y) / scale;
+  });
   context.globalAlpha = 0.04 + random() * 0.1;
   context.filter = `blur(${frame.width * 0.004}px)`;
   context.drawImage(reflected, 0, 0);

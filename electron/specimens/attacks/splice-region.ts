@@ -1,6 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { project } from '../homography.ts';
+import { projection } from '../homography.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import { resample } from '../resample.ts';
@@ -35,9 +35,11 @@ export function spliceRegion(
     sheet.px(0.35),
   );
   const area = boxInPicture(picture, box);
-  const layer = resample(source.canvas, area.width, area.height, (place) =>
-    project(source.toPicture, project(picture.toSheet, { x: place.x + area.left, y: place.y + area.top })),
-  );
+  const [toSheet, toSource] = [projection(picture.toSheet), projection(source.toPicture)];
+  const layer = resample(source.canvas, area.width, area.height, (x, y, from) => {
+    toSheet(x + area.left, y + area.top, from);
+    toSource(from[0] as number, from[1] as number, from);
+  });
   pasteThrough(picture.canvas, layer, area, outlineOf(picture, box), random() < 0.5 ? 0 : 1 + random() * 4);
   const edited = { field: name, from: sheet.values[name]?.text ?? '', to: source.sheet.values[name]?.text ?? '' };
   // Values between the chosen ones come along.

@@ -126,8 +126,11 @@ function fill(
       view.depth[pixel] = z;
       const u = Math.max(0, Math.min(width - 1.001, (ua + second * ub + third * uc) * z - 0.5));
       const v = Math.max(0, Math.min(height - 1.001, (va + second * vb + third * vc) * z - 0.5));
-      const [s, t] = [u - Math.floor(u), v - Math.floor(v)];
-      const from = Math.floor(v) * rowLength + Math.floor(u) * 3;
+      const column = Math.floor(u);
+      const row = Math.floor(v);
+      const s = u - column;
+      const t = v - row;
+      const from = row * rowLength + column * 3;
       const to = pixel * 3;
       view.light[to] = sampled(values, from, rowLength, s, t) * (ra + second * rb + third * rc) * z;
       view.light[to + 1] = sampled(values, from + 1, rowLength, s, t) * (ga + second * gb + third * gc) * z;

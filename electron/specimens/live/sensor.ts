@@ -42,47 +42,57 @@ export function drawSensor(random: Random): Sensor {
       balance[channel] = towards(balance[channel], (grey / seen[channel]) ** 0.3, passed / balanceMs);
     for (let y = 0; y < FRAME_HEIGHT; y++) {
       const row = gain * (1 + flicker * Math.sin(y / 38 + timeMs * 0.61));
-      const start = Math.floor(random() * GRAIN);
-      for (const channel of [0, 1, 2] as const)
-        developRow(data, light, y, channel, row * balance[channel], grain, start);
+      const [red, green, blue] = [row * balance[0], row * balance[1], row * balance[2]];
+      developRow(data, light, y, red, green, blue, grain, Math.floor(random() * GRAIN));
     }
     context.putImageData(image, 0, 0);
     return canvas;
   };
 }
 
-/** Develops one colour of one row: blurred by the lens, amplified, toned, with grain. */
+/** Develops one row: blurred by the lens, amplified by the gain of each colour, toned, with grain. */
 function developRow(
   data: Uint8ClampedArray,
   light: Float32Array,
   y: number,
-  channel: number,
-  gain: number,
+  red: number,
+  green: number,
+  blue: number,
   grain: Float32Array,
   start: number,
 ): void {
   const rowLength = FRAME_WIDTH * 3;
   const up = y === 0 ? 0 : -rowLength;
   const down = y === FRAME_HEIGHT - 1 ? 0 : rowLength;
-  let at = (start + channel * 20_011) & (GRAIN - 1);
-  let to = y * FRAME_WIDTH * 4 + channel;
-  const first = y * rowLength + channel;
-  for (let from = first; from < first + rowLength; from += 3) {
+  const first = y * rowLength;
+  const last = first + rowLength - 3;
+  let to = y * FRAME_WIDTH * 4;
+  let at = start;
+  for (let from = first; from <= last; from += 3, to += 4) {
     const left = from === first ? 0 : -3;
-    const right = from + 3 >= first + rowLength ? 0 : 3;
-    const spread =
-      0.5 * (light[from] as number) +
-      0.125 *
-        ((light[from + left] as number) +
-          (light[from + right] as number) +
-          (light[from + up] as number) +
-          (light[from + down] as number));
-    const level = spread * gain;
-    const step = level >= 1 ? 4_095 : (level * 4_095) | 0;
+    const right = from === last ? 0 : 3;
     at = (at + 1) & (GRAIN - 1);
-    data[to] = (TONE[step] as number) + (grain[at] as number) * (GRAIN_OF_STEP[step] as number);
-    to += 4;
+    const second = (at + 20_011) & (GRAIN - 1);
+    const third = (at + 40_022) & (GRAIN - 1);
+    data[to] = toned(spread(light, from, left, right, up, down) * red, grain[at] as number);
+    data[to + 1] = toned(spread(light, from + 1, left, right, up, down) * green, grain[second] as number);
+    data[to + 2] = toned(spread(light, from + 2, left, right, up, down) * blue, grain[third] as number);
   }
+}
+
+/** The light at `at` after the lens; the others are offsets of its neighbours. */
+function spread(light: Float32Array, at: number, left: number, right: number, up: number, down: number): number {
+  const neighbours =
+    (light[at + left] as number) +
+    (light[at + right] as number) +
+    (light[at + up] as number) +
+    (light[at + down] as number);
+  return 0.5 * (light[at] as number) + 0.125 * neighbours;
+}
+
+function toned(level: number, grain: number): number {
+  const step = level >= 1 ? 4_095 : (level * 4_095) | 0;
+  return (TONE[step] as number) + grain * (GRAIN_OF_STEP[step] as number);
 }
 
 function towards(from: number, to: number, part: number): number {
