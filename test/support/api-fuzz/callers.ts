@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import type { OperatorRole } from '#shared/contract/permissions.ts';
-import { createApiKey, revokeApiKey } from '../../../electron/service/store/api-keys.ts';
+import { revokeApiKey } from '../../../electron/service/store/api-key-changes.ts';
+import { createApiKey } from '../../../electron/service/store/api-keys.ts';
 import { authenticateOperator, createOperator } from '../../../electron/service/store/operators.ts';
 import { lockSession, openSession } from '../../../electron/service/store/sessions.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
