@@ -194,6 +194,9 @@ export const PATH_PARAMETERS = {
 export const RUN_USER_VERIFICATION_PATH = endpoints.runUserVerification.path;
 export const GET_USER_VERIFICATION_RESULT_PATH = endpoints.getUserVerificationResult.path;
 
+/** The guide "Verify your first customer", a file of `getDocsFile`. */
+export const GUIDE_PATH = endpoints.getDocsFile.path.replace('{file}', 'guide');
+
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const API_KEY_HEADER = 'X-API-KEY';
 
