@@ -10,7 +10,7 @@ import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 /**
  * The endpoint table. The service mounts its routes from it and refuses whoever lacks the permission, the page's client takes
- * its types and parses every answer with it, and the OpenAPI document lists it. Paths follow the spec, trailing slash included.
+ * its types and parses every answer with it, and the OpenAPI document lists what is for integrators. Paths follow the spec, trailing slash included.
  * `{name}` marks a path parameter, which `PATH_PARAMETERS` describes.
  */
 export const endpoints = {
