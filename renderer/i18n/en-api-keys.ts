@@ -3,6 +3,7 @@ export const API_KEYS_TEXTS = {
   title: 'API keys',
   text: 'Keys for programs that verify people with this service. Only administrators see this page.',
   shortcut: 'API keys (Alt+K)',
+  guide: 'Verify your first customer',
   reference: 'API reference',
   empty_title: 'No API keys yet',
   empty_text: 'Create a key for each program that uses this service.',

@@ -10,7 +10,7 @@ import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 /**
  * The endpoint table. The service mounts its routes from it and refuses whoever lacks the permission, the page's client takes
- * its types and parses every answer with it, and the OpenAPI document lists it. Paths follow the spec, trailing slash included.
+ * its types and parses every answer with it, and the OpenAPI document lists what is for integrators. Paths follow the spec, trailing slash included.
  * `{name}` marks a path parameter, which `PATH_PARAMETERS` describes.
  */
 export const endpoints = {
@@ -193,6 +193,9 @@ export const PATH_PARAMETERS = {
 
 export const RUN_USER_VERIFICATION_PATH = endpoints.runUserVerification.path;
 export const GET_USER_VERIFICATION_RESULT_PATH = endpoints.getUserVerificationResult.path;
+
+/** The guide "Verify your first customer", a file of `getDocsFile`. */
+export const GUIDE_PATH = endpoints.getDocsFile.path.replace('{file}', 'guide');
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const API_KEY_HEADER = 'X-API-KEY';

@@ -21,13 +21,13 @@ test('the page that shows the description loads everything from this host', asyn
   const html = await page.text();
   expect(html).not.toMatch(/<script>|\son\w+=|https?:\/\//);
   const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
-  expect(files).toHaveLength(3);
+  expect(files).toHaveLength(4);
   for (const file of files) {
     const answer = await get(file);
     expect(answer.status, file).toBe(200);
     const bytes = await answer.arrayBuffer();
     expect(bytes.byteLength).toBe(Number(answer.headers.get('content-length')));
-    expect(answer.headers.get('content-type')).toMatch(/^text\/(css|javascript); charset=utf-8$/);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/(css|html|javascript); charset=utf-8$/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   }
 });

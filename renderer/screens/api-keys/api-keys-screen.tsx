@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpoints } from '#shared/contract/api.ts';
+import { endpoints, GUIDE_PATH } from '#shared/contract/api.ts';
 import { useApiKeys, useStatus } from '../../api/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -57,6 +57,9 @@ function DocumentationLinks() {
   if (useStatus().data?.host !== 'headless') return null;
   return (
     <p className={classes.links}>
+      <Anchor href={GUIDE_PATH} target="_blank">
+        {t('api_keys.guide')}
+      </Anchor>
       <Anchor href={endpoints.getDocs.path} target="_blank">
         {t('api_keys.reference')}
       </Anchor>

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { EndpointName } from '#shared/contract/api.ts';
 import {
   API_KEY_HEADER,
@@ -7,13 +6,9 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   PATH_PARAMETERS,
 } from '#shared/contract/api.ts';
-import { ListVerificationsQuery } from '#shared/contract/desk.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
-import { LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/contract/live-capture.ts';
 import { OperatorRole, PERMISSIONS } from '#shared/contract/permissions.ts';
-import { IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
-import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
@@ -36,10 +31,14 @@ const ERRORS = {
 } as const;
 type ErrorStatus = keyof typeof ERRORS;
 
+/** The desk's own routes serve its page, change with it, and are nobody else's to call. */
+const isForIntegrators = ({ tag }: Endpoint) => tag !== 'Desk' && tag !== 'Demo';
+
 /** The OpenAPI 3.1 document, built from the endpoint table and the schemas that parse requests and responses. */
 export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment'>): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    if (!isForIntegrators(endpoint)) continue;
     const operation =
       name === 'runUserVerification'
         ? describeRunOperation(endpoint, deps.environment)
@@ -60,7 +59,7 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
         'Every error has the shape of ErrorResponse.',
     },
     servers: [{ url: '/', description: `This service (${deps.environment})` }],
-    tags: [{ name: 'User verification' }, { name: 'Desk' }, { name: 'Demo' }, { name: 'Description' }],
+    tags: [{ name: 'User verification' }, { name: 'Description' }],
     paths,
     components: {
       schemas: describeSchemas(),
@@ -137,7 +136,7 @@ function describeOperation(
   endpoint: Endpoint,
   environment: ApiDependencies['environment'],
 ): JsonObject {
-  // The spec names the result operation without its response; all paths under desk/ are ours.
+  // The spec names the result operation without its response.
   const isOurs = !endpoint.path.startsWith('/api/v1/verify/');
   const description = [endpoint.description, holdersSentence(endpoint), isOurs ? EXTENSION_SENTENCE : undefined]
     .filter(Boolean)
@@ -149,122 +148,27 @@ function describeOperation(
     summary: endpoint.summary,
     ...(description === '' ? {} : { description }),
     security: securityFor(endpoint, environment),
-    parameters: [
-      ...pathParameters(endpoint.path),
-      ...(name === 'listVerifications' ? queryParameters() : []),
-      ...(name === 'getCapture' ? [{ in: 'query', name: 'as', schema: { type: 'string', enum: ['jpeg'] } }] : []),
-      ...(name === 'sendLiveFrame' ? [FRAME_HEADER_PARAMETER] : []),
-      ...(name === 'sendWatchlistPiece' ? [PIECE_HEADER_PARAMETER] : []),
-    ],
-    ...(name === 'sendLiveFrame' ? { requestBody: FRAME_BODY } : {}),
-    ...(name === 'sendWatchlistPiece' || name === 'previewPicture' ? { requestBody: BYTES_BODY } : {}),
-    ...(name === 'readDocument' ? { requestBody: DOCUMENT_BODY } : {}),
-    ...(endpoint.request === null ? {} : { requestBody: jsonBody(endpoint.request) }),
-    responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(name, endpoint)) },
+    parameters: pathParameters(endpoint.path),
+    responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(endpoint)) },
   };
 }
-
-const FRAME_BODY = {
-  required: true,
-  content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
-} as const;
-
-const BYTES_BODY = {
-  required: true,
-  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-} as const;
-
-const PICTURE_PART = { type: 'string', format: 'binary' } as const;
-const DOCUMENT_BODY = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        properties: { id_document_front: PICTURE_PART, id_document_back: PICTURE_PART },
-        required: ['id_document_front'],
-      },
-    },
-  },
-} as const;
-
-const FRAME_HEADER_PARAMETER = {
-  in: 'header',
-  name: LIVE_FRAME_HEADER,
-  required: true,
-  description: 'Frame metadata as JSON: its number, when it was shown, and the nonce and light on screen at that time.',
-  schema: { type: 'string', contentMediaType: 'application/json', contentSchema: referenceTo(LiveFrameInfo) },
-} as const;
-
-const PIECE_HEADER_PARAMETER = {
-  in: 'header',
-  name: IMPORT_PIECE_HEADER,
-  required: true,
-  description: 'JSON: the `file` of the import that this piece belongs to, and its byte `offset` in that file.',
-  schema: { type: 'string', contentMediaType: 'application/json', contentSchema: referenceTo(ImportPieceInfo) },
-} as const;
 
 function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   if (endpoint.response !== null) {
     return { description: 'Done.', content: { 'application/json': { schema: referenceTo(endpoint.response) } } };
   }
   if (name === 'getOpenApi') return { description: 'This document.', content: { 'application/json': {} } };
-  if (name === 'getDocs' || name === 'getDocsFile')
-    return { description: 'A file of the page.', content: { 'text/html': {}, 'text/css': {}, 'text/javascript': {} } };
-  if (name === 'previewPicture')
-    return { description: 'The picture as JPEG.', content: { 'image/jpeg': { schema: PICTURE_PART } } };
-  const pictures = name === 'getDemoCapture' ? ['image/jpeg'] : [...IMAGE_MEDIA_TYPES];
-  const types = [...pictures, 'application/pdf'];
-  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
-  return { description: 'The picture, or the PDF if the proof of address is one.', content };
+  return { description: 'A file of the page.', content: { 'text/html': {}, 'text/css': {}, 'text/javascript': {} } };
 }
 
-/** Operations that may find the list, the policy or the block list changed. */
-const CONFLICTS: ReadonlySet<EndpointName> = new Set([
-  'confirmWatchlist',
-  'renameWatchlist',
-  'removeWatchlist',
-  'updateWatchlists',
-  'importWatchlist',
-  'sendWatchlistPiece',
-  'cancelWatchlistUpdate',
-  'changePolicy',
-  'blockFace',
-  'unblockFace',
-]);
-
-function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
-  const statuses: ErrorStatus[] = [405];
-  if (endpoint.allow !== 'public') statuses.push(401, 403);
-  if (name === 'signIn') statuses.push(401);
-  if (takesApiKeys(endpoint)) statuses.push(429);
-  if (endpoint.path.includes('{') || name === 'listDemoSpecimens') statuses.push(400, 404);
-  if (endpoint.request !== null) statuses.push(400, 413, 415);
-  if (name === 'listVerifications') statuses.push(400);
-  if (name === 'eraseVerification') statuses.push(409, 410, 503);
-  if (name === 'listRevisions') statuses.push(410);
-  if (name === 'rerunVerification' || name === 'rerunCheck') statuses.push(409, 410, 503);
-  if (name === 'getVerification' || endpoint.response === KYCResponse) statuses.push(410);
-  if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
-  if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
-  if (CONFLICTS.has(name)) statuses.push(409);
-  if (name === 'confirmWatchlist' || name === 'renameWatchlist' || name === 'removeWatchlist') statuses.push(404);
-  if (endpoint.allow === 'change_policy') statuses.push(503);
-  if (name === 'readDocument') statuses.push(400, 413, 415, 503);
-  if (name === 'previewPicture') statuses.push(400, 413, 415, 503);
-  if (name === 'getCapture') statuses.push(503);
-  if (name === 'startLiveCapture') statuses.push(503);
-  if (name === 'setUp') statuses.push(403, 409);
-  if (endpoint.allow === 'manage_people' || endpoint.allow === 'manage_api_keys') statuses.push(409);
-  if (
-    name === 'signIn' ||
-    name === 'unlock' ||
-    name === 'confirmPassword' ||
-    name === 'setUp' ||
-    name === 'setPassword'
-  )
-    statuses.push(429);
-  return [...new Set(statuses)].sort((left, right) => left - right);
+function errorsOf(endpoint: Endpoint): ErrorStatus[] {
+  return [
+    ...(endpoint.path.includes('{') ? ([400, 404] as const) : []),
+    ...(endpoint.allow === 'public' ? [] : ([401, 403] as const)),
+    405,
+    ...(endpoint.response === KYCResponse ? ([410] as const) : []),
+    ...(takesApiKeys(endpoint) ? ([429] as const) : []),
+  ];
 }
 
 function errorReferences(statuses: readonly ErrorStatus[]): JsonObject {
@@ -288,10 +192,6 @@ function describeError(status: string, description: string): JsonObject {
   };
 }
 
-function jsonBody(schema: z.ZodType): JsonObject {
-  return { required: true, content: { 'application/json': { schema: referenceTo(schema) } } };
-}
-
 function pathParameters(path: string): JsonObject[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     in: 'path',
@@ -302,10 +202,6 @@ function pathParameters(path: string): JsonObject[] {
         ? { type: 'string', format: 'uuid' }
         : { type: 'string' },
   }));
-}
-
-function queryParameters(): JsonObject[] {
-  return Object.keys(ListVerificationsQuery.shape).map((name) => ({ in: 'query', name, schema: { type: 'string' } }));
 }
 
 const takesApiKeys = ({ allow }: Endpoint) => allow !== 'public' && PERMISSIONS[allow].scopes.length > 0;

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { assert } from '#shared/assert.ts';
-import { endpoints, IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import * as apiKeys from '#shared/contract/api-keys.ts';
-import * as desk from '#shared/contract/desk.ts';
-import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { EraseRequest, Erasure } from '#shared/contract/erasure.ts';
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import type { FileField } from '#shared/contract/kyc-data.ts';
 import {
   DeskExtension,
@@ -16,29 +11,7 @@ import {
   REQUIRED_IMAGES,
 } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
-import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/contract/live-capture.ts';
-import * as people from '#shared/contract/people.ts';
-import {
-  ChangePolicyRequest,
-  Policy,
-  PolicyDescription,
-  PolicyReplay,
-  PolicyVersions,
-  ReplayedDecision,
-  ReplayPolicyRequest,
-} from '#shared/contract/policy.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
-import { RerunCheckRequest, RerunRequest, RevisionHistory } from '#shared/contract/revision.ts';
-import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/contract/watchlist/list-import.ts';
-import {
-  ConfirmWatchlistRequest,
-  RemoveWatchlistRequest,
-  RenameWatchlistRequest,
-  ResolveHitRequest,
-  ScreeningReview,
-  SettleResolutionRequest,
-  WatchlistsOverview,
-} from '#shared/contract/watchlist/screening-review.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
 import { TEXT_CHARACTERS_MAX } from '../parse-run-body.ts';
 
@@ -53,76 +26,16 @@ const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>
   prefilled_fields: `${EXTENSION_SENTENCE} Names of the fields that were filled from the document. They do not count as the person's own statement, so they cannot confirm the document. In a form, separate the names with commas.`,
 };
 
-/** Schemas that have a name of their own, because several endpoints or other schemas use them. */
-const SHARED_SCHEMAS = {
-  KYCResponse,
-  ErrorResponse,
-  Operator: desk.Operator,
-  SetUpRequest: desk.SetUpRequest,
-  SignInRequest: desk.SignInRequest,
-  UnlockRequest: desk.UnlockRequest,
-  Session: desk.Session,
-  DeskStatus: desk.DeskStatus,
-  SetPasswordRequest: people.SetPasswordRequest,
-  Person: people.Person,
-  PeopleList: people.PeopleList,
-  CreatePersonRequest: people.CreatePersonRequest,
-  ChangeRoleRequest: people.ChangeRoleRequest,
-  PersonWithPassword: people.PersonWithPassword,
-  ApiKey: apiKeys.ApiKey,
-  ApiKeyList: apiKeys.ApiKeyList,
-  ApiKeyWithSecret: apiKeys.ApiKeyWithSecret,
-  CreateApiKeyRequest: apiKeys.CreateApiKeyRequest,
-  ChangeApiKeyRequest: apiKeys.ChangeApiKeyRequest,
-  RotateApiKeyRequest: apiKeys.RotateApiKeyRequest,
-  SearchVerificationsRequest: desk.SearchVerificationsRequest,
-  BlockFaceRequest: desk.BlockFaceRequest,
-  FaceBlock: desk.FaceBlock,
-  EraseRequest,
-  Erasure,
-  VerificationSummary: desk.VerificationSummary,
-  VerificationList: desk.VerificationList,
-  VerificationDetail: desk.VerificationDetail,
-  RevisionHistory,
-  RerunRequest,
-  RerunCheckRequest,
-  RunProgress: desk.RunProgress,
-  StartLiveCaptureRequest,
-  LiveCaptureState,
-  LiveFrameInfo,
-  DocumentPrefill,
-  ScreeningReview,
-  ResolveHitRequest,
-  SettleResolutionRequest,
-  WatchlistsOverview,
-  ConfirmWatchlistRequest,
-  RenameWatchlistRequest,
-  RemoveWatchlistRequest,
-  ImportListRequest,
-  ImportPieceInfo,
-  ImportPieceReceived,
-  Policy,
-  PolicyDescription,
-  ChangePolicyRequest,
-  PolicyVersions,
-  ReplayPolicyRequest,
-  ReplayedDecision,
-  PolicyReplay,
-  DemoSpecimens: desk.DemoSpecimens,
-} as const satisfies Record<string, z.ZodType>;
-
-/** Every schema of the document with its name: the shared ones, and each endpoint's own under the endpoint's name. */
-const NAMES = new Map<z.ZodType, string>(Object.entries(SHARED_SCHEMAS).map(([name, schema]) => [schema, name]));
-for (const [name, { request, response }] of Object.entries<Endpoint>(endpoints)) {
-  const own = name.charAt(0).toUpperCase() + name.slice(1);
-  if (request && !NAMES.has(request)) NAMES.set(request, `${own}Request`);
-  if (response && !NAMES.has(response)) NAMES.set(response, `${own}Response`);
-}
+/** The schemas of what integrators send and get, by name. */
+const NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
+  [KYCResponse, 'KYCResponse'],
+  [ErrorResponse, 'ErrorResponse'],
+]);
 
 /** A reference to a schema of the document. */
 export function referenceTo(schema: z.ZodType): JsonObject {
   const name = NAMES.get(schema);
-  assert(name, 'every schema of the endpoint table has a name');
+  assert(name, 'every schema that integrators meet has a name');
   return { $ref: `#/components/schemas/${name}` };
 }
 

@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { endpoints } from '#shared/contract/api.ts';
+import { endpoints, GUIDE_PATH } from '#shared/contract/api.ts';
 import { ServiceError } from '../../service-error.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
+import { GUIDE_PAGE, GUIDE_SCRIPT, GUIDE_STYLE } from '../guide/page.ts';
 import { describeApi } from '../open-api/document.ts';
 import type { Route } from '../routing.ts';
 
 const DOCS_PATH = endpoints.getDocs.path;
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
 
 /** Files from the `swagger-ui-dist` package. We serve them ourselves so that the page works offline. */
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': STYLE,
+  'swagger-ui-bundle.js': SCRIPT,
 };
 
 const PAGE = `<!doctype html>
@@ -26,6 +30,9 @@ const PAGE = `<!doctype html>
     <link rel="stylesheet" href="${DOCS_PATH}swagger-ui.css">
   </head>
   <body>
+    <p style="max-width: 1460px; margin: 1rem auto 0; padding: 0 20px; font: 1rem/1.5 system-ui, sans-serif">
+      New here? <a href="${GUIDE_PATH}">Verify your first customer</a>
+    </p>
     <div id="swagger-ui"></div>
     <script src="${DOCS_PATH}swagger-ui-bundle.js"></script>
     <script src="${DOCS_PATH}start.js"></script>
@@ -43,6 +50,14 @@ const START = `SwaggerUIBundle({
 });
 `;
 
+/** Our own files beside the page. */
+const OWN_FILES: Readonly<Record<string, readonly [text: string, contentType: string]>> = {
+  'start.js': [START, SCRIPT],
+  guide: [GUIDE_PAGE, HTML],
+  'guide.css': [GUIDE_STYLE, STYLE],
+  'guide.js': [GUIDE_SCRIPT, SCRIPT],
+};
+
 /** Swagger UI needs inline styles and data-URL icons; everything else must come from this host. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -59,7 +74,8 @@ const CONTENT_SECURITY_POLICY = [
 export function mountDocs(route: Route, deps: ApiDependencies): void {
   const document = describeApi(deps);
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  const encode = (text: string) => new TextEncoder().encode(text);
+  const answerPage = (text: string, contentType: string) =>
+    bytesAnswer(new TextEncoder().encode(text), contentType, { 'content-security-policy': CONTENT_SECURITY_POLICY });
 
   function readPackageFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -69,15 +85,14 @@ export function mountDocs(route: Route, deps: ApiDependencies): void {
   }
 
   async function getFile(name: string): Promise<Response> {
-    if (name === 'start.js') return bytesAnswer(encode(START), 'text/javascript; charset=utf-8');
+    const [text, type] = (Object.hasOwn(OWN_FILES, name) && OWN_FILES[name]) || [];
+    if (text !== undefined && type !== undefined) return answerPage(text, type);
     const contentType = Object.hasOwn(PACKAGE_FILES, name) ? PACKAGE_FILES[name] : undefined;
     if (contentType === undefined) throw new ServiceError('NOT_FOUND', 'This path does not exist.');
     return bytesAnswer(await readPackageFile(name), contentType);
   }
 
   route('getOpenApi', () => jsonAnswer(document));
-  route('getDocs', () =>
-    bytesAnswer(encode(PAGE), 'text/html; charset=utf-8', { 'content-security-policy': CONTENT_SECURITY_POLICY }),
-  );
+  route('getDocs', () => answerPage(PAGE, HTML));
   route('getDocsFile', ({ params }) => getFile(params.file));
 }
