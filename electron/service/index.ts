@@ -29,7 +29,7 @@ import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { createRegistries } from './providers/registries.ts';
-import type { RegistryConfiguration } from './providers/registry-configuration.ts';
+import type { RegistryConfigurations } from './providers/registry-configuration.ts';
 import type { OnStep } from './run-steps.ts';
 import { createRunRegistry } from './runs/run-registry.ts';
 import { createListings } from './screening/listings.ts';
@@ -61,8 +61,8 @@ export type ServiceOptions = {
   readonly faceModel?: FaceModel;
   /** Required at first set-up; set it if the host can be reached from other machines. */
   readonly setUpCode?: string;
-  /** Registries that know which ID numbers were issued, by country. */
-  readonly registries?: readonly RegistryConfiguration[];
+  /** Registries that know which ID numbers were issued and which companies exist, by country. */
+  readonly registries?: RegistryConfigurations | undefined;
   /** A policy file's content. In force from this start on if it differs from the file of the last start that had one. */
   readonly policy?: Policy;
   /** Looks up e-mail domains at these DNS servers (`address` or `address:port`) or at the system's. Off by default. */
@@ -136,7 +136,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       isSaturated: () => inference.isSaturated(),
       knownFaces,
       listings,
-      registries: createRegistries(options.registries ?? [], options.environment === 'sandbox', log),
+      registries: createRegistries(options.registries?.people ?? [], options.environment === 'sandbox', log),
       contacts: createContacts(
         store,
         options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,
@@ -259,7 +259,7 @@ export {
   openInference,
 } from './measurement.ts';
 export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.ts';
-export type { RegistryConfiguration } from './providers/registry-configuration.ts';
+export type { RegistryConfigurations } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';
 export type { Environment } from './store/environment.ts';
