@@ -6,7 +6,7 @@ import { createApi } from './api/api.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
-import { PRODUCT_TABLE } from './checks/product-table.ts';
+import { PERSON_CHECKS } from './checks/product-table.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
@@ -130,7 +130,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const runs = createRunRegistry(
     store,
     {
-      checks: PRODUCT_TABLE,
+      checks: PERSON_CHECKS,
       policyInForce: inForce,
       inference: forRuns,
       isSaturated: () => inference.isSaturated(),

@@ -13,7 +13,6 @@ export const BUSINESS_LABEL = 'Business Verification';
 export const PEOPLE_MAX = 100;
 export const COMPANIES_MAX = 100;
 export const HOLDINGS_MAX = 400;
-export const BUSINESS_DOCUMENTS_MAX = 5;
 export const WEBSITE_CHARACTERS_MAX = 300;
 
 /** What a person is in the company, or in a trust that holds it. A `nominee` holds for somebody else. */

@@ -98,7 +98,7 @@ async function verify(person: Partial<KYCFields>, actor: Actor = ANA): Promise<K
     store,
     {
       ...noPipeline(store),
-      checks: [{ check: amlScreening, subjects: ['person'], deadlineMs: 25_000 }],
+      checks: [{ check: amlScreening, deadlineMs: 25_000 }],
       policyInForce: inForce(policy),
       listings,
       now: () => today,

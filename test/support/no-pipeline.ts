@@ -40,6 +40,8 @@ export const inForce = (policy: Policy) => async (): Promise<PolicyInForce> => (
   actor: { kind: 'command_line', id: 'test' },
 });
 
+const missingLists = () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING'));
+
 /** A pipeline without checks on a real store: no recognition, lists, registry or DNS lookups. */
 export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
   return {
@@ -48,7 +50,7 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     inference: inferenceDown,
     isSaturated: () => false,
     knownFaces: createKnownFaces(store, () => undefined),
-    listings: { find: () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING')) },
+    listings: { find: missingLists, findAll: missingLists },
     registries: createRegistries([], false, () => undefined),
     contacts: createContacts(store, noLookUp),
     step: () => undefined,

@@ -45,10 +45,13 @@ type NewResolution = {
   readonly note: string | null;
 };
 
+/** Whom a decision is about. The names may be one text, as those of a company's people are. */
+export type DecidedPerson = Pick<KYCFields, 'first_name' | 'last_name' | 'middle_name' | 'date_of_birth'>;
+
 /**
  * Identifies a tenant's person by all names in any order and the birth date. Another spelling counts as another person.
  */
-export function personHash(store: Pick<Tools, 'vault'>, tenant: Tenant, fields: KYCFields): string {
+export function personHash(store: Pick<Tools, 'vault'>, tenant: Tenant, fields: DecidedPerson): string {
   const names = wordsOf([fields.first_name, fields.middle_name ?? '', fields.last_name].join(' ')).sort();
   return store.vault
     .keyedHash(purposeFor('screening/person', tenant), JSON.stringify([names, fields.date_of_birth]))
@@ -197,7 +200,7 @@ export async function resolutionsOf(store: Readable, batchId: string): Promise<R
 }
 
 /** The hashes of one person in several tenants. */
-const personHashes = (store: Readable, tenants: readonly Tenant[], fields: KYCFields) =>
+const personHashes = (store: Readable, tenants: readonly Tenant[], fields: DecidedPerson) =>
   tenants.map((tenant) => personHash(store, tenant, fields));
 
 /** Decisions from other verifications of any tenant that stand for the same person, without notes: the newest `limit`, oldest first. */
@@ -235,7 +238,7 @@ export async function standingElsewhere(
  */
 export async function standingFor(
   store: Readable,
-  fields: KYCFields,
+  fields: DecidedPerson,
   actor: Actor,
 ): Promise<Pick<ReadonlyMap<string, Pick<Resolution, 'decision' | 'entryHash'>>, 'get'>> {
   const person = personHashes(store, await tenantsComparedWith(store, actor), fields);

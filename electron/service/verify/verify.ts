@@ -1,7 +1,6 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import type { ProductRow } from '../checks/product-table.ts';
-import { rowsFor } from '../checks/product-table.ts';
+import type { PersonRow } from '../checks/product-table.ts';
 import type { Contacts } from '../evidence/contact-history.ts';
 import { collectDocumentEvidence } from '../evidence/document-evidence.ts';
 import { readDocumentRecord } from '../evidence/document-record.ts';
@@ -30,7 +29,7 @@ import type { RunRequest } from './run-request.ts';
 import { answeredRun, subjectOf } from './run-request.ts';
 
 export type PipelineDependencies = {
-  readonly checks: readonly Pick<ProductRow, 'check' | 'subjects' | 'deadlineMs'>[];
+  readonly checks: readonly Pick<PersonRow, 'check' | 'deadlineMs'>[];
   /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
   readonly policyInForce: () => Promise<PolicyVersion>;
   readonly inference: Inference;
@@ -106,7 +105,7 @@ export async function verify(
         ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
         : null;
     const ran = await runChecks(
-      rowsFor(subject, dependencies.checks).filter(({ check }) => kept === undefined || check.id === kept.check),
+      dependencies.checks.filter(({ check }) => kept === undefined || check.id === kept.check),
       { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
       log,
       observer,
