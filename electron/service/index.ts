@@ -6,7 +6,7 @@ import { createApi } from './api/api.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
-import { PERSON_CHECKS } from './checks/product-table.ts';
+import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
@@ -28,6 +28,7 @@ import type { Log } from './log.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
+import { createCompanyRegistries } from './providers/company-registries.ts';
 import { createRegistries } from './providers/registries.ts';
 import type { RegistryConfigurations } from './providers/registry-configuration.ts';
 import type { OnStep } from './run-steps.ts';
@@ -131,12 +132,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     store,
     {
       checks: PERSON_CHECKS,
+      businessChecks: BUSINESS_CHECKS,
       policyInForce: inForce,
       inference: forRuns,
       isSaturated: () => inference.isSaturated(),
       knownFaces,
       listings,
       registries: createRegistries(options.registries?.people ?? [], options.environment === 'sandbox', log),
+      companyRegistries: createCompanyRegistries(
+        options.registries?.companies ?? [],
+        options.environment === 'sandbox',
+        log,
+      ),
       contacts: createContacts(
         store,
         options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,

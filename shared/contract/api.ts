@@ -1,4 +1,5 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
+import { BUSINESS_ENDPOINTS } from './business-endpoints.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
 import * as desk from './desk.ts';
 import { DocumentPrefill } from './document-prefill.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
     request: null,
     response: KYCResponse,
   },
+  ...BUSINESS_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...CASE_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,

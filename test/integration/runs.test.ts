@@ -14,7 +14,7 @@ import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import type { RunRequest } from '../../electron/service/verify/run-request.ts';
-import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
+import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
 import { aPerson } from '../support/builders.ts';
 import { inForce, inferenceDown, noPipeline, onlyNode } from '../support/no-pipeline.ts';
 

@@ -70,11 +70,14 @@ export async function resolveHit(
 ): Promise<void> {
   const verification = await findVerification(store, batchId);
   if (!verification) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  const { fields } = verification.input;
+  // The hits of a company belong to its parties, which the page does not show.
+  if (!fields) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
   const hit = (await hitsOf(store, batchId, verification.outcome.checks)).find(({ id }) => id === hitId);
   if (!hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
   const dataKey = await findDataKey(store, subjectOf(batchId));
   const id = randomUUID();
-  const person = personHash(store, await tenantOf(store, verification.actor), verification.input.fields);
+  const person = personHash(store, await tenantOf(store, verification.actor), fields);
   const state: ResolutionState = fourEyes ? 'proposed' : 'standing';
   await store.write(async (tx) => {
     const former = await tx
@@ -210,7 +213,7 @@ export async function standingElsewhere(
   limit: number,
 ): Promise<(Omit<Resolution, 'note'> & { readonly batchId: string })[]> {
   const verification = await findVerification(store, batchId);
-  if (!verification) return [];
+  if (!verification?.input.fields) return [];
   const person = personHashes(store, await allTenants(store), verification.input.fields);
   const rows = await store.read((reader) =>
     reader

@@ -7,6 +7,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   PATH_PARAMETERS,
 } from '#shared/contract/api.ts';
+import { BusinessResponse } from '#shared/contract/business-response.ts';
 import { ListVerificationsQuery } from '#shared/contract/desk.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
@@ -15,7 +16,8 @@ import { OperatorRole, PERMISSIONS } from '#shared/contract/permissions.ts';
 import { IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import type { ApiDependencies } from '../api-environment.ts';
-import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
+import { RUN_MEDIA_TYPES } from '../given-fields.ts';
+import { BUSINESS_DATA_EXAMPLE, BUSINESS_RESPONSE_EXAMPLE } from './business-example.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
 import { ERROR_EXAMPLE, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
 import type { JsonObject } from './schemas.ts';
@@ -41,8 +43,8 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
   const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const operation =
-      name === 'runUserVerification'
-        ? describeRunOperation(endpoint, deps.environment)
+      name === 'runUserVerification' || name === 'runBusinessVerification'
+        ? describeRunOperation(name, endpoint, deps.environment)
         : describeOperation(name, endpoint, deps.environment);
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }
@@ -55,12 +57,18 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
       version: '1.0.0',
       'x-countersign-version': deps.version,
       description:
-        'Verifies a person from typed data, an identity document and a selfie or live capture. ' +
+        'Verifies a person from typed data, an identity document and a selfie or live capture, and a company from its details and documents. ' +
         'Parts marked x-countersign-extension are not in the published interface. ' +
         'Every error has the shape of ErrorResponse.',
     },
     servers: [{ url: '/', description: `This service (${deps.environment})` }],
-    tags: [{ name: 'User verification' }, { name: 'Desk' }, { name: 'Demo' }, { name: 'Description' }],
+    tags: [
+      { name: 'User verification' },
+      { name: 'Business verification' },
+      { name: 'Desk' },
+      { name: 'Demo' },
+      { name: 'Description' },
+    ],
     paths,
     components: {
       schemas: describeSchemas(),
@@ -80,14 +88,35 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
   };
 }
 
-function describeRunOperation(endpoint: Endpoint, environment: ApiDependencies['environment']): JsonObject {
-  const text = endpoints.runUserVerification;
+/** The body and the answer of each run. */
+const RUNS = {
+  runUserVerification: {
+    body: 'KYCData',
+    examples: { id: { value: KYC_DATA_EXAMPLE } },
+    response: KYCResponse,
+    answers: { id: { value: KYC_RESPONSE_EXAMPLE }, document: { value: DOCUMENT_RESPONSE_EXAMPLE } },
+  },
+  runBusinessVerification: {
+    body: 'BusinessData',
+    examples: { business: { value: BUSINESS_DATA_EXAMPLE } },
+    response: BusinessResponse,
+    answers: { business: { value: BUSINESS_RESPONSE_EXAMPLE } },
+  },
+} as const;
+
+function describeRunOperation(
+  name: keyof typeof RUNS,
+  endpoint: Endpoint,
+  environment: ApiDependencies['environment'],
+): JsonObject {
+  const text = endpoints[name];
+  const { body, examples, response, answers } = RUNS[name];
   const content = Object.fromEntries(
     RUN_MEDIA_TYPES.map((type) => [
       type,
       {
-        schema: { $ref: `#/components/schemas/${type === 'multipart/form-data' ? 'KYCDataForm' : 'KYCData'}` },
-        ...(type === 'application/json' ? { examples: { id: { value: KYC_DATA_EXAMPLE } } } : {}),
+        schema: { $ref: `#/components/schemas/${body}${type === 'multipart/form-data' ? 'Form' : ''}` },
+        ...(type === 'application/json' ? { examples } : {}),
       },
     ]),
   );
@@ -122,8 +151,8 @@ function describeRunOperation(endpoint: Endpoint, environment: ApiDependencies['
         },
         content: {
           'application/json': {
-            schema: referenceTo(KYCResponse),
-            examples: { id: { value: KYC_RESPONSE_EXAMPLE }, document: { value: DOCUMENT_RESPONSE_EXAMPLE } },
+            schema: referenceTo(response),
+            examples: answers,
           },
         },
       },
@@ -242,7 +271,8 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'eraseVerification') statuses.push(409, 410, 503);
   if (name === 'listRevisions') statuses.push(410);
   if (name === 'rerunVerification' || name === 'rerunCheck') statuses.push(409, 410, 503);
-  if (name === 'getVerification' || endpoint.response === KYCResponse) statuses.push(410);
+  if (name === 'getVerification' || endpoint.response === KYCResponse || endpoint.response === BusinessResponse)
+    statuses.push(410);
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
   if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
   if (CONFLICTS.has(name)) statuses.push(409);
