@@ -6,12 +6,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BusinessResponse } from '#shared/contract/business-response.ts';
 import { BUSINESS_CHECKS } from '../../electron/service/checks/product-table.ts';
+import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
 import { CONTRACT_PERSON } from '../support/api-contract.ts';
 import { aParty } from '../support/business-builders.ts';
+import { inForce } from '../support/no-pipeline.ts';
 import { SOMEBODY } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
@@ -154,6 +156,21 @@ describe('a company', () => {
     ]);
     expect(body.user_input.documents).toEqual([{ media_type: 'application/pdf', byte_length: 45 }]);
   });
+});
+
+test.each([
+  [{ business_name: 'Acme Inc' }, 'DECLINED'],
+  [{ business_name: 'Hooli Inc' }, 'REVIEW'],
+  [{ business_name: 'Harbour', registration_number: '1230' }, 'DECLINED'],
+  [{ business_name: 'Harbour', tax_number: '123B' }, 'REVIEW'],
+  [{ business_name: 'Harbour', registration_number: '129', lei: 'X' }, 'APPROVED'],
+])('in the sandbox %j is %s, also without lists', async (business, result) => {
+  const api = await open({
+    policyInForce: inForce(SPECIMEN_POLICY),
+    companyRegistries: createCompanyRegistries([], true, () => undefined),
+  });
+  const { body } = await send(api, 'POST', RUN, business);
+  expect(body.verification_result).toBe(result);
 });
 
 describe('the operations', () => {

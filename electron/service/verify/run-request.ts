@@ -1,3 +1,4 @@
+import { assert } from '#shared/assert.ts';
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { VerificationStatus } from '#shared/contract/kyc-response.ts';
 import type { SubjectKind } from '#shared/contract/subject.ts';
@@ -17,7 +18,7 @@ export type PersonRequest = RunRequest<PersonInput>;
 export type BusinessRequest = RunRequest<BusinessInput>;
 
 export const isBusiness = (request: RunRequest): request is BusinessRequest => request.input.business !== undefined;
-export const isPerson = (request: RunRequest): request is PersonRequest => !isBusiness(request);
+export const isPerson = (request: RunRequest): request is PersonRequest => request.input.fields !== undefined;
 
 /** Whom the run is about. */
 export const subjectOf = (request: RunRequest): SubjectKind => (isBusiness(request) ? 'business' : 'person');
@@ -38,5 +39,6 @@ export function answeredRun<Input extends VerificationInput>(
 /** The response of a run that is not decided yet, or that could not be. */
 export function undecidedResponse(request: RunRequest, createdAt: string, status: VerificationStatus): RunResponse {
   if (isBusiness(request)) return composeUndecidedBusiness(answeredRun(request, createdAt), status);
-  return composeUndecided(answeredRun(request as PersonRequest, createdAt), status);
+  assert(isPerson(request), 'a run is about a person or a company');
+  return composeUndecided(answeredRun(request, createdAt), status);
 }

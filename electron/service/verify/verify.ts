@@ -1,3 +1,4 @@
+import { assert } from '#shared/assert.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
@@ -19,7 +20,7 @@ import { raisedByRisk, riskOf } from './risk.ts';
 import type { CheckObserver } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { PersonRequest, RunRequest } from './run-request.ts';
-import { answeredRun, isBusiness, subjectOf, undecidedResponse } from './run-request.ts';
+import { answeredRun, isBusiness, isPerson, subjectOf, undecidedResponse } from './run-request.ts';
 import { verifyBusiness } from './verify-business.ts';
 
 /**
@@ -57,9 +58,12 @@ export async function verify(
   };
   try {
     const { policy } = policyVersion;
-    const { outcome, ...made } = isBusiness(request)
-      ? await verifyBusiness(request, createdAt, policy, dependencies, observer, established)
-      : await verifyPerson(request as PersonRequest, createdAt, policy, dependencies, observer, established, kept);
+    const run = () => {
+      if (isBusiness(request)) return verifyBusiness(request, createdAt, policy, dependencies, observer, established);
+      assert(isPerson(request), 'a run is about a person or a company');
+      return verifyPerson(request, createdAt, policy, dependencies, observer, established, kept);
+    };
+    const { outcome, ...made } = await run();
     const modelVersions = { ...kept?.modelVersions, ...inference.modelVersions() };
     return { outcome: { ...recorded, ...outcome, modelVersions }, ...made };
   } catch (error) {
