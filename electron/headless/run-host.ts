@@ -91,7 +91,8 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     releases.push(() => lock.release());
     if (lock.wasReadable) log('warning', 'host.data_folder_made_private');
     const faceModel = options.faceModel === undefined ? undefined : await openFaceModel(options.faceModel);
-    const registries = options.registries === undefined ? [] : await readRegistries(options.registries, process.env);
+    const registries =
+      options.registries === undefined ? undefined : await readRegistries(options.registries, process.env);
     const environment = options.demo ? 'demo' : options.environment;
     const policy = options.policy === undefined ? undefined : await readPolicy(options.policy, environment);
     const setUpCode = isLoopback(options.listening.host) ? null : drawSetUpCode();

@@ -10,7 +10,7 @@ import { keepRegister } from './backup/keep-register.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
-import { PRODUCT_TABLE } from './checks/product-table.ts';
+import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
@@ -32,8 +32,9 @@ import type { Log } from './log.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
+import { createCompanyRegistries } from './providers/company-registries.ts';
 import { createRegistries } from './providers/registries.ts';
-import type { RegistryConfiguration } from './providers/registry-configuration.ts';
+import type { RegistryConfigurations } from './providers/registry-configuration.ts';
 import type { OnStep } from './run-steps.ts';
 import { createRunRegistry } from './runs/run-registry.ts';
 import { createListings } from './screening/listings.ts';
@@ -65,8 +66,8 @@ export type ServiceOptions = {
   readonly faceModel?: FaceModel;
   /** Required at first set-up; set it if the host can be reached from other machines. */
   readonly setUpCode?: string;
-  /** Registries that know which ID numbers were issued, by country. */
-  readonly registries?: readonly RegistryConfiguration[];
+  /** Registries that know which ID numbers were issued and which companies exist, by country. */
+  readonly registries?: RegistryConfigurations | undefined;
   /** A policy file's content. In force from this start on if it differs from the file of the last start that had one. */
   readonly policy?: Policy;
   /** Looks up e-mail domains at these DNS servers (`address` or `address:port`) or at the system's. Off by default. */
@@ -139,13 +140,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const runs = createRunRegistry(
     store,
     {
-      checks: PRODUCT_TABLE,
+      checks: PERSON_CHECKS,
+      businessChecks: BUSINESS_CHECKS,
       policyInForce: inForce,
       inference: forRuns,
       isSaturated: () => inference.isSaturated(),
       knownFaces,
       listings,
-      registries: createRegistries(options.registries ?? [], options.environment === 'sandbox', log),
+      registries: createRegistries(options.registries?.people ?? [], options.environment === 'sandbox', log),
+      companyRegistries: createCompanyRegistries(
+        options.registries?.companies ?? [],
+        options.environment === 'sandbox',
+        log,
+      ),
       contacts: createContacts(
         store,
         options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,
@@ -282,7 +289,7 @@ export {
   openInference,
 } from './measurement.ts';
 export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.ts';
-export type { RegistryConfiguration } from './providers/registry-configuration.ts';
+export type { RegistryConfigurations } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';
 export { addKey, changePassphrase, createKeystore, readKeys } from './store/change-keystore.ts';

@@ -20,6 +20,12 @@ export const CHECK_TEXTS = {
   'fraud.email': 'E-mail address risk',
   'fraud.velocity': 'Use of contacts in other cases',
   'aml.screening': 'Watchlist screening',
+  'business.numbers': 'Company numbers have a valid format',
+  'business.lei': 'LEI is valid',
+  'business.registry': 'Lookup in the company register',
+  'business.ownership': 'Owners are known',
+  'business.documents': 'Company documents agree with the details',
+  'business.screening': 'Watchlist screening of the company and its people',
 } as const;
 
 export const FIELD_TEXTS = {

@@ -1,5 +1,6 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
 import { API_KEY_ENDPOINTS } from './api-key-endpoints.ts';
+import { BUSINESS_ENDPOINTS } from './business-endpoints.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
 import * as desk from './desk.ts';
 import { DocumentPrefill } from './document-prefill.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
     request: null,
     response: KYCResponse,
   },
+  ...BUSINESS_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...CASE_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,

@@ -9,6 +9,16 @@ import { reasonCodes } from './reason-codes.ts';
 export const Outcome = z.enum(['pass', 'fail', 'review', 'unavailable', 'not_applicable']);
 export type Outcome = z.infer<typeof Outcome>;
 
+/** The documents of a company, in the order in which they were sent. */
+export const BUSINESS_DOCUMENT_KINDS = [
+  'business_document_1',
+  'business_document_2',
+  'business_document_3',
+  'business_document_4',
+  'business_document_5',
+] as const;
+export type BusinessDocumentKind = (typeof BUSINESS_DOCUMENT_KINDS)[number];
+
 /**
  * The pictures of a run: those sent in, and those made from them as evidence: the cropped, upright and straightened document,
  * and the first page of a PDF proof of address.
@@ -18,6 +28,7 @@ export const CaptureKind = z.enum([
   'id_document_back',
   'selfie',
   'address_document',
+  ...BUSINESS_DOCUMENT_KINDS,
   'id_document_front_rectified',
   'id_document_back_rectified',
   'address_document_page',
@@ -61,5 +72,11 @@ export const CheckId = z.enum([
   'fraud.email',
   'fraud.velocity',
   'aml.screening',
+  'business.numbers',
+  'business.lei',
+  'business.registry',
+  'business.ownership',
+  'business.documents',
+  'business.screening',
 ]);
 export type CheckId = z.infer<typeof CheckId>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_OCTETS_MAX, parseEmail } from '../domain/contact/email-syntax.ts';
+import { address, blankAsAbsent, characters, line, textError } from './typed-text.ts';
 
 /**
  * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded
@@ -25,23 +26,6 @@ export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
 
 export const EMAIL_CHARACTERS_MAX = EMAIL_OCTETS_MAX;
 
-/** Longer than any postal address: seven lines of 40 characters (UPU S42) and their separators. */
-export const ADDRESS_CHARACTERS_MAX = 300;
-
-/** Form bodies mark a missing field with empty or blank text, JSON bodies with null or no field. */
-const blankAsAbsent = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
-
-/** Distinguishes a missing field from one with the wrong JSON type. */
-const textError = (label: string) => (issue: { readonly input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? `${label} is required.` : `${label} must be text.`;
-
-/**
- * Control characters, unpaired surrogates, U+FFFD (from undecodable bytes), and marks that reverse the writing direction and
- * can make one name look like another. Joiners are allowed, because Persian and Indic names need them.
- */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
-
 /** Fields that the page may prefill from the document. */
 export const PREFILLABLE_FIELDS = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'id_number'] as const;
 export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
@@ -54,17 +38,6 @@ const listFromText = (value: unknown) => {
   const given = blankAsAbsent(value);
   return typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
 };
-
-/** Counts code points, as people and JSON Schema do, not UTF-16 units. */
-const characters = (text: string) => [...text].length;
-
-/** One line of text in composed form (NFC), so that a name typed on different keyboards is the same text. */
-const line = (label: string) =>
-  z
-    .string({ error: textError(label) })
-    .normalize('NFC')
-    .trim()
-    .refine((text) => !UNPRINTABLE.test(text), `${label} contains a character that is not allowed.`);
 
 const name = (label: string) =>
   line(label)
@@ -106,21 +79,7 @@ export const KYCFields = z.object({
   id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
   id_number: z.preprocess(blankAsAbsent, line('Document number').optional()),
   // Ours: the spec has no field for it.
-  address: z.preprocess(
-    blankAsAbsent,
-    z
-      .string({ error: textError('Address') })
-      // Turns a multi-line address into one line with commas.
-      .transform((text) => text.trim().replace(/[\s,]*[\r\n]\s*/g, ', '))
-      .pipe(
-        line('Address').refine(
-          (text) => characters(text) <= ADDRESS_CHARACTERS_MAX,
-          `Address must have at most ${ADDRESS_CHARACTERS_MAX} characters.`,
-        ),
-      )
-      .meta({ maxLength: ADDRESS_CHARACTERS_MAX })
-      .optional(),
-  ),
+  address,
   // Ours: fields copied from the document cannot confirm it.
   prefilled_fields: z.preprocess(
     listFromText,

@@ -10,6 +10,11 @@ export type VerificationResult = z.infer<typeof VerificationResult>;
 
 export const PROVIDER = 'Countersign';
 
+/** Only in the sandbox. */
+export const SandboxMark = z
+  .literal('SANDBOX')
+  .meta({ description: 'Ours. Only in the sandbox, whose results are not real decisions.' });
+
 /** An object that the published API leaves open; `description` says what this service puts in it. */
 const freeForm = (description: string) => z.record(z.string(), z.unknown()).meta({ description });
 
@@ -75,10 +80,7 @@ export const KYCResponse = z.object({
   face_liveness_info: freeForm(
     `${SECTION}; then \`source\` (ATTENDED if an operator attested liveness in person), \`attested_by\`, \`attested_at\`.`,
   ),
-  environment: z
-    .literal('SANDBOX')
-    .optional()
-    .meta({ description: 'Ours. Only in the sandbox, whose results are not real decisions.' }),
+  environment: SandboxMark.optional(),
 });
 export type KYCResponse = z.infer<typeof KYCResponse>;
 

@@ -47,6 +47,10 @@ export const Policy = z.object({
     monitored_days_max: z.int().min(1).max(36_500),
   }),
   fraud: FraudPolicy,
+  business: z.object({
+    /** Whoever holds this much of the capital or the votes counts as an owner; 25 is usual (FATF recommendation 24). */
+    owner_percent_min: z.number().min(1).max(100),
+  }),
   address: z.object({
     /** An older proof of address goes to review; 90 days is usual at banks and address verification services. */
     document_age_days_max: z.int().min(1).max(3650),

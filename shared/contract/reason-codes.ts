@@ -135,6 +135,25 @@ export const REASON_CODES = {
   REGISTRY_DATA_MISMATCH: 'The registry record differs from the data that was entered.', // ours
   LOOKUP_ANSWER_UNUSABLE: 'The source sent an answer that could not be used.', // ours
 
+  // Companies
+  COMPANY_NUMBER_NOT_VALID_FORMAT: 'The number is invalid: its format, a part of it or its check digit is wrong.',
+  COMPANY_NUMBER_FORM_UNKNOWN: 'The number format of this country is not supported.', // ours
+  COMPANY_NUMBER_OF_OTHER_KIND: 'The number is valid, but it is not a number of this kind.', // ours
+  BUSINESS_COUNTRY_MISSING: 'No country was entered, so the number could not be checked.', // ours
+  LEI_NOT_VALID: 'The LEI is invalid: its format or its check digits are wrong.', // ours
+  BUSINESS_ID_NOT_VERIFIED: 'No company register has confirmed the company.',
+  COMPANY_NOT_FOUND: 'The company register has no record of the company.',
+  REGISTRATION_STATUS_INACTIVE: 'The company is not active according to the company register.',
+  BUSINESS_INFO_NAME_MISMATCH: 'The company name found differs from the one that was entered.',
+  BUSINESS_ID_MISMATCH: 'The number that was entered was not found on the documents of the company.',
+  OWNERSHIP_NOT_DECLARED: 'Nobody was declared as an owner.', // ours
+  BENEFICIAL_OWNERSHIP_NOT_DERIVABLE: 'So much of the ownership is unknown that it may hide an owner.', // ours
+  OWNERSHIP_OVER_WHOLE: 'The declared shares of a company add up to more than 100 %.', // ours
+  OWNERSHIP_CIRCULAR: 'Companies hold shares of each other in a circle.', // ours
+  OWNER_BIRTH_DATE_MISSING: 'The date of birth of an owner was not entered.', // ours
+  BUSINESS_DOCUMENT_UNREADABLE: 'A document of the company could not be read.', // ours
+  BUSINESS_DOCUMENT_EDITED: 'A document of the company was altered after it was made.', // ours
+
   // A check that could not run
   CHECK_TIMED_OUT: 'The check did not finish in time.', // ours
   CHECK_CRASHED: 'The check failed because of an internal error.', // ours

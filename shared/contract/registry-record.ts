@@ -18,3 +18,19 @@ export type RegistryAnswer =
   | { readonly status: 'FOUND'; readonly source: string; readonly record: RegistryRecord }
   | { readonly status: 'NOT_FOUND'; readonly source: string }
   | { readonly status: 'NOT_CONFIGURED' };
+
+/** A company register's data about a company. Unknown fields are missing. */
+export const CompanyRecord = z.object({
+  name: z.string(),
+  number: z.string().optional(),
+  company_status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
+  /** In one line. */
+  address: z.string().optional(),
+});
+export type CompanyRecord = z.infer<typeof CompanyRecord>;
+
+/** `NOT_CONFIGURED`: this installation has no register for the country, or no number was entered. */
+export type CompanyAnswer =
+  | { readonly status: 'FOUND'; readonly source: string; readonly record: CompanyRecord }
+  | { readonly status: 'NOT_FOUND'; readonly source: string }
+  | { readonly status: 'NOT_CONFIGURED' };

@@ -125,7 +125,10 @@ async function storePeople(into: Store): Promise<void> {
           .insertInto('verifications')
           .values({
             ...plain,
-            sealed_summary: sealSummary(into, dataKey, plain, { applicantName: applicantNameOf(fields), captures: [] }),
+            sealed_summary: sealSummary(into, dataKey, plain, {
+              applicantName: applicantNameOf({ fields, attestation: null, consentVersion: null }),
+              captures: [],
+            }),
             sealed_input: into.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), {
               fields,
               attestation: null,

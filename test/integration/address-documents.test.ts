@@ -2,10 +2,12 @@ import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAddressPaper } from '#shared/domain/document/address-document.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
+import { businessDocuments } from '../../electron/service/checks/business/documents.ts';
 import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
 import { firstPageOf, readAddressDocument } from '../../electron/workers/address-documents/read-address-document.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
+import { judgedBusiness } from '../support/business-builders.ts';
 import { aTiff, tiffPageOf } from '../support/more-formats.ts';
 
 const TODAY = '2026-06-01';
@@ -29,6 +31,32 @@ async function aPdf(
   await done;
   return new Uint8Array(Buffer.concat(chunks));
 }
+
+describe('a document of a company', () => {
+  it.each([
+    ['Harbour Trading Ltd', 'pass'],
+    ['Quayside Trading Ltd', 'review'],
+  ])('as a PDF, of %s: %s', async (business_name, outcome) => {
+    const bytes = await aPdf({ size: 'A4' }, (document) => {
+      document.fontSize(14).text('CERTIFICATE OF INCORPORATION OF A PRIVATE LIMITED COMPANY');
+      document.text('Company number: 0044 5790').text('HARBOUR TRADING LIMITED is incorporated today.');
+      document.text('Registered office').text('12 Quay Street').text('London SE1 9AA');
+    });
+    const verdict = await judgedBusiness(businessDocuments, {
+      fields: {
+        business_name,
+        registration_number: '00445790',
+        address: '12 Quay Street, London SE1 9AA',
+        country_code: 'GB',
+      },
+      evidence: {
+        documents: ['business_document_1'],
+        document: () => readAddressDocument(bytes, networks),
+      },
+    });
+    expect([verdict.outcome, verdict.findings?.documents[0]?.registrationNumber]).toEqual([outcome, true]);
+  });
+});
 
 describe('an address document as a PDF', () => {
   it('gives its text, its metadata and its first page', async () => {

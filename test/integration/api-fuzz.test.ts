@@ -192,11 +192,11 @@ async function send(name: EndpointName, damage: Damage, random: Random) {
 /** Throws what is wrong with an answer. */
 function examine(name: EndpointName, damage: Damage, { status, type, text }: RawAnswer, isFromNode: boolean): void {
   const { path, method }: Endpoint = endpoints[name];
-  const documented = Object.keys(DESCRIBED[path]?.[method.toLowerCase()]?.responses ?? {}).map(Number);
+  const described = DESCRIBED[path]?.[method.toLowerCase()]?.responses;
   if ((isFromNode || damage === 'path') && REFUSED_BY_NODE.includes(status) && text === '') return;
-  // Another path or method may belong to another endpoint, or to none.
-  if (damage === 'path' || damage === 'method') expect(ANSWERS).toContain(status);
-  else expect(documented).toContain(status);
+  // Another path or method may belong to another endpoint, or to none. The desk's own endpoints are not described.
+  const expected = damage === 'path' || damage === 'method' || !described ? ANSWERS : Object.keys(described).map(Number);
+  expect(expected).toContain(status);
   expect(status).not.toBe(500);
   expect(type.startsWith('application/json') ? text : '').not.toMatch(STACK_TRACE);
   if (status >= 400 && (damage !== 'path' || type.startsWith('application/json')))

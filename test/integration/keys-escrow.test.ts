@@ -67,7 +67,7 @@ describe('an escrow', () => {
     rmSync(folder.keystoreFile);
     expect((await restore(0)).results).toEqual([{ key_file: folder.keystoreFile, keys: 1 }]);
     await folder.use(async (store) => {
-      expect((await findVerification(store, batchId))?.input.fields.first_name).toBe('Wilhelmina');
+      expect((await findVerification(store, batchId))?.input.fields?.first_name).toBe('Wilhelmina');
       expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
     });
   });

@@ -44,7 +44,7 @@ const keyIds = (store: Store) =>
 
 async function isWhole(store: Store) {
   for (const batchId of batchIds) {
-    expect((await findVerification(store, batchId))?.input.fields.first_name).toBe('Wilhelmina');
+    expect((await findVerification(store, batchId))?.input.fields?.first_name).toBe('Wilhelmina');
     expect((await findCapture(store, batchId, 'selfie'))?.bytes.length).toBeGreaterThan(0);
   }
   expect(await verifyAuditLog(store)).toMatchObject({ ok: true });

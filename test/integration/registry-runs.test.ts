@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
-import type { RegistryConfiguration } from '../../electron/service/index.ts';
+import type { RegistryConfigurations } from '../../electron/service/index.ts';
 import { readRegistries } from '../../electron/service/index.ts';
 import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { aJpeg } from '../support/pictures.ts';
@@ -53,7 +53,7 @@ async function startSandboxRegistry(registries: string) {
 describe('with a registry', () => {
   let opened: TemporaryService;
   let registry: Awaited<ReturnType<typeof startSandboxRegistry>>;
-  let configured: readonly RegistryConfiguration[];
+  let configured: RegistryConfigurations;
   const logged: unknown[] = [];
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { CheckId } from '#shared/contract/check-result.ts';
 import { Session, VerificationDetail } from '#shared/contract/desk.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { RevisionHistory } from '#shared/contract/revision.ts';
-import { PRODUCT_TABLE } from '../../electron/service/checks/product-table.ts';
+import { PERSON_CHECKS } from '../../electron/service/checks/product-table.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createRegistries } from '../../electron/service/providers/registries.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     ...{ timeout_ms: 4_000, deadline_ms: 5_000, retries: 0, circuit: { failures: 99, pause_ms: 1 } },
   };
   const forRuns = {
-    checks: PRODUCT_TABLE.filter(({ check }) => check.area === 'government' || check.id === 'document.expiry'),
+    checks: PERSON_CHECKS.filter(({ check }) => check.area === 'government' || check.id === 'document.expiry'),
     registries: createRegistries([configuration], false, () => undefined),
   };
   api = await openTemporaryApi({}, {}, forRuns);

@@ -13,8 +13,8 @@ import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
+import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
 import type { RunRequest } from '../../electron/service/verify/run-request.ts';
-import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
 import { aPerson } from '../support/builders.ts';
 import { inForce, inferenceDown, noPipeline, onlyNode } from '../support/no-pipeline.ts';
 
@@ -78,7 +78,7 @@ function gate() {
   return { check, state };
 }
 
-const scheduled = (check: Check) => ({ check, subjects: ['person'] as const, deadlineMs: 60_000 });
+const scheduled = (check: Check) => ({ check, deadlineMs: 60_000 });
 
 async function storedCount(): Promise<number> {
   return (await listVerifications(store, { limit: 50 })).items.length;

@@ -51,7 +51,7 @@ test('every verification opens, with its outcome, checks and pictures', async ()
 
 test('it is found by the name of its person', async () => {
   const known = await findVerification(store, NOVEMBER.biometric);
-  const found = await listVerifications(store, { query: known?.input.fields.last_name, limit: 50 });
+  const found = await listVerifications(store, { query: known?.input.fields?.last_name, limit: 50 });
   expect(found.items.map(({ batchId }) => batchId)).toContain(NOVEMBER.biometric);
 });
 

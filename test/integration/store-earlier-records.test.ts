@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
 import { earlierDatabase, NOVEMBER } from '../support/earlier-database.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 test('what the checks of November 2026 found reads as typed findings', async () => {
   const stored = await findVerification(store, NOVEMBER.biometric);
   const checks = stored?.outcome.checks ?? [];
-  const { aml_info, face_match_info } = stored?.outcome.response ?? {};
+  const { aml_info, face_match_info } = KYCResponse.parse(stored?.outcome.response);
   const screening = resultFor(checks, 'aml.screening')?.findings;
   expect(screening?.findings.entity_hits).toMatchObject(aml_info?.entity_hits as object[]);
   expect(screening?.findings.entity_hits).toHaveLength(1);

@@ -98,7 +98,7 @@ describe('concurrent callers', () => {
     const reason = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))[0];
     expect(reason).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', status: 409 });
     const stored = await findVerification(store, batchId);
-    expect(stored?.input.fields.first_name).toBe(settled[0].status === 'fulfilled' ? 'Wilhelmina' : 'Other');
+    expect(stored?.input.fields?.first_name).toBe(settled[0].status === 'fulfilled' ? 'Wilhelmina' : 'Other');
     expect(await store.read((db) => db.selectFrom('captures').select('kind').execute())).toHaveLength(3);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 1 });
   });

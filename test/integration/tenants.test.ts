@@ -48,7 +48,7 @@ async function install(): Promise<Installation> {
     store,
     {
       ...noPipeline(store),
-      checks: [knownFace, fraudVelocity].map((check) => ({ check, subjects: ['person'] as const, deadlineMs: 20_000 })),
+      checks: [knownFace, fraudVelocity].map((check) => ({ check, deadlineMs: 20_000 })),
       inference: { ...inferenceDown, findFaces: async () => aFaceReading(aFace(0, 200, { descriptor: DESCRIPTOR })) },
       now: () => new Date(NOW),
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { AmlFindings } from '#shared/contract/watchlist/aml-info.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
@@ -98,7 +98,7 @@ async function verify(person: Partial<KYCFields>, actor: Actor = ANA): Promise<K
     store,
     {
       ...noPipeline(store),
-      checks: [{ check: amlScreening, subjects: ['person'], deadlineMs: 25_000 }],
+      checks: [{ check: amlScreening, deadlineMs: 25_000 }],
       policyInForce: inForce(policy),
       listings,
       now: () => today,
@@ -108,7 +108,7 @@ async function verify(person: Partial<KYCFields>, actor: Actor = ANA): Promise<K
   const fields = { ...aPerson(), ...person, verification_type: 'BIOMETRIC' as const };
   const input = { fields, attestation: null, consentVersion: null };
   const request = { batchId: randomUUID(), actor, requestHash: 'a'.repeat(64), input, captures: [] };
-  const response = await runs.run(request);
+  const response = KYCResponse.parse(await runs.run(request));
   await runs.stop();
   return response;
 }

@@ -17,7 +17,7 @@ import type { DocumentClasses, LicenceBarcode } from '../../electron/service/che
 import type { ScreeningFindings } from '../../electron/service/checks/lookup-evidence.ts';
 import { isPaper, valuesOfSides } from '../../electron/service/evidence/document-text.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
-import type { RunRequest } from '../../electron/service/verify/run-request.ts';
+import type { PersonRequest } from '../../electron/service/verify/run-request.ts';
 import type {
   DocumentExamination,
   DocumentReading,
@@ -307,7 +307,7 @@ export function aCheckInput(changes: Partial<CheckInput> = {}): CheckInput {
 }
 
 /** A run of an API key; `fields` and `captures` are those of its input. */
-export function aRunRequest(changes: { fields?: KYCFields; captures?: RunRequest['captures'] } = {}): RunRequest {
+export function aRunRequest(changes: { fields?: KYCFields; captures?: PersonRequest['captures'] } = {}): PersonRequest {
   return {
     batchId: '6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21',
     actor: { kind: 'api_key', id: 'test' },

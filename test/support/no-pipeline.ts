@@ -4,12 +4,13 @@ import { noLookUp } from '../../electron/service/evidence/mail-domain.ts';
 import { createKnownFaces } from '../../electron/service/faces/known-faces.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
 import { createRegistries } from '../../electron/service/providers/registries.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import type { PolicyInForce } from '../../electron/service/store/policies.ts';
 import { hashPolicy } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
+import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
 
 const isDown = () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE'));
 
@@ -40,16 +41,20 @@ export const inForce = (policy: Policy) => async (): Promise<PolicyInForce> => (
   actor: { kind: 'command_line', id: 'test' },
 });
 
+const missingLists = () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING'));
+
 /** A pipeline without checks on a real store: no recognition, lists, registry or DNS lookups. */
 export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
   return {
     checks: [],
+    businessChecks: [],
     policyInForce: inForce(DEFAULT_POLICY),
     inference: inferenceDown,
     isSaturated: () => false,
     knownFaces: createKnownFaces(store, () => undefined),
-    listings: { find: () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING')) },
+    listings: { find: missingLists, findAll: missingLists },
     registries: createRegistries([], false, () => undefined),
+    companyRegistries: createCompanyRegistries([], false, () => undefined),
     contacts: createContacts(store, noLookUp),
     step: () => undefined,
     log: () => undefined,

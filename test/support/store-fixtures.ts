@@ -9,7 +9,7 @@ import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { StoreOptions } from '../../electron/service/store/open-store.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { PasswordCost } from '../../electron/service/store/passwords.ts';
-import type { Actor, NewVerification, VerificationOutcome } from '../../electron/service/store/records.ts';
+import type { Actor, NewVerification, PersonInput, VerificationOutcome } from '../../electron/service/store/records.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 
 export const SOMEBODY: Actor = { kind: 'operator', id: '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11' };
@@ -20,7 +20,7 @@ export const imageOf = (mark: string, byteLength = 5000): Uint8Array =>
 
 export function aVerification(
   changes: { batchId?: string; fields?: Partial<KYCFields>; response?: Partial<KYCResponse>; mark?: string } = {},
-): NewVerification {
+): NewVerification & { readonly input: PersonInput } {
   const batchId = changes.batchId ?? randomUUID();
   const mark = changes.mark ?? 'CAPTURED-PIXELS';
   return {

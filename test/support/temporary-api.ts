@@ -18,7 +18,7 @@ import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import type { PipelineDependencies } from '../../electron/service/verify/verify.ts';
+import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
 import { inferenceDown, noPipeline, onlyNode } from './no-pipeline.ts';
 import { CHEAP_PASSWORDS } from './store-fixtures.ts';
 

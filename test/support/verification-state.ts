@@ -17,7 +17,7 @@ export async function stateOf(store: Store, batchId: string): Promise<Verificati
     captures === 2 &&
     changes === stored.revision &&
     revisions.length === stored.revision &&
-    stored.input.fields.last_name === CRASH_LAST_NAME;
+    stored.input.fields?.last_name === CRASH_LAST_NAME;
   const decisions = revisions.filter(({ status }) => status !== 'In-progress').length;
   if (isWhole && stored.status === 'In-progress' && decisions === 0 && jobs === 1) return 'undecided';
   return isWhole && stored.status !== 'In-progress' && decisions === 1 && jobs === 0 ? 'decided' : 'torn';

@@ -99,7 +99,7 @@ Prints the answer of the API (KYCResponse).`,
     if (values.attest) body.face_attested = true;
 
     const registriesFile = registriesFileFrom(values);
-    const registries = registriesFile === undefined ? [] : await readRegistries(registriesFile, process.env);
+    const registries = registriesFile === undefined ? undefined : await readRegistries(registriesFile, process.env);
     const environment = values.specimens ? 'sandbox' : 'production';
     const policyFile = policyFileFrom(values);
     // The sandbox's own policy would decide by test values alone.

@@ -1,3 +1,4 @@
+import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { ErrorResponse, ProblemCode } from '#shared/contract/problem.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
@@ -87,4 +88,13 @@ function placeOf(thrown: unknown): string {
   const frame =
     thrown instanceof Error ? /\n\s+at [^\n]*?([^/\\\s(]+:\d+:\d+)\)?(?:\n|$)/.exec(thrown.stack ?? '') : null;
   return frame?.[1] ?? 'unknown';
+}
+
+/** A run's response under the id that the caller knows; in the sandbox it says that the decision is not real. */
+export function asAsked(
+  response: RunResponse,
+  asked: string,
+  { environment }: { readonly environment: 'production' | 'sandbox' | 'demo' },
+): RunResponse {
+  return { ...response, batch_id: asked, ...(environment === 'sandbox' && { environment: 'SANDBOX' as const }) };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { endpoints } from '#shared/contract/api.ts';
 import type { SecurityEvent } from '../log-events.ts';
 import { EVENT_OF_PROBLEM, oncePerMinute } from '../security-events.ts';
 import { ServiceError } from '../service-error.ts';
@@ -12,6 +12,7 @@ import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
 import { createReadAccess } from './read-access.ts';
 import { mountApiKeys } from './routes/api-keys.ts';
 import { mountBackups } from './routes/backups.ts';
+import { mountBusiness } from './routes/business.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
@@ -25,6 +26,7 @@ import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
 import { createRouting } from './routing.ts';
+import { createRunGates } from './run-gates.ts';
 
 export type { ApiDependencies, RequestContext } from './api-environment.ts';
 
@@ -48,7 +50,9 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
 
   const readAccess = createReadAccess((entry) => recordAudit(deps.store, entry), deps.log, now);
   const { route, finish } = createRouting(app, authentication, readAccess);
-  mountVerify(route, deps);
+  const gates = createRunGates(deps);
+  mountVerify(route, deps, gates);
+  mountBusiness(route, deps, gates);
   mountDeskSession(route, deps);
   mountPeople(route, deps);
   mountBackups(route, deps);
@@ -74,7 +78,8 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
 }
 
 const isPath = (path: string, of: string): boolean => path === of || `${path}/` === of;
-const isRunPath = (path: string): boolean => isPath(path, RUN_USER_VERIFICATION_PATH);
+const isRunPath = (path: string): boolean =>
+  [endpoints.runUserVerification, endpoints.runBusinessVerification].some((run) => isPath(path, run.path));
 
 /** The security event to log for a failed request; null if the failure is ordinary. */
 function securityEventOf(error: unknown, path: string): SecurityEvent | null {

@@ -1,4 +1,5 @@
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
 import type { FieldErrors, FileField } from '#shared/contract/kyc-data.ts';
 import { FILE_FIELDS } from '#shared/contract/kyc-data.ts';
 import { inspectPdf, isPdf, PdfProblem } from '#shared/domain/document/inspect-pdf.ts';
@@ -45,6 +46,29 @@ function sentenceFor(kind: FileField, error: CaptureProblem | ImageProblem | Pdf
   const isOtherFormat =
     error instanceof ImageProblem && (error.code === 'NOT_AN_IMAGE' || error.code === 'UNSUPPORTED');
   return kind === 'address_document' && isOtherFormat ? `${error.message} PDF is also accepted here.` : error.message;
+}
+
+/** Turns the documents of a company into captures in their order, or into one error message per document. */
+export function readBusinessDocuments(given: readonly (string | Uint8Array)[]): {
+  captures: Capture[];
+  errors: FieldErrors;
+} {
+  const captures: Capture[] = [];
+  const errors: FieldErrors = {};
+  for (const [at, file] of given.entries()) {
+    const kind = BUSINESS_DOCUMENT_KINDS[at];
+    if (kind === undefined) break;
+    try {
+      const bytes = typeof file === 'string' ? decodeBase64(file) : file;
+      requireFileSize(bytes.length);
+      captures.push({ kind, mediaType: inspectFile('address_document', bytes).mediaType, bytes });
+    } catch (error) {
+      if (!(error instanceof CaptureProblem || error instanceof ImageProblem || error instanceof PdfProblem))
+        throw error;
+      errors[`documents.${at}`] = sentenceFor('address_document', error);
+    }
+  }
+  return { captures, errors };
 }
 
 /** Only a proof of address may be a PDF; every other file must be a picture. */

@@ -1,4 +1,3 @@
-import { BODY_BYTES_MAX } from '#shared/contract/api.ts';
 import type { FieldErrors, KYCFields as Fields, FileField } from '#shared/contract/kyc-data.ts';
 import {
   DeskExtension,
@@ -12,18 +11,7 @@ import {
 import { ServiceError } from '../service-error.ts';
 import type { Capture } from '../store/records.ts';
 import { readCaptures } from './captures.ts';
-import { parseMultipart, parseUrlEncoded } from './parse-form.ts';
-import { parseJson } from './parse-json.ts';
-import { readBody, requireMediaType } from './read-body.ts';
-
-export const RUN_MEDIA_TYPES = [
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-] as const;
-
-/** The spec sets no limit; no field of the contract needs more. */
-export const TEXT_CHARACTERS_MAX = 1000;
+import { pick, readGiven, tooLong } from './given-fields.ts';
 
 const TYPED_FIELDS = Object.keys(KYCFields.shape);
 const DESK_FIELDS = Object.keys(DeskExtension.shape);
@@ -35,16 +23,13 @@ export type ParsedRun = {
   readonly desk: DeskExtension;
 };
 
-/** Fields of a body before validation: known fields only, so that names such as `__proto__` never become keys. */
-type GivenFields = { readonly values: ReadonlyMap<string, unknown>; readonly errors: FieldErrors };
-
 /**
  * Reads KYCData (spec 2.1) from JSON, urlencoded or multipart bodies. `today` is the calendar date at the place of
  * the check. `acceptDesk`: whether the caller may send desk fields; they are ignored otherwise.
  * Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with the first error of each field.
  */
 export async function parseRunBody(request: Request, today: string, acceptDesk: boolean): Promise<ParsedRun> {
-  const given = await readGiven(request);
+  const given = await readGiven(request, KNOWN_FIELDS);
   const errors: FieldErrors = { ...given.errors };
   const note = (more: FieldErrors) => {
     for (const [field, message] of Object.entries(more)) errors[field] ??= message;
@@ -93,36 +78,6 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
   return { fields: typed.data, captures: read.captures, desk: desk.data };
 }
 
-async function readGiven(request: Request): Promise<GivenFields> {
-  const mediaType = requireMediaType(request, RUN_MEDIA_TYPES);
-  const bytes = await readBody(request, BODY_BYTES_MAX);
-  if (mediaType === 'application/json') return fromJson(parseJson(bytes));
-  const contentType = request.headers.get('content-type') ?? '';
-  return fromForm(mediaType === 'multipart/form-data' ? parseMultipart(bytes, contentType) : parseUrlEncoded(bytes));
-}
-
-function fromJson(body: unknown): GivenFields {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ServiceError('INVALID_REQUEST', 'The request body must be a JSON object.');
-  }
-  const values = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(body)) if (KNOWN_FIELDS.has(name)) values.set(name, value);
-  return { values, errors: {} };
-}
-
-/** Rejects repeated fields: nobody should have to guess which of two names was verified. */
-function fromForm(fields: readonly { name: string; value: string | Uint8Array }[]): GivenFields {
-  const values = new Map<string, unknown>();
-  const errors: FieldErrors = {};
-  for (const { name, value } of fields) {
-    if (!KNOWN_FIELDS.has(name)) continue;
-    if (values.has(name)) errors[name] = 'This field appears more than once. Send it once.';
-    // An empty field is a form's only way to say "not given".
-    else if (value !== '') values.set(name, value);
-  }
-  return { values, errors };
-}
-
 function givenFiles(values: ReadonlyMap<string, unknown>) {
   const given = new Map<FileField, string | Uint8Array>();
   const errors: FieldErrors = {};
@@ -134,23 +89,3 @@ function givenFiles(values: ReadonlyMap<string, unknown>) {
   }
   return { given, errors };
 }
-
-/** The named fields as an object. Long texts are cut so that no pattern runs over them; `tooLong` reports them. */
-function pick(values: ReadonlyMap<string, unknown>, names: readonly string[]) {
-  const picked: Record<string, unknown> = {};
-  for (const name of names) {
-    const value = values.get(name);
-    if (value !== undefined) picked[name] = isTooLong(value) ? wholeCharacters(value) : value;
-  }
-  return picked;
-}
-
-function tooLong(values: ReadonlyMap<string, unknown>, names: readonly string[]): FieldErrors {
-  const message = `This field must have at most ${TEXT_CHARACTERS_MAX} characters.`;
-  return Object.fromEntries(names.filter((name) => isTooLong(values.get(name))).map((name) => [name, message]));
-}
-
-const isTooLong = (value: unknown): value is string => typeof value === 'string' && value.length > TEXT_CHARACTERS_MAX;
-
-/** Cuts to the limit without splitting a surrogate pair. */
-const wholeCharacters = (text: string) => text.slice(0, TEXT_CHARACTERS_MAX).replace(/[\uD800-\uDBFF]$/, '');

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { ServiceError } from '../service-error.ts';
+import type { Capture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { ApiDependencies } from './api-environment.ts';
 import type { Caller } from './authentication.ts';
+import type { ParsedBusiness } from './parse-business-body.ts';
 import type { ParsedRun } from './parse-run-body.ts';
 
 /** The batch id of a run: the caller's idempotency key if there is one, so that both sides share one id. */
@@ -41,14 +43,25 @@ export async function ownBatchId(
  * the same key, without revealing anything about the person.
  */
 export function requestHashOf(run: ParsedRun, store: Store): string {
-  const fields = Object.entries(run.fields)
-    .filter(([, value]) => value !== undefined)
-    .sort(([left], [right]) => (left < right ? -1 : 1));
-  const captures = run.captures.map(({ kind, bytes }) => [kind, createHash('sha256').update(bytes).digest('hex')]);
+  const [fields, captures] = contentOf(run);
   const { face_attested, consent_version, live_capture_id } = run.desk;
   // Added only if present, so that runs stored before live captures existed keep their hashes.
   const desk = [face_attested, consent_version ?? null, ...(live_capture_id ? [live_capture_id] : [])];
   return store.vault.keyedHash('request', JSON.stringify([fields, captures, desk]));
+}
+
+/** The same for a run about a company. */
+export function businessHashOf(run: ParsedBusiness, store: Store): string {
+  return store.vault.keyedHash('request', JSON.stringify(['business', ...contentOf(run)]));
+}
+
+function contentOf({ fields, captures }: { readonly fields: object; readonly captures: readonly Capture[] }) {
+  return [
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+    captures.map(({ kind, bytes }) => [kind, createHash('sha256').update(bytes).digest('hex')]),
+  ] as const;
 }
 
 /** RFC 7240: `Prefer: respond-async`, alone or among other preferences. */

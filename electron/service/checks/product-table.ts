@@ -1,12 +1,17 @@
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
 import type { CheckPolicy, Effect } from '#shared/contract/policy.ts';
-import type { Subject, SubjectKind } from '#shared/contract/subject.ts';
 import { addressProof } from './address/proof.ts';
 import { amlScreening } from './aml/screening.ts';
 import { faceMatch } from './biometric/face-match.ts';
 import { knownFace } from './biometric/known-face.ts';
 import { liveness } from './biometric/liveness.ts';
-import type { Check } from './check.ts';
+import { businessDocuments } from './business/documents.ts';
+import { businessLei } from './business/lei.ts';
+import { businessNumbers } from './business/numbers.ts';
+import { businessOwnership } from './business/ownership.ts';
+import { businessRegistry } from './business/registry.ts';
+import { businessScreening } from './business/screening.ts';
+import type { BusinessCheck, Check, CheckOf } from './check.ts';
 import { documentData } from './document/data.ts';
 import { documentExpiry } from './document/expiry.ts';
 import { documentIntegrity } from './document/integrity.ts';
@@ -24,55 +29,67 @@ import { governmentNumber } from './government/number.ts';
 import { governmentRegistry } from './government/registry.ts';
 
 /** One check of the product: when it runs, how long it may take, and its default effects on the decision. */
-export type ProductRow = {
-  readonly check: Check;
-  readonly subjects: readonly SubjectKind[];
-  /** Verification types it may run for. Most checks also need a capture or a field, which their `appliesTo` says. */
-  readonly types: readonly VerificationType[];
+export type ProductRow<Kind extends CheckOf<never> = CheckOf<never>> = {
+  readonly check: Kind;
   readonly deadlineMs: number;
 } & CheckPolicy;
 
-const row = (
-  check: Check,
-  subjects: ProductRow['subjects'],
-  types: ProductRow['types'],
-  deadlineMs: number,
-  fail: Effect,
-  review: Effect,
-  unavailable: Effect,
-): ProductRow => ({ check, subjects, types, deadlineMs, fail, review, unavailable });
+/** A check about a person, and the verification types it may run for; most also need a capture or a field, which their `appliesTo` says. */
+export type PersonRow = ProductRow<Check> & { readonly types: readonly VerificationType[] };
+export type BusinessRow = ProductRow<BusinessCheck>;
 
-const PERSON = ['person'] as const;
+const person = (
+  check: Check,
+  types: PersonRow['types'],
+  ...[deadlineMs, fail, review, unavailable]: readonly [number, Effect, Effect, Effect]
+): PersonRow => ({ check, types, deadlineMs, fail, review, unavailable });
+
+const business = (
+  check: BusinessCheck,
+  ...[deadlineMs, fail, review, unavailable]: readonly [number, Effect, Effect, Effect]
+): BusinessRow => ({ check, deadlineMs, fail, review, unavailable });
+
 const ALL = ['ID', 'DOC', 'BIOMETRIC'] as const;
 
-/** Every check, in display order. The default policy takes its effects from here. */
-export const PRODUCT_TABLE: readonly ProductRow[] = [
-  //  check, subjects, verification types, deadline in ms, and the effect of fail, review and unavailable
-  row(governmentNumber, PERSON, ['ID'], 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+/** The checks about a person, in display order. */
+export const PERSON_CHECKS: readonly PersonRow[] = [
+  //  check, verification types, deadline in ms, and the effect of fail, review and unavailable
+  person(governmentNumber, ['ID'], 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   // A registry that does not know a number proves that it was not issued.
-  row(governmentRegistry, PERSON, ALL, 10_000, 'DECLINED', 'REVIEW', 'REVIEW'),
-  row(documentReadable, PERSON, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(documentType, PERSON, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(documentQuality, PERSON, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(documentMrz, PERSON, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(documentData, PERSON, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(documentExpiry, PERSON, ALL, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
-  row(documentValidity, PERSON, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(documentOriginality, PERSON, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(documentIntegrity, PERSON, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(documentSpecimen, PERSON, ALL, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
-  row(addressProof, PERSON, ['DOC'], 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(faceMatch, PERSON, ['BIOMETRIC'], 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
-  row(liveness, PERSON, ['BIOMETRIC'], 1_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+  person(governmentRegistry, ALL, 10_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+  person(documentReadable, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(documentType, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(documentQuality, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(documentMrz, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(documentData, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(documentExpiry, ALL, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+  person(documentValidity, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(documentOriginality, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(documentIntegrity, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(documentSpecimen, ALL, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+  person(addressProof, ['DOC'], 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(faceMatch, ['BIOMETRIC'], 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+  person(liveness, ['BIOMETRIC'], 1_000, 'DECLINED', 'REVIEW', 'REVIEW'),
   // NIST SP 800-63A-4: never decline before a person has looked.
-  row(knownFace, PERSON, ['BIOMETRIC'], 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(fraudPhone, PERSON, ['BIOMETRIC'], 20_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(fraudEmail, PERSON, ['BIOMETRIC'], 20_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  row(fraudVelocity, PERSON, ['BIOMETRIC'], 20_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(knownFace, ['BIOMETRIC'], 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(fraudPhone, ['BIOMETRIC'], 20_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(fraudEmail, ['BIOMETRIC'], 20_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(fraudVelocity, ['BIOMETRIC'], 20_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   // A name alone declines nobody; only a hit that a person confirmed earlier does.
-  row(amlScreening, PERSON, ['BIOMETRIC'], 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+  person(amlScreening, ['BIOMETRIC'], 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
 ];
 
-/** The rows for a run about this subject. */
-export const rowsFor = <Row extends Pick<ProductRow, 'subjects'>>({ kind }: Subject, rows: readonly Row[]): Row[] =>
-  rows.filter(({ subjects }) => subjects.includes(kind));
+/** The checks about a company, in display order. */
+export const BUSINESS_CHECKS: readonly BusinessRow[] = [
+  //  check, deadline in ms, and the effect of fail, review and unavailable
+  business(businessNumbers, 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  business(businessLei, 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  // A register that does not know a company, or says that it has ended, proves it.
+  business(businessRegistry, 10_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+  business(businessOwnership, 5_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  business(businessDocuments, 60_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  business(businessScreening, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+];
+
+/** Every check of the product. The default policy takes its effects from here. */
+export const PRODUCT_TABLE: readonly ProductRow[] = [...PERSON_CHECKS, ...BUSINESS_CHECKS];

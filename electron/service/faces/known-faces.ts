@@ -104,7 +104,7 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
     const distance = descriptorDistance(descriptor, template);
     if (distance > distanceMax) return null;
     const verification = await findVerification(store, batchId);
-    if (verification === null) return null;
+    if (!verification?.input.fields) return null;
     const { first_name, last_name, date_of_birth } = verification.input.fields;
     const person = { first_name, last_name, date_of_birth };
     const block = await findFaceBlock(store, batchId);

@@ -1,4 +1,5 @@
 import type { Policy } from '#shared/contract/policy.ts';
+import { OWNER_PERCENT_MIN } from '#shared/domain/business/ownership.ts';
 import { PRODUCT_TABLE } from '../checks/product-table.ts';
 import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
 
@@ -17,7 +18,7 @@ const DEFAULT_EFFECTS = Object.fromEntries(
  * specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-5',
+  version: 'default-6',
   checks: DEFAULT_EFFECTS,
   // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
@@ -26,6 +27,7 @@ export const DEFAULT_POLICY: Policy = {
   // the business ends, so monitoring lasts as long.
   aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
   fraud: DEFAULT_FRAUD_POLICY,
+  business: { owner_percent_min: OWNER_PERCENT_MIN },
   address: { document_age_days_max: 90 },
 };
 
@@ -42,7 +44,13 @@ export const SPECIMEN_POLICY: Policy = {
     'government.number': { fail: 'none', review: 'none', unavailable: 'none' },
     'biometric.known_face': { fail: 'none', review: 'none', unavailable: 'none' },
     'fraud.velocity': { fail: 'none', review: 'none', unavailable: 'none' },
+    'business.numbers': { fail: 'none', review: 'none', unavailable: 'none' },
+    'business.lei': { fail: 'none', review: 'none', unavailable: 'none' },
+    // Only the sandbox's values decide; documents may show anything.
+    'business.ownership': { fail: 'none', review: 'none', unavailable: 'none' },
+    'business.documents': { fail: 'none', review: 'none', unavailable: 'none' },
     // A fresh sandbox has no lists.
+    'business.screening': { ...DEFAULT_POLICY.checks['business.screening'], unavailable: 'none' },
     'aml.screening': { ...DEFAULT_POLICY.checks['aml.screening'], unavailable: 'none' },
   },
   fraud: SPECIMEN_FRAUD_POLICY,

@@ -53,6 +53,11 @@ export function rejudged(result: CheckResult, run: JudgedRun, candidate: Policy)
       return keeps(({ aml }) => [aml.hit_score_min, aml.list_age_days_max])
         ? result
         : screening(result, run, candidate);
+    case 'business.ownership':
+      // Who counts as an owner decides more than the shares that are stored.
+      return keeps(({ business }) => business.owner_percent_min) ? result : null;
+    case 'business.screening':
+      return keeps(({ aml }) => [aml.hit_score_min, aml.list_age_days_max]) ? result : null;
     default:
       return result;
   }

@@ -1,11 +1,7 @@
 import type { RegistryRecord } from '#shared/contract/registry-record.ts';
 import { calendarDay } from '#shared/domain/identity-number/birth-date.ts';
-import { withoutSeparators } from '#shared/domain/identity-number/normalise-number.ts';
-import { countryOfState } from '#shared/domain/place/countries.ts';
+import { isCountry, isSameNumber, textAt } from './read-values.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';
-
-/** Names and numbers are never longer. */
-const VALUE_CHARACTERS_MAX = 200;
 
 export type ReadAnswer =
   | { readonly status: 'FOUND'; readonly record: RegistryRecord }
@@ -30,7 +26,7 @@ export function readAnswer(
   const ofCountry = valueAt(fields.country);
   if (fields.country !== undefined && !isCountry(ofCountry, country)) return null;
   const number = valueAt(fields.number);
-  if (fields.number !== undefined && plain(number) !== plain(askedNumber)) return null;
+  if (fields.number !== undefined && !isSameNumber(number, askedNumber)) return null;
 
   const [birthDate, gender] = [
     readDate(valueAt(fields.birth_date), answer.birth_date_order),
@@ -53,27 +49,6 @@ export function readAnswer(
       ...(gender && { gender }),
     },
   };
-}
-
-/** The text or number at the end of a path; undefined if there is none. */
-function textAt(body: unknown, path: string): string | undefined {
-  let value = body;
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Record<string, unknown>)[name];
-  }
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string') return undefined;
-  const text = value.normalize('NFC').trim();
-  return text === '' || text.length > VALUE_CHARACTERS_MAX ? undefined : text;
-}
-
-const plain = (number: string | undefined) => withoutSeparators(number ?? '').toUpperCase();
-
-/** Alpha-2 or alpha-3. */
-function isCountry(text: string | undefined, country: string): boolean {
-  const code = text?.toUpperCase();
-  return code === country || (code !== undefined && countryOfState(code) === country);
 }
 
 /** YYYY-MM-DD from three numbers in the given order, or from eight digits; ignores a time of day. */

@@ -1,4 +1,4 @@
-import type { CaptureKind, CheckArea, Outcome, Reason } from '#shared/contract/check-result.ts';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
@@ -7,30 +7,28 @@ import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/contract/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
 import { PROVIDER } from '#shared/contract/kyc-response.ts';
-import { REASON_CODES } from '#shared/contract/reason-codes.ts';
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { addressFields } from './address-section.ts';
 import { amlFields } from './aml-section.ts';
+import { section, sectionOf } from './check-section.ts';
 import { documentSection } from './document-section.ts';
-import { idInfoName } from './field-names.ts';
 import { fraudInsights, phoneFacts } from './fraud-section.ts';
 import { governmentFields } from './government-section.ts';
 import type { Section } from './section.ts';
 
-/** The run that is answered: what was sent in, and when. */
-export type AnsweredRun = {
+/** What was sent in, and when; of captures only kind and size. */
+export type Answered<Input> = {
   readonly batchId: string;
   readonly createdAt: string;
-  readonly input: { readonly fields: KYCFields; readonly consentVersion: string | null };
+  readonly input: Input;
   readonly captures: readonly { readonly kind: CaptureKind; readonly mediaType: string; readonly byteLength: number }[];
 };
 
+/** The run about a person that is answered. */
+export type AnsweredRun = Answered<{ readonly fields: KYCFields; readonly consentVersion: string | null }>;
+
 /** The part of a run's record that the response is made of. */
 export type AnsweredRecord = { readonly checks: readonly CheckResult[]; readonly facts: Fixed<RunFacts> };
-
-/** From worst to best. The worst outcome represents a section; `not_applicable` checks do not count. */
-const WORST_FIRST: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
-const SECTION_RESULT = { fail: 'DECLINED', review: 'REVIEW', unavailable: 'UNKNOWN', pass: 'APPROVED' } as const;
 
 /**
  * Builds the published response from a run's record. Pure: the same record always gives the same answer. Sections have
@@ -114,40 +112,6 @@ function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun)
     consent_version: consentVersion,
     // Ours: the form fields that came from the document and that nobody typed.
     ...(fields.prefilled_fields && { prefilled_fields: fields.prefilled_fields }),
-  };
-}
-
-function statusReason({ code, field }: Reason): Section {
-  return { code, message: REASON_CODES[code], ...(field && { field: idInfoName(field) }) };
-}
-
-/** Nobody can resolve a warning before the response exists. */
-function warning(reason: Reason): Section {
-  return { ...statusReason(reason), resolution_status: 'UNRESOLVED' };
-}
-
-function summary({ check, outcome, reasons }: CheckResult): Section {
-  return { check, outcome, codes: [...new Set(reasons.map(({ code }) => code))] };
-}
-
-function section(results: readonly CheckResult[], ...areas: readonly CheckArea[]): Section {
-  const applicable = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
-  return applicable.length === 0 ? {} : sectionOf(applicable);
-}
-
-function sectionOf(results: readonly CheckResult[]): Section {
-  const worst = WORST_FIRST.find((outcome) =>
-    results.some((result) => result.outcome === outcome),
-  ) as keyof typeof SECTION_RESULT;
-  const reasonsOf = (...wanted: Outcome[]) =>
-    results.filter(({ outcome }) => wanted.includes(outcome)).flatMap(({ reasons }) => reasons);
-  return {
-    // FAILED if a check could not be carried out. A check with a negative finding is completed.
-    status: results.some(({ outcome }) => outcome === 'unavailable') ? 'FAILED' : 'COMPLETED',
-    result: SECTION_RESULT[worst],
-    status_reasons: reasonsOf('unavailable').map(statusReason),
-    warnings: reasonsOf('fail', 'review').map(warning),
-    check_summary: results.map(summary),
   };
 }
 

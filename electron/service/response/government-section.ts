@@ -59,7 +59,8 @@ function withoutNumber({ number: _, ...record }: RegistryRecord): Section {
   return record;
 }
 
-function numberDetails(number: CheckedNumber): Section {
+/** What a typed number says about itself. */
+export function numberDetails(number: CheckedNumber): Section {
   if (!('kind' in number)) return { status: number.status.toUpperCase() };
   const { kind, notes } = number;
   const { key, country, name, localName, group } = kind;

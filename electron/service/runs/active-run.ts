@@ -1,5 +1,5 @@
+import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { RunProgress } from '#shared/contract/desk.ts';
-import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { Check } from '../checks/check.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 import type { Identified } from './same-request.ts';
@@ -10,7 +10,7 @@ export type ActiveRun = {
   /** Null for a job that this process did not accept. */
   readonly request: Identified | null;
   readonly progress: Progress;
-  readonly answer: Promise<KYCResponse>;
+  readonly answer: Promise<RunResponse>;
 };
 
 /** A queued run: what it does when its turn comes, and what it does if it is withdrawn first. */
@@ -19,8 +19,8 @@ export type Begun = {
   readonly request: Identified | null;
   readonly since: number;
   readonly isAwaited: boolean;
-  readonly work: (progress: Progress) => Promise<KYCResponse>;
-  readonly withdrawn: () => Promise<KYCResponse>;
+  readonly work: (progress: Progress) => Promise<RunResponse>;
+  readonly withdrawn: () => Promise<RunResponse>;
   /** Pictures held in memory while it waits; none for a stored job. */
   readonly captures?: RunRequest['captures'];
   /** Withdraws the run if its turn has not come by then. */

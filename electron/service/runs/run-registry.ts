@@ -1,8 +1,7 @@
+import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { Check } from '../checks/check.ts';
-import { composeUndecided } from '../response/compose-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { eraseVerification, findErasure, refuseErased } from '../store/erasures.ts';
 import type { Job } from '../store/job.ts';
@@ -16,9 +15,9 @@ import type { StoredForRerun } from '../store/verifications.ts';
 import { findForRerun, findUnfinished, findVerification, recordVerification } from '../store/verifications.ts';
 import type { KeptRecord } from '../verify/kept-record.ts';
 import { keptRecord, refuseLessKnown, refuseOtherBasis } from '../verify/kept-record.ts';
+import type { FinishedRun, PipelineDependencies } from '../verify/pipeline.ts';
 import type { RunRequest } from '../verify/run-request.ts';
-import { answeredRun, subjectOf } from '../verify/run-request.ts';
-import type { FinishedRun, PipelineDependencies } from '../verify/verify.ts';
+import { subjectOf, undecidedResponse } from '../verify/run-request.ts';
 import { verify } from '../verify/verify.ts';
 import type { ActiveRun, Begun, Progress } from './active-run.ts';
 import { bytesOf } from './active-run.ts';
@@ -71,7 +70,7 @@ export function createRunRegistry(
     work,
     withdrawn,
     waitMs,
-  }: Begun): Promise<KYCResponse> {
+  }: Begun): Promise<RunResponse> {
     const progress: Progress = new Map();
     const answer = (async () => {
       const actor = request?.actor ?? null;
@@ -100,9 +99,9 @@ export function createRunRegistry(
     progress: Progress,
     keep: (finished: FinishedRun) => Promise<void>,
     earlier?: KeptRecord,
-  ): Promise<KYCResponse> {
+  ): Promise<RunResponse> {
     const observer = {
-      began: (check: Check) => void progress.set(check.id, { check: check.id, state: 'running' }),
+      began: (check: Pick<Check, 'id'>) => void progress.set(check.id, { check: check.id, state: 'running' }),
       ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
     };
     const policy = await dependencies.policyInForce();
@@ -121,7 +120,7 @@ export function createRunRegistry(
   }
 
   /** The response of an earlier call with this batch id, if there was one. */
-  async function known(request: RunRequest): Promise<KYCResponse | null> {
+  async function known(request: RunRequest): Promise<RunResponse | null> {
     const running = activeRuns.get(request.batchId);
     if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
@@ -136,7 +135,7 @@ export function createRunRegistry(
     if (admission.isFull(actor)) throw busy();
   }
 
-  async function run(request: RunRequest): Promise<KYCResponse> {
+  async function run(request: RunRequest): Promise<RunResponse> {
     dependencies.step('run.received');
     const earlier = await known(request);
     if (earlier) return earlier;
@@ -165,7 +164,7 @@ export function createRunRegistry(
     });
   }
 
-  async function accept(request: RunRequest): Promise<KYCResponse> {
+  async function accept(request: RunRequest): Promise<RunResponse> {
     dependencies.step('run.received');
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
@@ -200,8 +199,8 @@ export function createRunRegistry(
   ): Promise<VerificationOutcome> {
     const { policy, hash: policyHash } = await dependencies.policyInForce();
     const modelVersions = dependencies.inference.modelVersions();
-    const response = composeUndecided(answeredRun(request, createdAt), status);
-    const subject = subjectOf(request).kind;
+    const response = undecidedResponse(request, createdAt, status);
+    const subject = subjectOf(request);
     return { subject, response, checks: [], policyVersion: policy.version, policyHash, modelVersions };
   }
 
@@ -223,7 +222,7 @@ export function createRunRegistry(
       });
   }
 
-  async function decideJob(batchId: string, progress: Progress): Promise<KYCResponse> {
+  async function decideJob(batchId: string, progress: Progress): Promise<RunResponse> {
     const job = await claimJob(store, batchId, node);
     if (job === null) return storedResponse(batchId);
     const lease = { owner: node, attempt: job.attempts };
@@ -250,7 +249,7 @@ export function createRunRegistry(
     }
   }
 
-  async function storedResponse(batchId: string): Promise<KYCResponse> {
+  async function storedResponse(batchId: string): Promise<RunResponse> {
     const stored = await findVerification(store, batchId);
     if (stored === null) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
     return stored.outcome.response;
@@ -270,7 +269,7 @@ export function createRunRegistry(
     }
   }
 
-  async function rerun({ batchId, expectedRevision, reason, actor, check }: RerunRequest): Promise<KYCResponse> {
+  async function rerun({ batchId, expectedRevision, reason, actor, check }: RerunRequest): Promise<RunResponse> {
     const stored = await findForRerun(store, batchId);
     if (activeRuns.has(batchId) || stored.status === 'In-progress')
       throw new ServiceError('CONFLICT', 'This verification is still running.');
@@ -288,7 +287,7 @@ export function createRunRegistry(
     stored: StoredForRerun,
     check: CheckId,
     { batchId, expectedRevision, reason, actor }: RerunRequest,
-  ): Promise<KYCResponse> {
+  ): Promise<RunResponse> {
     const kept = keptRecord(stored.outcome, check);
     const policy = await dependencies.policyInForce();
     refuseOtherBasis(stored.outcome, policy.hash, dependencies.inference.modelVersions());
@@ -311,7 +310,7 @@ export function createRunRegistry(
     { request, createdAt }: StoredForRerun,
     keep: (finished: FinishedRun) => Promise<void>,
     earlier?: KeptRecord,
-  ): Promise<KYCResponse> {
+  ): Promise<RunResponse> {
     return begin({
       batchId: request.batchId,
       request,
@@ -375,7 +374,7 @@ function refuseFailed({ response }: VerificationOutcome): void {
 }
 
 /** A failed run is stored, and its caller gets an error response, as the spec requires. */
-function answered(response: KYCResponse): KYCResponse {
+function answered(response: RunResponse): RunResponse {
   if (response.status === 'Failed')
     throw new ServiceError(
       'RUN_FAILED',

@@ -1,7 +1,7 @@
+import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { CheckId } from '#shared/contract/check-result.ts';
 import type { RunProgress } from '#shared/contract/desk.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
-import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { Erasure } from '../store/erasures.ts';
 import type { Actor } from '../store/records.ts';
 import type { RunRequest } from '../verify/run-request.ts';
@@ -23,9 +23,9 @@ export interface Runs {
    * returns the stored response; with another request or actor it rejects with `IDEMPOTENCY_CONFLICT`. Rejects with
    * `UNAVAILABLE` if too many runs wait, and with `RUN_FAILED` if the run failed (it is stored).
    */
-  run(request: RunRequest): Promise<KYCResponse>;
+  run(request: RunRequest): Promise<RunResponse>;
   /** Stores the run as `In-progress`, returns at once and continues in the background, also after a restart. */
-  accept(request: RunRequest): Promise<KYCResponse>;
+  accept(request: RunRequest): Promise<RunResponse>;
   /**
    * Erases a stored verification, and its face in memory. An active run of it is not stored when it ends. Rejects as
    * the store's `eraseVerification` does.
@@ -37,7 +37,7 @@ export interface Runs {
    * if this run failed; the earlier outcome then stands. A single check also needs the policy, the recognition models and
    * the facts of the earlier run; without them it rejects with `CONFLICT`, and if it cannot finish with `RUN_FAILED`.
    */
-  rerun(request: RerunRequest): Promise<KYCResponse>;
+  rerun(request: RerunRequest): Promise<RunResponse>;
   /** Who ran or runs the verification with this id, also if it was erased since; null if nobody. */
   runnerOf(batchId: string): Promise<Actor | null>;
   progress(batchId: string, actor: Actor): Promise<RunProgress>;

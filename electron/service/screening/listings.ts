@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { assert } from '#shared/assert.ts';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { EntityHit, SearchedList } from '#shared/contract/watchlist/aml-info.ts';
@@ -7,6 +8,7 @@ import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/sc
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ScreenedHit, ScreeningFindings } from '../checks/lookup-evidence.ts';
 import type { Actor } from '../store/records.ts';
+import type { DecidedPerson } from '../store/screening-resolutions.ts';
 import type { Screening } from './screening.ts';
 
 /** More entries with one name do not help anybody decide. */
@@ -24,15 +26,20 @@ type Standing = Pick<
   'get'
 >;
 
+const NONE_STANDING: Standing = { get: () => undefined };
+
 export type ListingsDependencies = {
   readonly screening: Pick<Screening, 'search'>;
   /** Null if the version was replaced and removed meanwhile. */
   readonly entityOf: (versionId: string, entityId: string) => Promise<ListedEntity | null>;
-  readonly standingFor: (fields: KYCFields, actor: Actor) => Promise<Standing>;
+  readonly standingFor: (person: DecidedPerson, actor: Actor) => Promise<Standing>;
   readonly now: () => Date;
 };
 
-/** The listed entries that a person may be, with their data and earlier decisions. */
+/** Whom to search for, and the name under which decisions on hits were made; null if earlier decisions do not count. */
+export type SearchedParty = { readonly query: ScreeningQuery; readonly decidedAs: DecidedPerson | null };
+
+/** The listed entries that a person or company may be, with their data and earlier decisions. */
 export type Listings = {
   /** Searches under these limits. Rejects with `CheckUnavailableError`. */
   find(
@@ -41,32 +48,50 @@ export type Listings = {
     policy: Policy['aml'],
     signal: AbortSignal,
   ): Promise<ScreeningFindings>;
+  /** The same for several parties at once, in their order. */
+  findAll(
+    parties: readonly SearchedParty[],
+    actor: Actor,
+    policy: Policy['aml'],
+    signal: AbortSignal,
+  ): Promise<readonly ScreeningFindings[]>;
 };
 
 export function createListings({ screening, entityOf, standingFor, now }: ListingsDependencies): Listings {
-  return {
-    async find({ fields, actor }, read, policy, signal) {
-      const query = queryOf(fields, read);
-      const limits = { limit: HITS_MAX, scoreMin: policy.hit_score_min };
-      const [{ hits, versions }, standing] = await Promise.all([
-        screening.search([query], limits, signal),
-        standingFor(fields, actor),
-      ]);
+  const findAll: Listings['findAll'] = async (parties, actor, policy, signal) => {
+    const limits = { limit: HITS_MAX, scoreMin: policy.hit_score_min };
+    const queries = parties.map(({ query }) => query);
+    const { hits, versions } = await screening.search(queries, limits, signal);
+    const lists = versions.map(searchedList);
+    const outdatedLists = versions
+      .filter((version) => ageDays(version, now()) > policy.list_age_days_max)
+      .map(({ list }) => list);
+    const findings: ScreeningFindings[] = [];
+    for (const [at, { query, decidedAs }] of parties.entries()) {
+      const own = hits[at] ?? [];
+      const standing = own.length === 0 || decidedAs === null ? NONE_STANDING : await standingFor(decidedAs, actor);
       const found: ScreenedHit[] = [];
-      for (const hit of hits[0] ?? []) {
+      for (const hit of own) {
         const entity = await entityOf(hit.versionId, hit.entityId);
         if (entity) found.push(resolved(entityHit(hit, entity, versions), standing));
       }
-      return {
+      findings.push({
         num_hits: found.length,
         search_criteria: searchCriteria(query, policy),
         entity_hits: found,
-        lists: versions.map(searchedList),
-        outdatedLists: versions
-          .filter((version) => ageDays(version, now()) > policy.list_age_days_max)
-          .map(({ list }) => list),
-      };
+        lists,
+        outdatedLists,
+      });
+    }
+    return findings;
+  };
+  return {
+    async find({ fields, actor }, read, policy, signal) {
+      const [found] = await findAll([{ query: queryOf(fields, read), decidedAs: fields }], actor, policy, signal);
+      assert(found, 'each party has findings');
+      return found;
     },
+    findAll,
   };
 }
 

@@ -3,10 +3,9 @@ import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { Relation } from '#shared/domain/contact/contact-keys.ts';
 import { contactKeysOf, identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
 import type { Readable, Writer } from './handles.ts';
-import { parseRecord } from './parse-record.ts';
 import type { VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
-import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
+import { parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 import { StoreError } from './store-error.ts';
 import type { Tenant } from './tenants.ts';
 import { purposeFor } from './tenants.ts';
@@ -44,7 +43,7 @@ export function linkTermsOf(
   };
 }
 
-/** The rows of a verification, including the number that was read on its document or checked. */
+/** The rows of a verification of a person, including the number that was read on its document or checked. */
 export function identityLinksOf(
   vault: Vault,
   tenant: Tenant,
@@ -73,10 +72,11 @@ export async function replaceIdentityLinks(
   links: readonly Schema['identity_links'][],
 ): Promise<void> {
   await tx.deleteFrom('identity_links').where('batch_id', '=', batchId).execute();
-  await tx
-    .insertInto('identity_links')
-    .values([...links])
-    .execute();
+  if (links.length > 0)
+    await tx
+      .insertInto('identity_links')
+      .values([...links])
+      .execute();
 }
 
 /** The newest verifications with one of these terms, at most `rowsMax`, without `exceptBatchId`. */
@@ -130,7 +130,7 @@ export async function findLinkedPerson(
   try {
     const dataKey = await store.vault.openDataKey(subjectOf(batchId), row);
     const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), row.sealed_input);
-    return parseRecord(SealedInput, opened, 'a stored input').fields;
+    return parseInput(opened, 'a stored input').fields ?? null;
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;

@@ -11,7 +11,7 @@ import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import { revise } from './revisions.ts';
 import { genuine, withMac } from './row-macs.ts';
-import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
+import { parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
@@ -104,7 +104,7 @@ async function openFields(
   try {
     const dataKey = await store.vault.openDataKey(subjectOf(row.batch_id), row);
     const opened = store.vault.openJson(dataKey, placeOf(row.batch_id, 'sealed_input'), row.sealed_input);
-    return parseRecord(SealedInput, opened, 'a stored input').fields;
+    return parseInput(opened, 'a stored input').fields ?? null;
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;

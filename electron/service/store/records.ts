@@ -1,10 +1,12 @@
+import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { Attestation, KYCFields } from '#shared/contract/kyc-data.ts';
-import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
 import type { RevisionKind } from '#shared/contract/revision.ts';
 import type { SubjectKind } from '#shared/contract/subject.ts';
 import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
@@ -24,19 +26,26 @@ export type Capture = {
   readonly bytes: Uint8Array;
 };
 
-/** What the applicant and the operator stated. Stored sealed, so that a run can be resumed or decided again. */
-export type VerificationInput = {
+/** What the applicant and the operator stated about a person. */
+export type PersonInput = {
   readonly fields: KYCFields;
   readonly attestation: Attestation | null;
   readonly consentVersion: string | null;
   /** From the live capture that took the selfie; absent if there was none. */
   readonly liveness?: LivenessJudgement | null | undefined;
+  readonly business?: never;
 };
+
+/** What was stated about a company. */
+export type BusinessInput = { readonly business: BusinessFields; readonly fields?: never };
+
+/** What a run is about. Stored sealed, so that a run can be resumed or decided again. */
+export type VerificationInput = PersonInput | BusinessInput;
 
 /** The result of a run. While `In-progress`, `checks` is empty and the result is UNKNOWN. */
 export type VerificationOutcome = {
   readonly subject: SubjectKind;
-  readonly response: KYCResponse;
+  readonly response: RunResponse;
   readonly checks: readonly CheckResult[];
   /** Absent while the run is in progress, if it failed, and in records from before facts were kept. */
   readonly facts?: Fixed<RunFacts> | null;

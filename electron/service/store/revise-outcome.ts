@@ -10,10 +10,9 @@ import type { Readable } from './handles.ts';
 import { identityLinksOf, replaceIdentityLinks } from './identity-links.ts';
 import type { Lease } from './job.ts';
 import { endJob } from './jobs.ts';
-import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, FaceTemplate, VerificationOutcome } from './records.ts';
 import { revise } from './revisions.ts';
-import { openSummary, placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
+import { openSummary, parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import { tenantOf } from './tenants.ts';
 
@@ -94,9 +93,9 @@ async function reviseOutcome(
   const derivedRows = derived.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
-  const { fields } = parseRecord(SealedInput, opened, 'a stored input');
+  const { fields } = parseInput(opened, 'a stored input');
   const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
-  const links = identityLinksOf(store.vault, tenant, batchId, standing.created_at, fields, outcome);
+  const links = fields ? identityLinksOf(store.vault, tenant, batchId, standing.created_at, fields, outcome) : [];
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CheckId } from '#shared/contract/check-result.ts';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { RevisionKind } from '#shared/contract/revision.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendChange } from './changes.ts';
@@ -11,7 +10,7 @@ import { parseRecord } from './parse-record.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { SealedSummary } from './sealed-verification.ts';
-import { openSummary, placeOf, sealOutcome, sealSummary, subjectOf } from './sealed-verification.ts';
+import { openSummary, parseResponse, placeOf, sealOutcome, sealSummary, subjectOf } from './sealed-verification.ts';
 import { StoreError } from './store-error.ts';
 import { readRecord } from './stored-record.ts';
 import type { DataKey } from './vault.ts';
@@ -53,7 +52,7 @@ const SealedEntry = z.object({
 });
 
 /** The record is kept as it was sealed, in the version of its day. */
-const SealedOutcome = z.object({ response: KYCResponse, record: z.unknown() });
+const SealedOutcome = z.object({ response: z.unknown(), record: z.unknown() });
 
 /** The first line of a history; written in the transaction that stores the verification. */
 export function firstRevision(
@@ -168,7 +167,7 @@ export async function outcomeAt(
           'the outcome of a revision',
         )
       : openOutcome(reader, dataKey, head);
-    return { response, ...readRecord(record) };
+    return { response: parseResponse(response, 'a stored response'), ...readRecord(record) };
   });
 }
 
@@ -187,7 +186,7 @@ function openOutcome(store: Tools, dataKey: DataKey, head: Schema['verifications
   const open = (column: 'sealed_response' | 'sealed_checks') =>
     store.vault.openJson(dataKey, placeOf(head.batch_id, column), head[column]);
   return {
-    response: parseRecord(KYCResponse, open('sealed_response'), 'a stored response'),
+    response: parseResponse(open('sealed_response'), 'a stored response'),
     record: open('sealed_checks'),
   };
 }

@@ -45,10 +45,13 @@ type NewResolution = {
   readonly note: string | null;
 };
 
+/** Whom a decision is about. The names may be one text, as those of a company's people are. */
+export type DecidedPerson = Pick<KYCFields, 'first_name' | 'last_name' | 'middle_name' | 'date_of_birth'>;
+
 /**
  * Identifies a tenant's person by all names in any order and the birth date. Another spelling counts as another person.
  */
-export function personHash(store: Pick<Tools, 'vault'>, tenant: Tenant, fields: KYCFields): string {
+export function personHash(store: Pick<Tools, 'vault'>, tenant: Tenant, fields: DecidedPerson): string {
   const names = wordsOf([fields.first_name, fields.middle_name ?? '', fields.last_name].join(' ')).sort();
   return store.vault
     .keyedHash(purposeFor('screening/person', tenant), JSON.stringify([names, fields.date_of_birth]))
@@ -67,11 +70,14 @@ export async function resolveHit(
 ): Promise<void> {
   const verification = await findVerification(store, batchId);
   if (!verification) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  const { fields } = verification.input;
+  // The hits of a company belong to its parties, which the page does not show.
+  if (!fields) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
   const hit = (await hitsOf(store, batchId, verification.outcome.checks)).find(({ id }) => id === hitId);
   if (!hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
   const dataKey = await findDataKey(store, subjectOf(batchId));
   const id = randomUUID();
-  const person = personHash(store, await tenantOf(store, verification.actor), verification.input.fields);
+  const person = personHash(store, await tenantOf(store, verification.actor), fields);
   const state: ResolutionState = fourEyes ? 'proposed' : 'standing';
   await store.write(async (tx) => {
     const former = await tx
@@ -197,7 +203,7 @@ export async function resolutionsOf(store: Readable, batchId: string): Promise<R
 }
 
 /** The hashes of one person in several tenants. */
-const personHashes = (store: Readable, tenants: readonly Tenant[], fields: KYCFields) =>
+const personHashes = (store: Readable, tenants: readonly Tenant[], fields: DecidedPerson) =>
   tenants.map((tenant) => personHash(store, tenant, fields));
 
 /** Decisions from other verifications of any tenant that stand for the same person, without notes: the newest `limit`, oldest first. */
@@ -207,7 +213,7 @@ export async function standingElsewhere(
   limit: number,
 ): Promise<(Omit<Resolution, 'note'> & { readonly batchId: string })[]> {
   const verification = await findVerification(store, batchId);
-  if (!verification) return [];
+  if (!verification?.input.fields) return [];
   const person = personHashes(store, await allTenants(store), verification.input.fields);
   const rows = await store.read((reader) =>
     reader
@@ -235,7 +241,7 @@ export async function standingElsewhere(
  */
 export async function standingFor(
   store: Readable,
-  fields: KYCFields,
+  fields: DecidedPerson,
   actor: Actor,
 ): Promise<Pick<ReadonlyMap<string, Pick<Resolution, 'decision' | 'entryHash'>>, 'get'>> {
   const person = personHashes(store, await tenantsComparedWith(store, actor), fields);

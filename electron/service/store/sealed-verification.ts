@@ -1,25 +1,37 @@
 import { z } from 'zod';
+import { BusinessFields } from '#shared/contract/business-data.ts';
+import type { RunResponse } from '#shared/contract/business-response.ts';
+import { BusinessResponse } from '#shared/contract/business-response.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import { KYCFields } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Tools } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
-import type { Capture, VerificationInput, VerificationOutcome } from './records.ts';
+import type { BusinessInput, Capture, PersonInput, VerificationInput, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
 import { StoreError } from './store-error.ts';
 import { makeRecord } from './stored-record.ts';
 import type { DataKey, Subject } from './vault.ts';
 
-/** The contents of a verification's sealed columns, validated when written and when read. */
-export const SealedInput = z.object({
+const SealedPerson = z.object({
   fields: KYCFields,
   attestation: z.object({ operatorId: z.string(), operatorName: z.string(), at: z.string() }).nullable(),
   consentVersion: z.string().nullable(),
   // Missing in rows from before live captures existed.
   liveness: LivenessJudgement.nullish(),
-}) satisfies z.ZodType<VerificationInput>;
+}) satisfies z.ZodType<PersonInput>;
+
+const SealedBusiness = z.object({ business: BusinessFields }) satisfies z.ZodType<BusinessInput>;
+
+const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
+
+/** Each kind has its own schema, because a union would not say which part is wrong. Used when written and when read. */
+export const parseInput = (value: unknown, what: string): VerificationInput =>
+  parseRecord<VerificationInput>(has(value, 'business') ? SealedBusiness : SealedPerson, value, what);
+export const parseResponse = (value: unknown, what: string): RunResponse =>
+  parseRecord<RunResponse>(has(value, 'business_info') ? BusinessResponse : KYCResponse, value, what);
 
 /** Columns that are not sealed because queries filter or sort by them. */
 export type PlainColumns = Omit<Schema['verifications'], SealedColumn>;
@@ -53,7 +65,7 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 
 /** Seals the columns that hold the outcome. */
 export function sealOutcome(store: Tools, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
-  const response = parseRecord(KYCResponse, outcome.response, 'a response');
+  const response = parseResponse(outcome.response, 'a response');
   const { subject, checks, facts = null, policyVersion, policyHash, modelVersions } = outcome;
   const record = makeRecord({
     subject,
@@ -100,8 +112,14 @@ export function openSummary(
   return summary;
 }
 
-export const applicantNameOf = ({ first_name, middle_name, last_name }: KYCFields): string =>
-  [first_name, middle_name, last_name].filter(Boolean).join(' ');
+/** The name of the person or the company. */
+export function applicantNameOf({ fields, business }: VerificationInput): string {
+  if (business) return business.business_name;
+  return [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
+}
+
+/** The plain column that says what was verified. */
+export const verificationTypeOf = ({ fields }: VerificationInput): string => fields?.verification_type ?? 'BUSINESS';
 
 /** Picks the columns by name, so that rows with extra columns compare equal. */
 const plainOf = (row: PlainColumns): PlainColumns => ({

@@ -1,3 +1,4 @@
+import type { BusinessFields } from '#shared/contract/business-data.ts';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 import type { Vault } from './vault.ts';
@@ -14,6 +15,18 @@ export function searchTermsOf(vault: Vault, fields: KYCFields): string[] {
     term(vault, 'phone', digitsOf(fields.phone_number)),
     ...(fields.id_number ? [term(vault, 'id_number', lettersAndDigitsOf(fields.id_number))] : []),
     ...(fields.email_address ? [term(vault, 'email', fields.email_address.toLowerCase())] : []),
+  ];
+  return [...new Set(terms)];
+}
+
+/** A company is found by its name, its numbers and the names of its people. */
+export function companyTermsOf(vault: Vault, business: BusinessFields): string[] {
+  const { business_name, registration_number, tax_number, lei, people = [] } = business;
+  const names = [business_name, ...people.map(({ name }) => name)].flatMap(nameFormsOf);
+  const numbers = [registration_number, tax_number, lei].filter((number) => number !== undefined);
+  const terms = [
+    ...names.map((name) => term(vault, 'name', name)),
+    ...numbers.map((number) => term(vault, 'id_number', lettersAndDigitsOf(number))),
   ];
   return [...new Set(terms)];
 }

@@ -1,7 +1,6 @@
 import { assert } from '#shared/assert.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { DERIVED_KINDS, findCapture, sealCapture } from './captures.ts';
@@ -13,21 +12,29 @@ import type { Readable, Reader } from './handles.ts';
 import { identityLinksOf } from './identity-links.ts';
 import type { Job } from './job.ts';
 import { addJob } from './jobs.ts';
-import { parseRecord } from './parse-record.ts';
-import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
+import type {
+  Actor,
+  Capture,
+  NewVerification,
+  StoredVerification,
+  VerificationInput,
+  VerificationOutcome,
+} from './records.ts';
 import { firstRevision } from './revisions.ts';
 import type { Schema } from './schema.ts';
 import type { PlainColumns, SealedColumn } from './sealed-verification.ts';
 import {
   applicantNameOf,
   openSummary,
+  parseInput,
+  parseResponse,
   placeOf,
-  SealedInput,
   sealOutcome,
   sealSummary,
   subjectOf,
+  verificationTypeOf,
 } from './sealed-verification.ts';
-import { searchTermsOf } from './search-terms.ts';
+import { companyTermsOf, searchTermsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { readRecord } from './stored-record.ts';
@@ -41,7 +48,7 @@ export type VerificationRow = {
   readonly createdAt: string;
   readonly status: VerificationStatus;
   readonly result: VerificationResult;
-  /** `ID`, `DOC` or `BIOMETRIC`. */
+  /** `ID`, `DOC`, `BIOMETRIC` or `BUSINESS`. */
   readonly verificationType: string;
   readonly applicantName: string;
   readonly actor: Actor;
@@ -76,19 +83,19 @@ export async function recordVerification(
   // Seal before the transaction so that it holds the write lock only briefly.
   const dataKey = store.vault.makeDataKey(subjectOf(batchId));
   store.step('store.data_key_made');
-  const input = parseRecord(SealedInput, verification.input, 'the input of a verification');
+  const input = parseInput(verification.input, 'the input of a verification');
   const { plain: plainOutcome, sealed: sealedOutcome } = sealOutcome(store, dataKey, batchId, outcome);
   const plain: PlainColumns = {
     batch_id: batchId,
     created_at: new Date(outcome.response.created_at).toISOString(),
-    verification_type: input.fields.verification_type,
+    verification_type: verificationTypeOf(input),
     actor_kind: verification.actor.kind,
     actor_id: verification.actor.id,
     request_hash: verification.requestHash,
     revision: 1,
     ...plainOutcome,
   };
-  const summary = { applicantName: applicantNameOf(input.fields), captures: captures.map(({ kind }) => kind) };
+  const summary = { applicantName: applicantNameOf(input), captures: captures.map(({ kind }) => kind) };
   const row: Schema['verifications'] = {
     ...plain,
     ...sealedOutcome,
@@ -98,9 +105,12 @@ export async function recordVerification(
   const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const first = firstRevision(store, dataKey, plain, verification.actor);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
-  const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
+  const terms = termsOf(store, input).map((term) => ({ term, batch_id: batchId }));
   const tenant = await tenantOf(store, verification.actor);
-  const links = identityLinksOf(store.vault, tenant, batchId, plain.created_at, input.fields, outcome);
+  // Companies share phone numbers and mailboxes with nobody.
+  const links = input.fields
+    ? identityLinksOf(store.vault, tenant, batchId, plain.created_at, input.fields, outcome)
+    : [];
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');
@@ -119,7 +129,7 @@ export async function recordVerification(
     if (face) await tx.insertInto('face_templates').values(face).execute();
     store.step('store.captures_written');
     await tx.insertInto('search_terms').values(terms).execute();
-    await tx.insertInto('identity_links').values(links).execute();
+    if (links.length > 0) await tx.insertInto('identity_links').values(links).execute();
     if (outcome.response.status === 'In-progress') await addJob(tx, batchId, priority, row.created_at);
     store.step('store.search_terms_written');
     await appendChange(tx, { subject: batchId, kind: 'decided', revision: row.revision });
@@ -134,6 +144,9 @@ export async function recordVerification(
   });
   store.step('store.committed');
 }
+
+const termsOf = ({ vault }: Store, { fields, business }: VerificationInput): string[] =>
+  business ? companyTermsOf(vault, business) : searchTermsOf(vault, fields);
 
 /** Null if it does not exist. Throws `SEAL_BROKEN` if the stored data was altered. */
 export async function findVerification(from: Readable, batchId: string): Promise<StoredVerification | null> {
@@ -155,7 +168,7 @@ async function readVerification(reader: Reader, batchId: string): Promise<Stored
   const kinds = captures.map(({ kind }) => kind);
   if (JSON.stringify(summary.captures) !== JSON.stringify([...kinds].sort()))
     throw new StoreError('SEAL_BROKEN', 'A capture of a stored verification was removed or added.');
-  const response = parseRecord(KYCResponse, open('sealed_response'), 'a stored response');
+  const response = parseResponse(open('sealed_response'), 'a stored response');
   assert(
     response.status === row.status && response.verification_result === row.result,
     'status and result of a stored verification agree with its response',
@@ -164,7 +177,7 @@ async function readVerification(reader: Reader, batchId: string): Promise<Stored
     batchId,
     actor: { kind: row.actor_kind, id: row.actor_id },
     requestHash: row.request_hash,
-    input: parseRecord(SealedInput, open('sealed_input'), 'a stored input'),
+    input: parseInput(open('sealed_input'), 'a stored input'),
     outcome: { response, ...readRecord(open('sealed_checks')) },
     createdAt: row.created_at,
     revision: row.revision,

@@ -17,7 +17,9 @@ export type KeptRecord = {
 };
 
 /** Throws `CONFLICT` with a sentence for the operator if the check cannot run alone. */
-export function keptRecord({ checks, facts, modelVersions }: VerificationOutcome, check: CheckId): KeptRecord {
+export function keptRecord({ subject, checks, facts, modelVersions }: VerificationOutcome, check: CheckId): KeptRecord {
+  if (subject === 'business')
+    throw new ServiceError('CONFLICT', 'The checks of a company run together. Run all checks again instead.');
   const earlier = resultFor(checks, check);
   if (!earlier || earlier.outcome === 'not_applicable')
     throw new ServiceError('CONFLICT', 'This check did not apply to this verification, so it cannot run again.');

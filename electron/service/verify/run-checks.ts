@@ -1,7 +1,6 @@
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Check, CheckInput } from '../checks/check.ts';
-import type { ProductRow } from '../checks/product-table.ts';
+import type { CheckOf } from '../checks/check.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 
@@ -9,7 +8,7 @@ const CRASHED: Verdict = { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRAS
 
 /** Called when a check starts and when it ends, to show progress on the page. */
 export type CheckObserver = {
-  began(check: Check): void;
+  began(check: Pick<CheckOf<never>, 'id'>): void;
   ended(result: CheckResult): void;
 };
 
@@ -18,16 +17,16 @@ const LOOK_AGAIN_MS = 500;
 /** However busy they are, a check ends after this time. */
 export const CHECK_MAX_MS = 300_000;
 
-export type ScheduledCheck = Pick<ProductRow, 'check' | 'deadlineMs'>;
+export type ScheduledCheck<Input> = { readonly check: CheckOf<Input>; readonly deadlineMs: number };
 
 /**
  * Runs all checks at once, each with its deadline, and returns results in the order of the checks. A deadline counts from when
  * `isBusy` was last true, because work then waits for its turn. Never rejects: a check
  * that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
  */
-export function runChecks(
-  rows: readonly ScheduledCheck[],
-  input: CheckInput,
+export function runChecks<Input>(
+  rows: readonly ScheduledCheck<Input>[],
+  input: Input,
   log: Log,
   observer: CheckObserver,
   isBusy: () => boolean = () => false,
@@ -46,7 +45,12 @@ export function runChecks(
 }
 
 /** Findings of another form than the check's own are a bug of ours, so the check is `unavailable`. */
-function resultOf({ id, area }: Check, verdict: Verdict, durationMs: number, log: Log): CheckResult {
+function resultOf(
+  { id, area }: Pick<CheckOf<never>, 'id' | 'area'>,
+  verdict: Verdict,
+  durationMs: number,
+  log: Log,
+): CheckResult {
   const parsed = CheckResult.safeParse({ ...verdict, check: id, area, durationMs });
   if (parsed.success) return parsed.data;
   // Paths only: the values are personal.
@@ -55,9 +59,9 @@ function resultOf({ id, area }: Check, verdict: Verdict, durationMs: number, log
   return CheckResult.parse({ ...CRASHED, check: id, area, durationMs });
 }
 
-async function runOne(
-  { check, deadlineMs }: ScheduledCheck,
-  input: CheckInput,
+async function runOne<Input>(
+  { check, deadlineMs }: ScheduledCheck<Input>,
+  input: Input,
   log: Log,
   isBusy: () => boolean,
 ): Promise<Verdict> {

@@ -1,59 +1,30 @@
+import { assert } from '#shared/assert.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { Policy } from '#shared/contract/policy.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import type { ProductRow } from '../checks/product-table.ts';
-import { rowsFor } from '../checks/product-table.ts';
-import type { Contacts } from '../evidence/contact-history.ts';
 import { collectDocumentEvidence } from '../evidence/document-evidence.ts';
 import { readDocumentRecord } from '../evidence/document-record.ts';
 import type { SimilarFaces } from '../evidence/face-evidence.ts';
 import { collectFaceEvidence } from '../evidence/face-evidence.ts';
 import { collectLookups } from '../evidence/lookup-evidence.ts';
 import { passiveSignals } from '../evidence/passive-signals.ts';
-import type { KnownFaces } from '../faces/known-faces.ts';
 import { faceTemplateOf } from '../faces/known-faces.ts';
-import type { Inference } from '../inference/inference.ts';
-import type { Log } from '../log.ts';
-import type { Registries } from '../providers/registries.ts';
-import { composeResponse, composeUndecided } from '../response/compose-response.ts';
-import type { OnStep } from '../run-steps.ts';
-import type { Listings } from '../screening/listings.ts';
+import { composeResponse } from '../response/compose-response.ts';
 import type { PolicyVersion } from '../store/policies.ts';
-import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
 import type { KeptRecord } from './kept-record.ts';
 import { withKept } from './kept-record.ts';
+import type { Established, FinishedRun, PipelineDependencies } from './pipeline.ts';
 import { raisedByRisk, riskOf } from './risk.ts';
 import type { CheckObserver } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
-import type { RunRequest } from './run-request.ts';
-import { answeredRun, subjectOf } from './run-request.ts';
-
-export type PipelineDependencies = {
-  readonly checks: readonly Pick<ProductRow, 'check' | 'subjects' | 'deadlineMs'>[];
-  /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
-  readonly policyInForce: () => Promise<PolicyVersion>;
-  readonly inference: Inference;
-  /** True while the inference processes have as much waiting as they can take up next. */
-  readonly isSaturated: () => boolean;
-  readonly knownFaces: KnownFaces;
-  readonly listings: Listings;
-  readonly registries: Registries;
-  readonly contacts: Contacts;
-  readonly now: () => Date;
-  readonly step: OnStep;
-  readonly log: Log;
-};
-
-/** What one run established, and the pictures it made from the captures. */
-export type FinishedRun = {
-  readonly outcome: VerificationOutcome;
-  readonly derived: readonly Capture[];
-  readonly faceTemplate: FaceTemplate | null;
-};
+import type { PersonRequest, RunRequest } from './run-request.ts';
+import { answeredRun, isBusiness, isPerson, subjectOf, undecidedResponse } from './run-request.ts';
+import { verifyBusiness } from './verify-business.ts';
 
 /**
- * One applicant in, one decision out. The caller stores it.
+ * One person or company in, one decision out. The caller stores it.
  *
  * Invariants, kept here and in `runs.ts`:
  *  1. A stored verification has exactly one current revision. A revision and its change are written in one
@@ -69,77 +40,96 @@ export type FinishedRun = {
 export async function verify(
   request: RunRequest,
   createdAt: string,
-  { policy, hash: policyHash }: PolicyVersion,
+  policyVersion: PolicyVersion,
   dependencies: PipelineDependencies,
   observer: CheckObserver,
   kept?: KeptRecord,
 ): Promise<FinishedRun> {
-  const { inference, knownFaces, listings, log, step } = dependencies;
-  const subject = subjectOf(request);
+  const { inference, log } = dependencies;
   const recorded = {
-    subject: subject.kind,
-    policyVersion: policy.version,
-    policyHash,
+    subject: subjectOf(request),
+    policyVersion: policyVersion.policy.version,
+    policyHash: policyVersion.hash,
     modelVersions: inference.modelVersions(),
   };
-  let results: CheckResult[] = [];
+  let results: readonly CheckResult[] = [];
+  const established = (found: readonly CheckResult[]) => {
+    results = found;
+  };
   try {
-    const today = calendarDate(new Date(createdAt));
-    const { fields, attestation, liveness = null } = request.input;
-    const document = collectDocumentEvidence(request.captures, inference, today);
-    // A verification that runs again does not resemble itself.
-    const similar: SimilarFaces = async (descriptor) =>
-      (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate, request.actor)).filter(
-        (earlier) => earlier.batchId !== request.batchId,
-      );
-    const lookups = collectLookups(document, today, {
-      listings: (person, read, signal) =>
-        listings.find({ fields: person, actor: request.actor }, read, policy.aml, signal),
-      registries: dependencies.registries,
-      contacts: dependencies.contacts.of({ batchId: request.batchId, actor: request.actor, at: createdAt, fields }),
-    });
-    const evidence = { ...document, ...collectFaceEvidence(request.captures, inference, similar), ...lookups };
-    const selfie = request.captures.find(({ kind }) => kind === 'selfie');
-    // Also run on live-capture frames, whose judgement does not look for a display's pixels or a sheet's edges.
-    const passive =
-      selfie && fields.verification_type === 'BIOMETRIC' && !kept
-        ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
-        : null;
-    const ran = await runChecks(
-      rowsFor(subject, dependencies.checks).filter(({ check }) => kept === undefined || check.id === kept.check),
-      { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
-      log,
-      observer,
-      dependencies.isSaturated,
-    );
-    step('run.checked');
-    const checked = kept ? withKept(ran, kept, policy.fraud) : ran;
-    const risk = riskOf(checked, policy.fraud);
-    results = raisedByRisk(checked, risk, policy.fraud);
-    const decision = decide(results, policy);
-    const facts = kept
-      ? { ...kept.facts, risk }
-      : { document: await readDocumentRecord(evidence), passiveSignals: await passive, risk };
-    const response = composeResponse(answeredRun(request, createdAt), { checks: results, facts }, decision);
-    step('run.decided');
-    const modelVersions = { ...kept?.modelVersions, ...inference.modelVersions() };
-    const outcome = { ...recorded, modelVersions, response, checks: results, facts };
-    if (kept) return { outcome, derived: [], faceTemplate: null };
-    const isProofOfAddressRead = results.some(
-      ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
-    );
-    return {
-      outcome,
-      derived: await derivedCaptures(evidence, isProofOfAddressRead),
-      faceTemplate: fields.verification_type === 'BIOMETRIC' ? await faceTemplateOf(evidence, knownFaces.metric) : null,
+    const { policy } = policyVersion;
+    const run = () => {
+      if (isBusiness(request)) return verifyBusiness(request, createdAt, policy, dependencies, observer, established);
+      assert(isPerson(request), 'a run is about a person or a company');
+      return verifyPerson(request, createdAt, policy, dependencies, observer, established, kept);
     };
+    const { outcome, ...made } = await run();
+    const modelVersions = { ...kept?.modelVersions, ...inference.modelVersions() };
+    return { outcome: { ...recorded, ...outcome, modelVersions }, ...made };
   } catch (error) {
     log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });
-    const outcome = {
-      ...recorded,
-      response: composeUndecided(answeredRun(request, createdAt), 'Failed'),
-      checks: results,
-    };
+    const outcome = { ...recorded, response: undecidedResponse(request, createdAt, 'Failed'), checks: results };
     return { outcome, derived: [], faceTemplate: null };
   }
+}
+
+async function verifyPerson(
+  request: PersonRequest,
+  createdAt: string,
+  policy: Policy,
+  dependencies: PipelineDependencies,
+  observer: CheckObserver,
+  established: (results: readonly CheckResult[]) => void,
+  kept?: KeptRecord,
+): Promise<Established> {
+  const { inference, knownFaces, listings, log, step } = dependencies;
+  const today = calendarDate(new Date(createdAt));
+  const { fields, attestation, liveness = null } = request.input;
+  const document = collectDocumentEvidence(request.captures, inference, today);
+  // A verification that runs again does not resemble itself.
+  const similar: SimilarFaces = async (descriptor) =>
+    (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate, request.actor)).filter(
+      (earlier) => earlier.batchId !== request.batchId,
+    );
+  const lookups = collectLookups(document, today, {
+    listings: (person, read, signal) =>
+      listings.find({ fields: person, actor: request.actor }, read, policy.aml, signal),
+    registries: dependencies.registries,
+    contacts: dependencies.contacts.of({ batchId: request.batchId, actor: request.actor, at: createdAt, fields }),
+  });
+  const evidence = { ...document, ...collectFaceEvidence(request.captures, inference, similar), ...lookups };
+  const selfie = request.captures.find(({ kind }) => kind === 'selfie');
+  // Also run on live-capture frames, whose judgement does not look for a display's pixels or a sheet's edges.
+  const passive =
+    selfie && fields.verification_type === 'BIOMETRIC' && !kept
+      ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
+      : null;
+  const ran = await runChecks(
+    dependencies.checks.filter(({ check }) => kept === undefined || check.id === kept.check),
+    { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
+    log,
+    observer,
+    dependencies.isSaturated,
+  );
+  step('run.checked');
+  const checked = kept ? withKept(ran, kept, policy.fraud) : ran;
+  const risk = riskOf(checked, policy.fraud);
+  const results = raisedByRisk(checked, risk, policy.fraud);
+  established(results);
+  const decision = decide(results, policy);
+  const facts = kept
+    ? { ...kept.facts, risk }
+    : { document: await readDocumentRecord(evidence), passiveSignals: await passive, risk };
+  const response = composeResponse(answeredRun(request, createdAt), { checks: results, facts }, decision);
+  step('run.decided');
+  const outcome = { response, checks: results, facts };
+  if (kept) return { outcome, derived: [], faceTemplate: null };
+  const isProofOfAddressRead = results.some(
+    ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
+  );
+  return {
+    outcome,
+    derived: await derivedCaptures(evidence, isProofOfAddressRead),
+    faceTemplate: fields.verification_type === 'BIOMETRIC' ? await faceTemplateOf(evidence, knownFaces.metric) : null,
+  };
 }

@@ -1,6 +1,6 @@
 import { Paper, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/kyc-data.ts';
+import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/typed-text.ts';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

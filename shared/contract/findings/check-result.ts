@@ -5,6 +5,14 @@ import { ProofFindings } from './address.ts';
 import { ScreeningFindings } from './aml.ts';
 import { FaceMatchFindings, KnownFaceFindings, LivenessFindings } from './biometric.ts';
 import {
+  BusinessDocumentsFindings,
+  BusinessNumbersFindings,
+  BusinessScreeningFindings,
+  CompanyRegistryFindings,
+  LeiFindings,
+  OwnershipFindings,
+} from './business.ts';
+import {
   DataFindings,
   ExpiryFindings,
   MrzFindings,
@@ -68,6 +76,12 @@ export const CheckResult = z.discriminatedUnion('check', [
   resultOf('fraud.email', 'fraud', EmailFindings),
   resultOf('fraud.velocity', 'fraud', VelocityFindings),
   resultOf('aml.screening', 'aml', ScreeningFindings),
+  resultOf('business.numbers', 'business', BusinessNumbersFindings),
+  resultOf('business.lei', 'business', LeiFindings),
+  resultOf('business.registry', 'business', CompanyRegistryFindings),
+  resultOf('business.ownership', 'business', OwnershipFindings),
+  resultOf('business.documents', 'business', BusinessDocumentsFindings),
+  resultOf('business.screening', 'business', BusinessScreeningFindings),
 ]);
 type Results = { [Result in z.infer<typeof CheckResult> as Result['check']]: Result };
 export type CheckResult<Id extends CheckId = CheckId> = Results[Id];

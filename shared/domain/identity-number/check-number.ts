@@ -44,7 +44,14 @@ export function numberTypesOf(country: string): readonly string[] {
  * lower case; an unknown type gives `not_covered`. Time and memory are bounded for any text.
  */
 export function checkNumber(country: string, type: string, typed: string, today: string): NumberCheck {
-  const { meant, others } = kindsMeant(country, type);
+  return checkAmong(kindsMeant(country, type), typed, today);
+}
+
+/** The kinds a number may have: those that are meant, and others that it may have been mistaken for. */
+export type KindsMeant = { readonly meant: readonly NumberKind[]; readonly others: readonly NumberKind[] };
+
+/** Checks a typed number against given kinds, as `checkNumber` does. */
+export function checkAmong({ meant, others }: KindsMeant, typed: string, today: string): NumberCheck {
   if (meant.length === 0) return { status: 'not_covered' };
   const normalised = normaliseNumber(typed);
   if (normalised === null) return { status: 'unreadable' };
@@ -67,7 +74,7 @@ export function checkNumber(country: string, type: string, typed: string, today:
   };
 }
 
-function kindsMeant(country: string, type: string): { meant: readonly NumberKind[]; others: readonly NumberKind[] } {
+function kindsMeant(country: string, type: string): KindsMeant {
   const kinds = numberKindsOf(country);
   const wanted = type.toLowerCase();
   if (wanted === 'any') return { meant: kinds, others: [] };

@@ -56,10 +56,10 @@ export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): Ad
 export function compareTypedAddress(typed: string, found: ParsedAddress, country: string | null): AddressComparison {
   const parsed = parseAddress(typed, found.country ?? country);
   if (parsed) return compareAddresses(parsed, found);
-  const words = wordsOf(typed);
+  const words = addressWords(typed);
   const has = (part: string | null): Agreement | 'absent' => {
     if (part === null) return 'absent';
-    const sought = wordsOf(part);
+    const sought = addressWords(part);
     return sought.every((word) => words.includes(word)) || isWrittenTogether(words, sought) ? 'agree' : 'differ';
   };
   const parts = {
@@ -110,7 +110,7 @@ function compareNumbers(typed: string | null, found: string | null): Agreement |
 /** Exact, because flat 3 is not flat 4, and a misread letter cannot explain it. */
 function compareUnits(typed: string | null, found: string | null): Agreement | 'absent' {
   if (typed === null || found === null) return 'absent';
-  const [left, right] = [wordsOf(typed).join(' '), wordsOf(found).join(' ')];
+  const [left, right] = [addressWords(typed).join(' '), addressWords(found).join(' ')];
   return left === right || compareNumbers(left, right) === 'agree' ? 'agree' : 'differ';
 }
 
@@ -129,7 +129,7 @@ function isWrittenTogether(words: readonly string[], sought: readonly string[]):
 
 function compareWords(typed: string | null, found: string | null): Agreement | 'absent' {
   if (typed === null || found === null) return 'absent';
-  const [left, right] = [wordsOf(typed), wordsOf(found)];
+  const [left, right] = [addressWords(typed), addressWords(found)];
   if (left.length === 0 || right.length === 0) return 'absent';
   const [one, other] = [left.toSorted().join(' '), right.toSorted().join(' ')];
   if (one === other || left.join('') === right.join('')) return 'agree';
@@ -141,7 +141,8 @@ function compareWords(typed: string | null, found: string | null): Agreement | '
   return isPart && fewer.join('').length >= 4 ? 'near' : 'differ';
 }
 
-function wordsOf(text: string): string[] {
+/** Words of an address in capitals, with short forms written out and small words left out. */
+export function addressWords(text: string): string[] {
   return plainCapitals(text)
     .replaceAll("'", '')
     .split(/[^A-Z\d#]+/)

@@ -6,11 +6,13 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   PATH_PARAMETERS,
 } from '#shared/contract/api.ts';
+import { BusinessResponse } from '#shared/contract/business-response.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { OperatorRole, PERMISSIONS } from '#shared/contract/permissions.ts';
 import type { ApiDependencies } from '../api-environment.ts';
-import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
+import { RUN_MEDIA_TYPES } from '../given-fields.ts';
+import { BUSINESS_DATA_EXAMPLE, BUSINESS_RESPONSE_EXAMPLE } from './business-example.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
 import { ERROR_EXAMPLE, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
 import type { JsonObject } from './schemas.ts';
@@ -40,8 +42,8 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     if (!isForIntegrators(endpoint)) continue;
     const operation =
-      name === 'runUserVerification'
-        ? describeRunOperation(endpoint, deps.environment)
+      name === 'runUserVerification' || name === 'runBusinessVerification'
+        ? describeRunOperation(name, endpoint, deps.environment)
         : describeOperation(name, endpoint, deps.environment);
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }
@@ -54,12 +56,12 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
       version: '1.0.0',
       'x-countersign-version': deps.version,
       description:
-        'Verifies a person from typed data, an identity document and a selfie or live capture. ' +
+        'Verifies a person from typed data, an identity document and a selfie or live capture, and a company from its details and documents. ' +
         'Parts marked x-countersign-extension are not in the published interface. ' +
         'Every error has the shape of ErrorResponse.',
     },
     servers: [{ url: '/', description: `This service (${deps.environment})` }],
-    tags: [{ name: 'User verification' }, { name: 'Description' }],
+    tags: [{ name: 'User verification' }, { name: 'Business verification' }, { name: 'Description' }],
     paths,
     components: {
       schemas: describeSchemas(),
@@ -79,14 +81,35 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
   };
 }
 
-function describeRunOperation(endpoint: Endpoint, environment: ApiDependencies['environment']): JsonObject {
-  const text = endpoints.runUserVerification;
+/** The body and the answer of each run. */
+const RUNS = {
+  runUserVerification: {
+    body: 'KYCData',
+    examples: { id: { value: KYC_DATA_EXAMPLE } },
+    response: KYCResponse,
+    answers: { id: { value: KYC_RESPONSE_EXAMPLE }, document: { value: DOCUMENT_RESPONSE_EXAMPLE } },
+  },
+  runBusinessVerification: {
+    body: 'BusinessData',
+    examples: { business: { value: BUSINESS_DATA_EXAMPLE } },
+    response: BusinessResponse,
+    answers: { business: { value: BUSINESS_RESPONSE_EXAMPLE } },
+  },
+} as const;
+
+function describeRunOperation(
+  name: keyof typeof RUNS,
+  endpoint: Endpoint,
+  environment: ApiDependencies['environment'],
+): JsonObject {
+  const text = endpoints[name];
+  const { body, examples, response, answers } = RUNS[name];
   const content = Object.fromEntries(
     RUN_MEDIA_TYPES.map((type) => [
       type,
       {
-        schema: { $ref: `#/components/schemas/${type === 'multipart/form-data' ? 'KYCDataForm' : 'KYCData'}` },
-        ...(type === 'application/json' ? { examples: { id: { value: KYC_DATA_EXAMPLE } } } : {}),
+        schema: { $ref: `#/components/schemas/${body}${type === 'multipart/form-data' ? 'Form' : ''}` },
+        ...(type === 'application/json' ? { examples } : {}),
       },
     ]),
   );
@@ -121,8 +144,8 @@ function describeRunOperation(endpoint: Endpoint, environment: ApiDependencies['
         },
         content: {
           'application/json': {
-            schema: referenceTo(KYCResponse),
-            examples: { id: { value: KYC_RESPONSE_EXAMPLE }, document: { value: DOCUMENT_RESPONSE_EXAMPLE } },
+            schema: referenceTo(response),
+            examples: answers,
           },
         },
       },
@@ -166,7 +189,7 @@ function errorsOf(endpoint: Endpoint): ErrorStatus[] {
     ...(endpoint.path.includes('{') ? ([400, 404] as const) : []),
     ...(endpoint.allow === 'public' ? [] : ([401, 403] as const)),
     405,
-    ...(endpoint.response === KYCResponse ? ([410] as const) : []),
+    ...(endpoint.response === KYCResponse || endpoint.response === BusinessResponse ? ([410] as const) : []),
     ...(takesApiKeys(endpoint) ? ([429] as const) : []),
   ];
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { assert } from '#shared/assert.ts';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { BusinessFields } from '#shared/contract/business-data.ts';
+import { BusinessResponse } from '#shared/contract/business-response.ts';
+import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
 import type { FileField } from '#shared/contract/kyc-data.ts';
 import {
   DeskExtension,
@@ -13,7 +16,7 @@ import {
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
-import { TEXT_CHARACTERS_MAX } from '../parse-run-body.ts';
+import { TEXT_CHARACTERS_MAX } from '../given-fields.ts';
 
 export type JsonObject = { [key: string]: unknown };
 
@@ -29,6 +32,7 @@ const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>
 /** The schemas of what integrators send and get, by name. */
 const NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
   [KYCResponse, 'KYCResponse'],
+  [BusinessResponse, 'BusinessResponse'],
   [ErrorResponse, 'ErrorResponse'],
 ]);
 
@@ -48,7 +52,12 @@ export function describeSchemas(): Record<string, JsonObject> {
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => dropPatternsOfFormats(jsonSchema),
   });
-  const described: Record<string, JsonObject> = { KYCData: describeKYCData(), KYCDataForm: describeForm() };
+  const described: Record<string, JsonObject> = {
+    KYCData: describeKYCData(),
+    KYCDataForm: describeForm(),
+    BusinessData: describeBusiness({ type: 'string', format: 'byte', contentEncoding: 'base64' }),
+    BusinessDataForm: describeBusiness({ type: 'string', format: 'binary' }),
+  };
   for (const [name, schema] of Object.entries(schemas)) described[name] = withoutIdentity(schema);
   return described;
 }
@@ -70,6 +79,23 @@ function describeKYCData(): JsonObject {
     contentEncoding: 'base64',
     description: fileDescription(field),
   }));
+}
+
+/** In a form, lists are JSON text, and `documents` is repeated. */
+function describeBusiness(file: JsonObject): JsonObject {
+  const typed = toSchema(BusinessFields);
+  return {
+    ...typed,
+    properties: {
+      ...(typed.properties as JsonObject),
+      documents: {
+        type: 'array',
+        maxItems: BUSINESS_DOCUMENT_KINDS.length,
+        items: file,
+        description: `JPEG, PNG, WebP or PDF of at most ${IMAGE_BYTES_MAX / 1_000_000} MB each; the first five pages are read.`,
+      },
+    },
+  };
 }
 
 /** Multipart parts: a file, whose declared media type is ignored, or base64 text. */

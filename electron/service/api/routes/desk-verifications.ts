@@ -1,4 +1,5 @@
 import { endpoints } from '#shared/contract/api.ts';
+import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import type {
   EnteredDetails,
@@ -18,7 +19,7 @@ import { ServiceError } from '../../service-error.ts';
 import { findCapture } from '../../store/captures.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../store/face-blocks.ts';
-import type { VerificationInput } from '../../store/records.ts';
+import type { PersonInput } from '../../store/records.ts';
 import { findVerification, listVerifications } from '../../store/verifications.ts';
 import { createActorNames } from '../actor-names.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
@@ -36,7 +37,7 @@ const IMAGE_HEADERS = {
   'content-disposition': 'inline; filename="capture"',
 };
 
-function enteredDetails({ fields, consentVersion }: VerificationInput): EnteredDetails {
+function enteredDetails({ fields, consentVersion }: PersonInput): EnteredDetails {
   return {
     first_name: fields.first_name,
     middle_name: fields.middle_name ?? null,
@@ -50,6 +51,9 @@ function enteredDetails({ fields, consentVersion }: VerificationInput): EnteredD
     consent_version: consentVersion,
   };
 }
+
+const typeLabel = (type: string): string =>
+  type === 'BUSINESS' ? BUSINESS_LABEL : VERIFICATION_TYPE_LABEL[VerificationType.parse(type)];
 
 /** What operators see: the list with search, one verification, its captures, and a run's progress. */
 export function mountDeskVerifications(route: Route, deps: ApiDependencies): void {
@@ -81,7 +85,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
         batch_id: row.batchId,
         created_at: row.createdAt,
         status: row.status,
-        verification_type: VERIFICATION_TYPE_LABEL[VerificationType.parse(row.verificationType)],
+        verification_type: typeLabel(row.verificationType),
         verification_result: row.result,
         applicant_name: row.applicantName,
         run_by: await nameOf(row.actor),
@@ -95,7 +99,13 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   async function getDetail({ params, principal }: RouteRequest<'getVerification'>): Promise<Response> {
     const stored = await findVerification(store, params.batch_id);
     if (stored === null) throw await missing(params.batch_id);
-    const { first_name, middle_name, last_name } = stored.input.fields;
+    const { input } = stored;
+    if (input.business)
+      throw new ServiceError(
+        'NOT_FOUND',
+        'This verification is about a company. Its result is available through the API.',
+      );
+    const { first_name, middle_name, last_name } = input.fields;
     return jsonAnswer({
       summary: {
         batch_id: stored.batchId,
@@ -108,7 +118,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
         outbox_state: stored.outboxState,
       },
       revision: stored.revision,
-      entered: enteredDetails(stored.input),
+      entered: enteredDetails(input),
       checks: checksShown(stored.outcome.checks, isAllowed(principal, 'view_linked_people')),
       facts: stored.outcome.facts ?? null,
       captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({

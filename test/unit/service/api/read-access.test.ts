@@ -172,7 +172,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
   ]);
   const own = rows.filter(([, { reads }]) => reads === 'own_run' || reads === 'own_input');
   expect(own.map(([name]) => name).sort()).toEqual([
-    ...['getRunProgress', 'previewPicture', 'readDocument', 'runUserVerification'],
+    ...['getRunProgress', 'previewPicture', 'readDocument', 'runBusinessVerification', 'runUserVerification'],
     ...['sendLiveFrame', 'startLiveCapture', 'stopLiveCapture'],
   ]);
 });

@@ -1,21 +1,33 @@
 import { expect, test } from 'vitest';
+import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
 import { VerificationType } from '#shared/contract/kyc-data.ts';
-import type { ProductRow } from '../../../../electron/service/checks/product-table.ts';
-import { PRODUCT_TABLE, rowsFor } from '../../../../electron/service/checks/product-table.ts';
+import type { PersonRow } from '../../../../electron/service/checks/product-table.ts';
+import { BUSINESS_CHECKS, PERSON_CHECKS } from '../../../../electron/service/checks/product-table.ts';
 import { aCheckInput, aPerson, someEvidence } from '../../../support/builders.ts';
+import { aBusiness, aBusinessInput } from '../../../support/business-builders.ts';
 
 /** With every picture, every field and a registry that answers for all. */
-const runsFor = ({ check }: ProductRow) =>
+const runsFor = ({ check }: PersonRow) =>
   VerificationType.options.filter((verification_type) => {
     const fields = aPerson({ verification_type, email_address: 'anna@example.org' });
     return check.appliesTo(aCheckInput({ fields, evidence: someEvidence({ concernsRegistry: () => true }) }));
   });
 
-test.each(PRODUCT_TABLE.map((row) => [row.check.id, row] as const))('%s runs for the types in its row', (_id, row) => {
+test.each(PERSON_CHECKS.map((row) => [row.check.id, row] as const))('%s runs for the types in its row', (_id, row) => {
   expect(runsFor(row)).toEqual(row.types);
 });
 
-test('a run about a person takes every check, and one about a business none of them yet', () => {
-  expect(rowsFor({ kind: 'person', fields: aPerson() }, PRODUCT_TABLE)).toEqual(PRODUCT_TABLE);
-  expect(rowsFor({ kind: 'business' }, PRODUCT_TABLE)).toEqual([]);
+test('a company with every field gets every check, and one with nothing but a name those that need no input', () => {
+  const idsFor = (input: Parameters<(typeof BUSINESS_CHECKS)[0]['check']['appliesTo']>[0]) =>
+    BUSINESS_CHECKS.filter(({ check }) => check.appliesTo(input)).map(({ check }) => check.id);
+  const whole = aBusinessInput({
+    fields: aBusiness({ lei: '5493001KJTIIGC8Y1R12', registration_number: '00445790' }),
+    evidence: { documents: [...BUSINESS_DOCUMENT_KINDS] },
+  });
+  expect(idsFor(whole)).toEqual(BUSINESS_CHECKS.map(({ check }) => check.id));
+  expect(idsFor(aBusinessInput({ fields: { business_name: 'Harbour Trading Ltd' } }))).toEqual([
+    'business.registry',
+    'business.ownership',
+    'business.screening',
+  ]);
 });

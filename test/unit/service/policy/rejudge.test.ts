@@ -95,6 +95,18 @@ test.each<[string, CheckResult, Policy, Outcome | 'cannot tell']>([
   ['a hit below a higher score', aml(70), changed('aml', { hit_score_min: 80 }), 'pass'],
   ['hits that a lower score would find', aml(70), changed('aml', { hit_score_min: 50 }), 'cannot tell'],
   ['lists that may no longer be too old', aml(70, ['un']), changed('aml', { list_age_days_max: 30 }), 'cannot tell'],
+  [
+    'owners under another limit',
+    aResult('business.ownership', 'pass'),
+    changed('business', { owner_percent_min: 10 }),
+    'cannot tell',
+  ],
+  [
+    "a company's hits under another score",
+    aResult('business.screening', 'pass'),
+    changed('aml', { hit_score_min: 80 }),
+    'cannot tell',
+  ],
   ['an age under a higher limit', UNDER_LIMIT, changed('document', { holder_age_years_min: 21 }), 'review'],
   ['an age under a lower limit', UNDER_LIMIT, changed('document', { holder_age_years_min: 16 }), 'cannot tell'],
   [

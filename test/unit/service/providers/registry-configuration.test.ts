@@ -18,10 +18,10 @@ const registry = {
   answer: { status: 'status', found: ['FOUND'], fields: { last_name: 'person.family', birth_date: 'person.born' } },
 };
 
-function read(changes: object, environment: Record<string, string> = {}) {
+async function read(changes: object, environment: Record<string, string> = {}) {
   const file = join(folder, 'registries.json');
   writeFileSync(file, JSON.stringify({ registries: [{ ...registry, ...changes }] }));
-  return readRegistries(file, environment);
+  return (await readRegistries(file, environment)).people;
 }
 
 describe('a configuration', () => {

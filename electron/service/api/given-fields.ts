@@ -1,0 +1,94 @@
+import { BODY_BYTES_MAX } from '#shared/contract/api.ts';
+import type { FieldErrors } from '#shared/contract/kyc-data.ts';
+import { ServiceError } from '../service-error.ts';
+import type { FormField } from './parse-form.ts';
+import { parseMultipart, parseUrlEncoded } from './parse-form.ts';
+import { parseJson } from './parse-json.ts';
+import { readBody, requireMediaType } from './read-body.ts';
+
+export const RUN_MEDIA_TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+] as const;
+
+/** The spec sets no limit; no field of the contract needs more. */
+export const TEXT_CHARACTERS_MAX = 1000;
+
+/** Fields of a body before validation: known fields only, so that names such as `__proto__` never become keys. */
+export type GivenFields = { readonly values: ReadonlyMap<string, unknown>; readonly errors: FieldErrors };
+
+/**
+ * The known fields of a JSON, urlencoded or multipart body. Fields in `repeatable` become a list in a form. Throws `BODY_TOO_LARGE`,
+ * `UNSUPPORTED_MEDIA_TYPE` or `INVALID_REQUEST`.
+ */
+export async function readGiven(
+  request: Request,
+  known: ReadonlySet<string>,
+  repeatable: ReadonlySet<string> = new Set(),
+): Promise<GivenFields> {
+  const mediaType = requireMediaType(request, RUN_MEDIA_TYPES);
+  const bytes = await readBody(request, BODY_BYTES_MAX);
+  if (mediaType === 'application/json') return fromJson(parseJson(bytes), known);
+  const contentType = request.headers.get('content-type') ?? '';
+  const fields = mediaType === 'multipart/form-data' ? parseMultipart(bytes, contentType) : parseUrlEncoded(bytes);
+  return fromForm(fields, known, repeatable);
+}
+
+function fromJson(body: unknown, known: ReadonlySet<string>): GivenFields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ServiceError('INVALID_REQUEST', 'The request body must be a JSON object.');
+  }
+  const values = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(body)) if (known.has(name)) values.set(name, value);
+  return { values, errors: {} };
+}
+
+/** Rejects repeated fields: nobody should have to guess which of two names was verified. */
+function fromForm(
+  fields: readonly FormField[],
+  known: ReadonlySet<string>,
+  repeatable: ReadonlySet<string>,
+): GivenFields {
+  const values = new Map<string, unknown>();
+  const errors: FieldErrors = {};
+  for (const { name, value } of fields) {
+    if (!known.has(name)) continue;
+    if (repeatable.has(name)) {
+      if (value !== '') values.set(name, [...((values.get(name) as unknown[]) ?? []), value]);
+      continue;
+    }
+    if (values.has(name)) errors[name] = 'This field appears more than once. Send it once.';
+    // An empty field is a form's only way to say "not given".
+    else if (value !== '') values.set(name, value);
+  }
+  return { values, errors };
+}
+
+/** The named fields as an object. Long texts are cut so that no pattern runs over them; `tooLong` reports them. Fields in `longer` may have `longerMax`. */
+export function pick(
+  values: ReadonlyMap<string, unknown>,
+  names: readonly string[],
+  longer: readonly string[] = [],
+  longerMax = TEXT_CHARACTERS_MAX,
+) {
+  const picked: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = values.get(name);
+    const max = longer.includes(name) ? longerMax : TEXT_CHARACTERS_MAX;
+    if (value !== undefined) picked[name] = isTooLong(value, max) ? wholeCharacters(value, max) : value;
+  }
+  return picked;
+}
+
+/** A message for each field that is too long. */
+export function tooLong(values: ReadonlyMap<string, unknown>, names: readonly string[]): FieldErrors {
+  const message = `This field must have at most ${TEXT_CHARACTERS_MAX} characters.`;
+  return Object.fromEntries(names.filter((name) => isTooLong(values.get(name))).map((name) => [name, message]));
+}
+
+const isTooLong = (value: unknown, max = TEXT_CHARACTERS_MAX): value is string =>
+  typeof value === 'string' && value.length > max;
+
+/** Cuts to the limit without splitting a surrogate pair. */
+const wholeCharacters = (text: string, max: number) => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');

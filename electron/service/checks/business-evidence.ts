@@ -1,0 +1,19 @@
+import type { BusinessDocumentKind } from '#shared/contract/check-result.ts';
+import type { CompanyAnswer } from '#shared/contract/registry-record.ts';
+import type { AddressDocumentReading } from '../../workers/protocol.ts';
+import type { ScreeningFindings } from './lookup-evidence.ts';
+
+/** Somebody who was screened, named by the place in the input: `business`, `people.0`, `companies.2`. */
+export type ScreenedParty = { readonly party: string; readonly found: ScreeningFindings };
+
+/** The facts about one company. Methods reject with `CheckUnavailableError`. */
+export interface BusinessEvidence {
+  /** The documents that were sent. */
+  readonly documents: readonly BusinessDocumentKind[];
+  /** The text of a document; null if it cannot be opened. Read once, however often it is asked for. */
+  document(kind: BusinessDocumentKind): Promise<AddressDocumentReading | null>;
+  /** Looks the company up in its country's register. */
+  companyRecord(signal: AbortSignal): Promise<CompanyAnswer>;
+  /** The watchlist entries that the company and everybody declared with it may be, the company first. */
+  screening(signal: AbortSignal): Promise<readonly ScreenedParty[]>;
+}

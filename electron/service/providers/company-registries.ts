@@ -1,0 +1,56 @@
+import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { CompanyAnswer } from '#shared/contract/registry-record.ts';
+import { checkBusinessNumber } from '#shared/domain/business/business-number.ts';
+import { normaliseNumber, withoutSeparators } from '#shared/domain/identity-number/normalise-number.ts';
+import type { Log } from '../log.ts';
+import type { CompanyRegistryConfiguration } from './company-registry-configuration.ts';
+import { createHttpSource } from './http-source.ts';
+import type { ReadCompany } from './read-company.ts';
+import { readCompany } from './read-company.ts';
+import { sandboxCompany } from './sandbox-companies.ts';
+
+/** All registers of companies of this installation behind one interface. */
+export interface CompanyRegistries {
+  /** Rejects with `CheckUnavailableError`. Asks nobody without a registration number, or if the country has no register here. */
+  lookUp(fields: BusinessFields, today: string, signal: AbortSignal): Promise<CompanyAnswer>;
+}
+
+/** What a register can be asked with; its configuration selects what is sent. */
+type CompanyQuery = { readonly country: string; readonly number: string; readonly name: string };
+
+/** `isSandbox`: countries without a register get the sandbox's answers. */
+export function createCompanyRegistries(
+  configurations: readonly CompanyRegistryConfiguration[],
+  isSandbox: boolean,
+  log: Log,
+): CompanyRegistries {
+  const sources = new Map(
+    configurations.map((configuration) => [
+      configuration.country,
+      createHttpSource<CompanyQuery, ReadCompany>(
+        configuration,
+        (body, { number }) => readCompany(body, configuration, number),
+        log,
+      ),
+    ]),
+  );
+  return {
+    async lookUp(fields, today, signal) {
+      const country = fields.country_code?.toUpperCase() ?? '';
+      const source = sources.get(country);
+      if (isSandbox && !source) return sandboxCompany(fields);
+      const number = compactNumber(fields, today);
+      if (!source || number === null) return { status: 'NOT_CONFIGURED' };
+      return source.lookUp({ country, number, name: fields.business_name }, signal);
+    },
+  };
+}
+
+/** In the country's format without separators; null if no number was entered. */
+function compactNumber({ registration_number, country_code = '' }: BusinessFields, today: string): string | null {
+  if (registration_number === undefined) return null;
+  const checked = checkBusinessNumber(country_code, 'registration', registration_number, today);
+  if ('compact' in checked) return withoutSeparators(checked.compact);
+  const normalised = normaliseNumber(registration_number);
+  return normalised && withoutSeparators(normalised.text);
+}

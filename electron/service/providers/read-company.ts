@@ -1,0 +1,42 @@
+import type { CompanyRecord } from '#shared/contract/registry-record.ts';
+import type { CompanyRegistryConfiguration } from './company-registry-configuration.ts';
+import { isCountry, isSameNumber, textAt } from './read-values.ts';
+
+export type ReadCompany =
+  | { readonly status: 'FOUND'; readonly record: CompanyRecord }
+  | { readonly status: 'NOT_FOUND' };
+
+/**
+ * Reads a company register's response by its configuration. Null if it is unusable: an unknown status, a record of another
+ * country or number, or one without a name.
+ */
+export function readCompany(
+  body: unknown,
+  { answer, country }: Pick<CompanyRegistryConfiguration, 'answer' | 'country'>,
+  askedNumber: string,
+): ReadCompany | null {
+  const status = textAt(body, answer.status);
+  if (status === undefined) return null;
+  if (answer.not_found.includes(status)) return { status: 'NOT_FOUND' };
+  if (!answer.found.includes(status)) return null;
+
+  const { fields } = answer;
+  const valueAt = (path: string | undefined) => (path === undefined ? undefined : textAt(body, path));
+  const [name, number, address] = [valueAt(fields.name), valueAt(fields.number), valueAt(fields.address)];
+  if (name === undefined) return null;
+  if (fields.country !== undefined && !isCountry(valueAt(fields.country), country)) return null;
+  if (fields.number !== undefined && !isSameNumber(number, askedNumber)) return null;
+  const companyStatus = valueAt(fields.company_status);
+  const isActive = companyStatus !== undefined && answer.active.includes(companyStatus);
+  const isInactive = companyStatus !== undefined && answer.inactive.includes(companyStatus);
+  if (fields.company_status !== undefined && !isActive && !isInactive) return null;
+  return {
+    status: 'FOUND',
+    record: {
+      name,
+      ...(number !== undefined && { number }),
+      ...(address !== undefined && { address }),
+      ...(fields.company_status !== undefined && { company_status: isActive ? 'ACTIVE' : 'INACTIVE' }),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { CheckArea, Outcome, Reason } from '#shared/contract/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import { REASON_CODES } from '#shared/contract/reason-codes.ts';
+import { idInfoName } from './field-names.ts';
+import type { Section } from './section.ts';
+
+/** Sentences that replace those of some codes. */
+export type Sentences = Partial<Record<ReasonCode, string>>;
+
+/** From worst to best. The worst outcome represents a section; `not_applicable` checks do not count. */
+const WORST_FIRST: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
+const SECTION_RESULT = { fail: 'DECLINED', review: 'REVIEW', unavailable: 'UNKNOWN', pass: 'APPROVED' } as const;
+
+function statusReason({ code, field }: Reason, sentences: Sentences): Section {
+  return { code, message: sentences[code] ?? REASON_CODES[code], ...(field && { field: idInfoName(field) }) };
+}
+
+/** Nobody can resolve a warning before the response exists. */
+function warning(reason: Reason, sentences: Sentences): Section {
+  return { ...statusReason(reason, sentences), resolution_status: 'UNRESOLVED' };
+}
+
+function summary({ check, outcome, reasons }: CheckResult): Section {
+  return { check, outcome, codes: [...new Set(reasons.map(({ code }) => code))] };
+}
+
+/** The section of these areas; empty if none of their checks applied. */
+export function section(results: readonly CheckResult[], ...areas: readonly CheckArea[]): Section {
+  const applicable = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
+  return applicable.length === 0 ? {} : sectionOf(applicable);
+}
+
+/** What every section has; for at least one result. */
+export function sectionOf(results: readonly CheckResult[], sentences: Sentences = {}): Section {
+  const worst = WORST_FIRST.find((outcome) =>
+    results.some((result) => result.outcome === outcome),
+  ) as keyof typeof SECTION_RESULT;
+  const reasonsOf = (...wanted: Outcome[]) =>
+    results.filter(({ outcome }) => wanted.includes(outcome)).flatMap(({ reasons }) => reasons);
+  return {
+    // FAILED if a check could not be carried out. A check with a negative finding is completed.
+    status: results.some(({ outcome }) => outcome === 'unavailable') ? 'FAILED' : 'COMPLETED',
+    result: SECTION_RESULT[worst],
+    status_reasons: reasonsOf('unavailable').map((reason) => statusReason(reason, sentences)),
+    warnings: reasonsOf('fail', 'review').map((reason) => warning(reason, sentences)),
+    check_summary: results.map(summary),
+  };
+}

@@ -1,0 +1,185 @@
+import type { BusinessFields } from '#shared/contract/business-data.ts';
+import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
+import type { BusinessResponse } from '#shared/contract/business-response.ts';
+import type { CheckId } from '#shared/contract/check-result.ts';
+import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import { PROVIDER } from '#shared/contract/kyc-response.ts';
+import { amlFields } from './aml-section.ts';
+import type { Sentences } from './check-section.ts';
+import { sectionOf } from './check-section.ts';
+import type { Answered } from './compose-response.ts';
+import { numberDetails } from './government-section.ts';
+import type { Section } from './section.ts';
+
+export type AnsweredBusiness = Answered<{ readonly business: BusinessFields }>;
+
+/** The same codes as those of a person, about companies as well. */
+const SENTENCES: Sentences = {
+  AML_MATCH: 'The company or person may be on a watchlist.',
+  AML_MATCH_CONFIRMED: 'A reviewer confirmed that the company or person is on a watchlist.',
+  WATCHLISTS_MISSING: 'No watchlist has been imported, so nobody was screened.',
+  SCREENING_UNAVAILABLE: 'Screening was not available, so nobody was screened.',
+};
+
+/** Builds the response about a company from its run's record. Pure. */
+export function composeBusiness(
+  run: AnsweredBusiness,
+  checks: readonly CheckResult[],
+  decision: VerificationResult,
+): BusinessResponse {
+  const of = (...ids: readonly CheckId[]): Section => {
+    const applicable = checks.filter(({ check, outcome }) => ids.includes(check) && outcome !== 'not_applicable');
+    return applicable.length === 0 ? {} : sectionOf(applicable, SENTENCES);
+  };
+  return {
+    ...composeUndecidedBusiness(run, 'Completed'),
+    verification_result: decision,
+    business_info: {
+      ...of('business.numbers', 'business.lei', 'business.registry'),
+      ...numberFields(resultFor(checks, 'business.numbers')),
+      ...leiFields(resultFor(checks, 'business.lei')),
+      lookup_details: { lookup_list: lookUps(resultFor(checks, 'business.registry')) },
+    },
+    ownership_info: { ...of('business.ownership'), ...ownershipFields(resultFor(checks, 'business.ownership')) },
+    document_info: { ...of('business.documents'), ...documentFields(resultFor(checks, 'business.documents')) },
+    aml_info: { ...of('business.screening'), ...partyFields(resultFor(checks, 'business.screening')) },
+  };
+}
+
+/** The response of a run that is not decided yet, or that could not be. */
+export function composeUndecidedBusiness(run: AnsweredBusiness, status: VerificationStatus): BusinessResponse {
+  return {
+    provider: PROVIDER,
+    batch_id: run.batchId,
+    status,
+    type: 'Single',
+    used_url: false,
+    verification_type: BUSINESS_LABEL,
+    verification_result: 'UNKNOWN',
+    verification_url: null,
+    created_at: run.createdAt,
+    user_input: userInput(run),
+    business_info: {},
+    ownership_info: {},
+    document_info: {},
+    aml_info: {},
+  };
+}
+
+function userInput({ input: { business }, captures }: AnsweredBusiness): Section {
+  const documents = BUSINESS_DOCUMENT_KINDS.flatMap((kind) => captures.filter((capture) => capture.kind === kind));
+  return {
+    business_name: business.business_name,
+    registration_number: business.registration_number ?? null,
+    tax_number: business.tax_number ?? null,
+    lei: business.lei ?? null,
+    country_code: business.country_code ?? null,
+    address: business.address === undefined ? null : { full_address: business.address },
+    website: business.website ?? null,
+    people: business.people ?? [],
+    companies: business.companies ?? [],
+    holdings: business.holdings ?? [],
+    documents: documents.map(({ mediaType, byteLength }) => ({ media_type: mediaType, byte_length: byteLength })),
+  };
+}
+
+function numberFields(result: CheckResult<'business.numbers'> | undefined): Section {
+  const { registrationNumber, taxNumber } = result?.findings ?? {};
+  return {
+    ...(registrationNumber && { registration_number_details: numberDetails(registrationNumber) }),
+    ...(taxNumber && { tax_number_details: numberDetails(taxNumber) }),
+  };
+}
+
+function leiFields(result: CheckResult<'business.lei'> | undefined): Section {
+  if (!result?.findings) return {};
+  const { flaw, issuer } = result.findings;
+  return { lei_details: { status: flaw === null ? 'VALID' : 'INVALID', flaw: flaw?.toUpperCase() ?? null, issuer } };
+}
+
+function lookUps(result: CheckResult<'business.registry'> | undefined): readonly Section[] {
+  if (!result) return [];
+  const { outcome, reasons, findings } = result;
+  const isUnavailable = outcome === 'unavailable';
+  return [
+    {
+      source: findings?.source ?? null,
+      status: findings?.status ?? (isUnavailable ? 'UNAVAILABLE' : null),
+      reason: isUnavailable ? (reasons[0]?.code ?? null) : null,
+      record: findings?.status === 'FOUND' ? findings.record : null,
+      comparisons: findings?.comparisons ?? [],
+    },
+  ];
+}
+
+function ownershipFields(result: CheckResult<'business.ownership'> | undefined): Section {
+  if (!result?.findings) return {};
+  const { ownerPercentMin, people, missing, excess, circles, closed, opaque, ends, hiddenPercent, canHideOwner } =
+    result.findings;
+  const held = ({ id, effectivePercent }: (typeof opaque)[number]) => ({
+    id,
+    effective_percent: rounded(effectivePercent),
+  });
+  const everybody = people.map(({ id, directPercent, capitalPercent, votingPercent, bases }) => ({
+    id,
+    direct_percent: rounded(directPercent),
+    capital_percent: rounded(capitalPercent),
+    voting_percent: rounded(votingPercent),
+    bases,
+  }));
+  return {
+    owner_percent_min: ownerPercentMin,
+    owners: everybody.filter(({ bases }) => bases.length > 0),
+    people: everybody,
+    missing: missing.map(({ percent, ...part }) => ({ ...held(part), percent: rounded(percent) })),
+    excess: excess.map(({ id, capitalPercent, votingPercent }) => ({
+      id,
+      capital_percent: rounded(capitalPercent),
+      voting_percent: rounded(votingPercent),
+    })),
+    circles,
+    closed: closed && { ids: closed.ids, effective_percent: rounded(closed.effectivePercent) },
+    opaque: opaque.map(held),
+    ends: ends.map(held),
+    hidden_percent: rounded(hiddenPercent),
+    can_hide_owner: canHideOwner,
+  };
+}
+
+/** A ten-thousandth of a percent is more than anybody declares. */
+const rounded = (percent: number) => Math.round(percent * 10_000) / 10_000;
+
+function documentFields(result: CheckResult<'business.documents'> | undefined): Section {
+  if (!result?.findings) return {};
+  const { documents, unreadable } = result.findings;
+  return {
+    documents: documents.map(
+      ({ document, pageCount, pagesRead, name, registrationNumber, taxNumber, address, indicators }) => ({
+        document,
+        page_count: pageCount,
+        pages_read: pagesRead,
+        name_match: name,
+        registration_number_found: registrationNumber,
+        tax_number_found: taxNumber,
+        address_match: address,
+        info_indicators: indicators.info,
+        risk_indicators: indicators.risk,
+        trust_indicators: indicators.trust,
+      }),
+    ),
+    unreadable,
+  };
+}
+
+function partyFields(result: CheckResult<'business.screening'> | undefined): Section {
+  if (!result?.findings) return {};
+  const { parties, outdatedLists } = result.findings;
+  return {
+    num_hits: parties.reduce((hits, { findings }) => hits + findings.num_hits, 0),
+    parties: parties.map(({ party, findings }) => ({ party, ...amlFields({ findings, outdatedLists }) })),
+    outdated_lists: outdatedLists,
+  };
+}

@@ -1,0 +1,41 @@
+import type { BusinessRow, PersonRow } from '../checks/product-table.ts';
+import type { Contacts } from '../evidence/contact-history.ts';
+import type { KnownFaces } from '../faces/known-faces.ts';
+import type { Inference } from '../inference/inference.ts';
+import type { Log } from '../log.ts';
+import type { CompanyRegistries } from '../providers/company-registries.ts';
+import type { Registries } from '../providers/registries.ts';
+import type { OnStep } from '../run-steps.ts';
+import type { Listings } from '../screening/listings.ts';
+import type { PolicyVersion } from '../store/policies.ts';
+import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
+
+export type PipelineDependencies = {
+  readonly checks: readonly Pick<PersonRow, 'check' | 'deadlineMs'>[];
+  readonly businessChecks: readonly Pick<BusinessRow, 'check' | 'deadlineMs'>[];
+  /** The policy that decides a run that starts now. Rejects if the stored one was altered. */
+  readonly policyInForce: () => Promise<PolicyVersion>;
+  readonly inference: Inference;
+  /** True while the inference processes have as much waiting as they can take up next. */
+  readonly isSaturated: () => boolean;
+  readonly knownFaces: KnownFaces;
+  readonly listings: Listings;
+  readonly registries: Registries;
+  readonly companyRegistries: CompanyRegistries;
+  readonly contacts: Contacts;
+  readonly now: () => Date;
+  readonly step: OnStep;
+  readonly log: Log;
+};
+
+/** What one run established, and the pictures it made from the captures. */
+export type FinishedRun = {
+  readonly outcome: VerificationOutcome;
+  readonly derived: readonly Capture[];
+  readonly faceTemplate: FaceTemplate | null;
+};
+
+/** What a pipeline established; the rest of the outcome is the same for all. */
+export type Established = Omit<FinishedRun, 'outcome'> & {
+  readonly outcome: Pick<VerificationOutcome, 'response' | 'checks' | 'facts'>;
+};

@@ -1,0 +1,34 @@
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { collectBusinessEvidence } from '../evidence/business-evidence.ts';
+import { composeBusiness } from '../response/compose-business.ts';
+import { decide } from './decide.ts';
+import type { Established, PipelineDependencies } from './pipeline.ts';
+import type { CheckObserver } from './run-checks.ts';
+import { runChecks } from './run-checks.ts';
+import type { BusinessRequest } from './run-request.ts';
+import { answeredRun } from './run-request.ts';
+
+/** One company in, one decision out. May reject; `verify` turns that into a failed run. */
+export async function verifyBusiness(
+  request: BusinessRequest,
+  createdAt: string,
+  policy: Policy,
+  { inference, listings, companyRegistries, businessChecks, isSaturated, log, step }: PipelineDependencies,
+  observer: CheckObserver,
+  established: (results: readonly CheckResult[]) => void,
+): Promise<Established> {
+  const today = calendarDate(new Date(createdAt));
+  const fields = request.input.business;
+  const evidence = collectBusinessEvidence(fields, request.captures, inference, today, {
+    listings: (parties, signal) => listings.findAll(parties, request.actor, policy.aml, signal),
+    companyRegistries,
+  });
+  const checks = await runChecks(businessChecks, { fields, today, policy, evidence }, log, observer, isSaturated);
+  established(checks);
+  step('run.checked');
+  const response = composeBusiness(answeredRun(request, createdAt), checks, decide(checks, policy));
+  step('run.decided');
+  return { outcome: { response, checks, facts: null }, derived: [], faceTemplate: null };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { OWNER_BASES } from '../../domain/business/ownership.ts';
+import { CaptureKind } from '../check-result.ts';
+import { CompanyRecord } from '../registry-record.ts';
+import { ScreeningFindings } from './aml.ts';
+import { NumberFindings } from './government.ts';
+
+const { number } = NumberFindings.shape;
+const Agreement = z.enum(['agree', 'near', 'differ']);
+
+/** `business.numbers`: what the typed numbers say about themselves; null if one was not entered. */
+export const BusinessNumbersFindings = z.object({
+  registrationNumber: number.nullable(),
+  taxNumber: number.nullable(),
+});
+
+/** `business.lei`. `issuer` is the prefix of the organisation that issued it; null if the LEI is not valid. */
+export const LeiFindings = z.object({
+  flaw: z.enum(['length', 'format', 'check_digit']).nullable(),
+  issuer: z.string().nullable(),
+});
+
+/** The fields that are compared with the register's record. */
+export const COMPANY_FIELDS = ['business_name', 'address'] as const;
+
+const comparisons = z.array(z.object({ field: z.enum(COMPANY_FIELDS), agreement: Agreement }));
+
+/** `business.registry`: the register's answer, compared with what was entered. */
+export const CompanyRegistryFindings = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('FOUND'), source: z.string(), record: CompanyRecord, comparisons }),
+  z.object({ status: z.literal('NOT_FOUND'), source: z.string(), comparisons }),
+]);
+
+/** Percent of the business. */
+const Held = z.object({ id: z.string(), effectivePercent: z.number() });
+
+/** `business.ownership`. Ids are places in the input: `business`, `people.0`, `companies.2`. See `domain/business/ownership.ts`. */
+export const OwnershipFindings = z.object({
+  ownerPercentMin: z.number(),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      directPercent: z.number(),
+      capitalPercent: z.number(),
+      votingPercent: z.number(),
+      bases: z.array(z.enum(OWNER_BASES)),
+    }),
+  ),
+  missing: z.array(Held.extend({ percent: z.number() })),
+  excess: z.array(z.object({ id: z.string(), capitalPercent: z.number(), votingPercent: z.number() })),
+  circles: z.array(z.array(z.string())),
+  closed: z.object({ ids: z.array(z.string()), effectivePercent: z.number() }).nullable(),
+  opaque: z.array(Held),
+  ends: z.array(Held),
+  hiddenPercent: z.number(),
+  canHideOwner: z.boolean(),
+});
+
+/** What was looked for in a document; null if it was not entered. */
+export const BusinessDocument = z.object({
+  document: CaptureKind,
+  pageCount: z.int(),
+  pagesRead: z.int(),
+  name: Agreement,
+  registrationNumber: z.boolean().nullable(),
+  taxNumber: z.boolean().nullable(),
+  address: Agreement.nullable(),
+  /** Signs of how the file was made, as in `address.proof`. */
+  indicators: z.object({ info: z.array(z.string()), risk: z.array(z.string()), trust: z.array(z.string()) }),
+});
+export type BusinessDocument = z.infer<typeof BusinessDocument>;
+
+/** `business.documents`. A document that could not be opened is listed in `unreadable`. */
+export const BusinessDocumentsFindings = z.object({
+  documents: z.array(BusinessDocument),
+  unreadable: z.array(CaptureKind),
+});
+
+/** `business.screening`: the hits of everybody who was screened. `party` is a place in the input, as in `business.ownership`. */
+export const BusinessScreeningFindings = z.object({
+  parties: z.array(z.object({ party: z.string(), findings: ScreeningFindings.shape.findings })),
+  outdatedLists: ScreeningFindings.shape.outdatedLists,
+});

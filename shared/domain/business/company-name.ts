@@ -1,0 +1,64 @@
+import type { Agreement } from '../agreement.ts';
+import { isOneEditApart } from '../person/compare-names.ts';
+import { plainCapitals } from '../place/plain-words.ts';
+
+/** Legal forms, of which one company writes several: Ltd and Limited, S.A. and Société anonyme. The first of a group stands for it. */
+const FORMS = new Map(
+  `LTD LIMITED|PLC|LLC|LLP|LP|INC INCORPORATED|CORP CORPORATION|CO COMPANY CIE|GMBH|MBH|AG|KG|KGAA|OHG|UG|EK|EV|SE|SA|SAS SASU|
+  SARL EURL|SNC|SCI|SCA|SL SLU SLL|SPA|SRL SRLS|BV|NV|VOF|LDA|LTDA|SGPS|OY|OYJ|AB|AS|ASA|APS|PTY PROPRIETARY|PVT PRIVATE|PTE|SDN|BHD|
+  KFT|ZRT|NYRT|DOO|DD|SRO|SPZOO|OOO|ZAO|OAO|PAO|AO|KK|EIRELI|SACV|SAPI`
+    .split('|')
+    .flatMap((group) => {
+      const [first = '', ...others] = group.trim().split(' ');
+      return [first, ...others].map((word) => [word, first] as const);
+    }),
+);
+const LEFT_OUT: ReadonlySet<string> = new Set(['THE', 'AND', 'ET', 'UND', 'Y', 'E']);
+/** Shorter names differ by a letter too easily. */
+const LETTERS_FOR_NEAR_MIN = 8;
+
+type CompanyName = { readonly words: readonly string[]; readonly forms: readonly string[] };
+
+function partsOf(name: string): CompanyName {
+  const all = plainCapitals(name)
+    // S.A. and Sp. z o.o. become words.
+    .replace(/\bSP\.? ?Z ?\.?O\.? ?O\b\.?/g, 'SPZOO')
+    .replace(/\b(A)\/S\b/g, '$1S')
+    .replace(/\.(?=\S)|'/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !LEFT_OUT.has(word));
+  const forms = all.flatMap((word) => FORMS.get(word) ?? []);
+  const words = all.filter((word) => !FORMS.has(word));
+  // "SE" or "The Limited" consist of nothing else.
+  return words.length === 0 ? { words: all, forms: [] } : { words, forms };
+}
+
+/** `near`: one letter differs, or the legal form. A form that only one of them writes does not matter. */
+export function compareCompanyNames(one: string, other: string): Agreement {
+  const [left, right] = [partsOf(one), partsOf(other)];
+  const hasForms = left.forms.length > 0 && right.forms.length > 0;
+  const isSameForm = !hasForms || left.forms.some((form) => right.forms.includes(form));
+  const agreement = compareWords(left.words, right.words);
+  return agreement === 'agree' && !isSameForm ? 'near' : agreement;
+}
+
+/** Whether text has the name in its lines, which may break within it. Legal forms do not matter. */
+export function findCompanyName(name: string, lines: readonly string[]): Agreement {
+  const { words } = partsOf(name);
+  let best: Agreement = 'differ';
+  for (const [at, line] of lines.entries()) {
+    const written = partsOf(`${line} ${lines[at + 1] ?? ''}`).words;
+    for (let from = 0; from + words.length <= written.length; from++) {
+      const agreement = compareWords(words, written.slice(from, from + words.length));
+      if (agreement === 'agree') return 'agree';
+      if (agreement === 'near') best = 'near';
+    }
+  }
+  return best;
+}
+
+function compareWords(left: readonly string[], right: readonly string[]): Agreement {
+  const [one, other] = [left.join(''), right.join('')];
+  if (one === other) return 'agree';
+  return one.length >= LETTERS_FOR_NEAR_MIN && isOneEditApart(one, other) ? 'near' : 'differ';
+}

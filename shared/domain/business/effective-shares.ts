@@ -1,0 +1,83 @@
+import { circularHoldings } from './circular-holdings.ts';
+import type { ReachedGraph } from './ownership-graph.ts';
+import { declaredPercent } from './ownership-graph.ts';
+import { solve } from './solve.ts';
+
+export type EffectiveShares = {
+  /** What each holder outside the companies holds of the subject through all chains, in percent. */
+  readonly ofHolder: ReadonlyMap<string, number>;
+  /** What nobody is declared to hold, by the company in which it is missing, in percent of the subject. */
+  readonly undeclared: ReadonlyMap<string, number>;
+  readonly circles: readonly (readonly string[])[];
+  /** Companies that hold all of each other, so nobody outside holds them, and the percent of the subject that ends there. */
+  readonly closedPercent: number;
+  readonly closed: readonly string[];
+};
+
+/**
+ * Multiplies shares along every chain and adds the chains up. Circular holdings make the chains infinitely long, so the sum is the
+ * solution of (I − W) x = e: x is how much of the subject passes through each company. Unless somebody declares more than 100 %, all
+ * parts together are 100 % to within 1e-9.
+ *
+ * A company that declares more than 100 % keeps its figures, so that no share is understated; inside a circle they are scaled to
+ * 100 %, because the sum would not end.
+ */
+export function effectiveShares(graph: ReachedGraph): EffectiveShares {
+  const circles = circularHoldings(graph);
+  const inCircle = new Set(circles.flat());
+  const closed = companiesWithoutOutside(graph);
+  const open = graph.companies.filter((id) => !closed.has(id));
+  const places = new Map(open.map((id, place) => [id, place]));
+
+  const ends: { readonly holder: string; readonly place: number; readonly share: number }[] = [];
+  const matrix = open.map((_, row) => Float64Array.from(open, (_, column) => (row === column ? 1 : 0)));
+  for (const [place, id] of open.entries())
+    for (const { holder, capitalPercent } of graph.holdingsIn.get(id) ?? []) {
+      const sum = declaredPercent(graph, id, 'capitalPercent');
+      const share = capitalPercent / (inCircle.has(id) ? Math.max(100, sum) : 100);
+      const row = matrix[places.get(holder) ?? -1];
+      if (row) row[place] = (row[place] ?? 0) - share;
+      else ends.push({ holder, place, share });
+    }
+  const passing = solve(
+    matrix,
+    Float64Array.from(open, (id) => (id === graph.subject ? 1 : 0)),
+  );
+
+  const ofHolder = new Map<string, number>();
+  let closedPercent = closed.has(graph.subject) ? 100 : 0;
+  for (const { holder, place, share } of ends) {
+    const percent = 100 * share * (passing[place] ?? 0);
+    if (closed.has(holder)) closedPercent += percent;
+    else ofHolder.set(holder, (ofHolder.get(holder) ?? 0) + percent);
+  }
+  const undeclared = new Map(
+    open.map((id, place) => {
+      const open100 = Math.max(0, 100 - declaredPercent(graph, id, 'capitalPercent'));
+      return [id, open100 * (passing[place] ?? 0)];
+    }),
+  );
+  return { ofHolder, undeclared, circles, closedPercent, closed: [...closed] };
+}
+
+/** Companies from which no chain leads to a holder outside them or to an undeclared share. */
+function companiesWithoutOutside(graph: ReachedGraph): ReadonlySet<string> {
+  const companies = new Set(graph.companies);
+  const hasOutside = (id: string) =>
+    declaredPercent(graph, id, 'capitalPercent') < 100 ||
+    (graph.holdingsIn.get(id) ?? []).some(({ holder, capitalPercent }) => capitalPercent > 0 && !companies.has(holder));
+  const heldBy = Map.groupBy(
+    graph.companies.flatMap((id) =>
+      (graph.holdingsIn.get(id) ?? []).filter(({ capitalPercent }) => capitalPercent > 0),
+    ),
+    ({ holder }) => holder,
+  );
+  const waiting = graph.companies.filter(hasOutside);
+  const withOutside = new Set<string>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (withOutside.has(id)) continue;
+    withOutside.add(id);
+    waiting.push(...(heldBy.get(id) ?? []).map(({ held }) => held));
+  }
+  return new Set(graph.companies.filter((id) => !withOutside.has(id)));
+}

@@ -1,0 +1,261 @@
+/** Business verification over the API: real store, real pipeline and a real register over HTTP. */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/contract/api.ts';
+import { BusinessResponse } from '#shared/contract/business-response.ts';
+import { BUSINESS_CHECKS } from '../../electron/service/checks/product-table.ts';
+import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
+import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
+import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
+import { CONTRACT_PERSON } from '../support/api-contract.ts';
+import { aParty } from '../support/business-builders.ts';
+import { inForce } from '../support/no-pipeline.ts';
+import { SOMEBODY } from '../support/store-fixtures.ts';
+import type { TemporaryApi } from '../support/temporary-api.ts';
+import { openTemporaryApi } from '../support/temporary-api.ts';
+import { jsonRequest } from '../support/temporary-service.ts';
+
+const BUSINESS = {
+  business_name: 'Harbour Trading Ltd',
+  registration_number: '445790',
+  country_code: 'GB',
+  people: [
+    { id: 'ana', name: 'Ana Lee', date_of_birth: '1980-05-02', role: 'director', share: 40 },
+    { name: 'Ben Okoro', date_of_birth: '1975-11-30', share: 20 },
+  ],
+  companies: [{ id: 'top', name: 'Lee Holding Ltd', share: 40 }],
+  holdings: [{ holder: 'ana', held: 'top', share: 100 }],
+};
+const RUN = endpoints.runBusinessVerification.path;
+const resultPath = (id: string) => endpoints.getBusinessVerificationResult.path.replace('{batch_id}', id);
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A register that knows one company. */
+async function aRegister(state = 'active') {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const isKnown = JSON.parse(body).registration_number === '00445790';
+      const company = { name: 'HARBOUR TRADING LIMITED', number: '00445790', state };
+      response.end(JSON.stringify(isKnown ? { result: 'YES', company } : { result: 'NO' }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return createCompanyRegistries(
+    [
+      {
+        ...{
+          country: 'GB',
+          name: 'Company register',
+          address,
+          header: null,
+          timeout_ms: 3000,
+          deadline_ms: 8000,
+          retries: 0,
+        },
+        circuit: { failures: 5, pause_ms: 30_000 },
+        request: { number: 'registration_number' },
+        answer: {
+          ...{ status: 'result', found: ['YES'], not_found: ['NO'], not_found_http: [] },
+          fields: { name: 'company.name', number: 'company.number', company_status: 'company.state' },
+          ...{ active: ['active'], inactive: ['dissolved'] },
+        },
+      },
+    ],
+    false,
+    () => undefined,
+  );
+}
+
+/** Nobody is listed: the screening process itself is tested in `watchlist-screening`. */
+const nobodyListed = (parties: readonly unknown[]) => Promise.resolve(parties.map(() => aParty('business').found));
+
+async function open(changes: Partial<PipelineDependencies> = {}) {
+  const api = await openTemporaryApi({}, {}, { businessChecks: BUSINESS_CHECKS, ...changes });
+  closing.push(() => api.close());
+  return api;
+}
+
+async function openWithRegister(state?: string) {
+  const listings = { find: () => Promise.reject(new Error('not asked')), findAll: nobodyListed };
+  return open({ companyRegistries: await aRegister(state), listings });
+}
+
+async function send(api: TemporaryApi, method: 'GET' | 'POST', path: string, body?: unknown, headers: object = {}) {
+  const answer = await api.fetch(jsonRequest(method, path, body, { 'x-api-key': api.apiKey, ...headers }));
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function verified(api: TemporaryApi, changes: object = {}): Promise<BusinessResponse> {
+  const { status, body } = await send(api, 'POST', RUN, { ...BUSINESS, ...changes });
+  expect(status).toBe(200);
+  return BusinessResponse.strict().parse(body);
+}
+
+const codesOf = (section: BusinessResponse['business_info']) =>
+  [...(section.warnings as { code: string }[]), ...(section.status_reasons as { code: string }[])].map(
+    ({ code }) => code,
+  );
+
+describe('a company', () => {
+  test('is approved if its register knows it, nobody is listed and the owners are known', async () => {
+    const response = await verified(await openWithRegister());
+    expect(response).toMatchObject({ verification_result: 'APPROVED', status: 'Completed', type: 'Single' });
+    expect(response.business_info.lookup_details).toMatchObject({
+      lookup_list: [{ source: 'Company register', status: 'FOUND' }],
+    });
+    expect(response.ownership_info.owners).toEqual([
+      { id: 'people.0', direct_percent: 40, capital_percent: 80, voting_percent: 80, bases: ['capital', 'voting'] },
+    ]);
+    expect((response.aml_info.parties as { party: string }[]).map(({ party }) => party)).toEqual([
+      'business',
+      'people.0',
+      'people.1',
+      'companies.0',
+    ]);
+  });
+
+  test.each([
+    ['dissolved', {}, 'DECLINED', ['REGISTRATION_STATUS_INACTIVE']],
+    ['active', { registration_number: '445791' }, 'DECLINED', ['COMPANY_NOT_FOUND', 'BUSINESS_ID_NOT_VERIFIED']],
+    ['active', { business_name: 'Other Trading Ltd' }, 'REVIEW', ['BUSINESS_INFO_NAME_MISMATCH']],
+    ['active', { country_code: 'IE' }, 'REVIEW', ['BUSINESS_ID_NOT_VERIFIED']],
+  ])('%s, %j: %s', async (state, changes, result, codes) => {
+    const response = await verified(await openWithRegister(state), changes);
+    expect([response.verification_result, codesOf(response.business_info)]).toEqual([result, codes]);
+  });
+
+  test('is never approved while a part could not run', async () => {
+    const response = await verified(await open());
+    expect(response.verification_result).toBe('REVIEW');
+    expect(codesOf(response.business_info)).toEqual(['BUSINESS_ID_NOT_VERIFIED']);
+    expect(response.aml_info).toMatchObject({ status: 'FAILED', result: 'UNKNOWN' });
+    expect(codesOf(response.aml_info)).toEqual(['WATCHLISTS_MISSING']);
+  });
+
+  test('with a document that cannot be read goes to review: recognition is down here', async () => {
+    const document = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
+    const { body } = await send(await openWithRegister(), 'POST', RUN, { ...BUSINESS, documents: [document] });
+    expect([body.verification_result, body.document_info?.status, codesOf(body.document_info)]).toEqual([
+      'REVIEW',
+      'FAILED',
+      ['INFERENCE_UNAVAILABLE'],
+    ]);
+    expect(body.user_input.documents).toEqual([{ media_type: 'application/pdf', byte_length: 45 }]);
+  });
+});
+
+test.each([
+  [{ business_name: 'Acme Inc' }, 'DECLINED'],
+  [{ business_name: 'Hooli Inc' }, 'REVIEW'],
+  [{ business_name: 'Harbour', registration_number: '1230' }, 'DECLINED'],
+  [{ business_name: 'Harbour', tax_number: '123B' }, 'REVIEW'],
+  [{ business_name: 'Harbour', registration_number: '129', lei: 'X' }, 'APPROVED'],
+])('in the sandbox %j is %s, also without lists', async (business, result) => {
+  const api = await open({
+    policyInForce: inForce(SPECIMEN_POLICY),
+    companyRegistries: createCompanyRegistries([], true, () => undefined),
+  });
+  const { body } = await send(api, 'POST', RUN, business);
+  expect(body.verification_result).toBe(result);
+});
+
+describe('the operations', () => {
+  test('the result is fetched with GET and POST, and is none of a person', async () => {
+    const api = await openWithRegister();
+    const response = await verified(api);
+    const id = response.batch_id;
+    expect((await send(api, 'GET', resultPath(id))).body).toEqual(response);
+    expect((await send(api, 'POST', resultPath(id))).body).toEqual(response);
+    const asPerson = endpoints.getUserVerificationResult.path.replace('{batch_id}', id);
+    expect((await send(api, 'GET', asPerson)).status).toBe(404);
+    const person = await send(api, 'POST', endpoints.runUserVerification.path, CONTRACT_PERSON);
+    expect((await send(api, 'GET', resultPath(person.body.batch_id))).status).toBe(404);
+  });
+
+  test('a retry under the same key returns the same answer, and another body is a conflict', async () => {
+    const api = await openWithRegister();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await send(api, 'POST', RUN, BUSINESS, headers);
+    expect(await send(api, 'POST', RUN, BUSINESS, headers)).toEqual(first);
+    expect((await send(api, 'POST', RUN, { ...BUSINESS, business_name: 'Other Ltd' }, headers)).status).toBe(409);
+    expect((await send(api, 'POST', endpoints.runUserVerification.path, CONTRACT_PERSON, headers)).status).toBe(409);
+  });
+
+  test('respond-async answers In-progress, and the result follows', async () => {
+    const api = await openWithRegister();
+    const { body } = await send(api, 'POST', RUN, BUSINESS, { prefer: 'respond-async' });
+    expect(BusinessResponse.strict().parse(body)).toMatchObject({
+      status: 'In-progress',
+      verification_result: 'UNKNOWN',
+    });
+    await expect.poll(async () => (await send(api, 'GET', resultPath(body.batch_id))).body.status).toBe('Completed');
+  });
+
+  test('another key sees nothing of it', async () => {
+    const api = await openWithRegister();
+    const { batch_id: id } = await verified(api);
+    const { key } = await createApiKey(api.store, 'Other', SOMEBODY);
+    expect((await send(api, 'GET', resultPath(id), undefined, { 'x-api-key': key })).status).toBe(404);
+  });
+
+  test('wrong fields are named, in forms as well', async () => {
+    const api = await open();
+    const { status, body } = await send(api, 'POST', RUN, { people: [{ name: 'A', share: 200 }], documents: ['?'] });
+    expect([status, Object.keys(body.error.fields).sort()]).toEqual([
+      400,
+      ['business_name', 'documents.0', 'people.0.name', 'people.0.share'],
+    ]);
+    const form = new FormData();
+    form.set('business_name', 'Harbour Trading Ltd');
+    form.set('people', JSON.stringify([{ name: 'Ana Lee', share: '100' }]));
+    for (let count = 0; count < 6; count++) form.append('documents', new Blob(['x']), 'a.pdf');
+    const request = new Request(`http://localhost${RUN}`, {
+      method: 'POST',
+      body: form,
+      headers: { 'x-api-key': api.apiKey },
+    });
+    const refused = await api.fetch(request);
+    expect(await refused.json()).toMatchObject({ error: { fields: { documents: 'Send at most 5 documents.' } } });
+  });
+
+  test('it is stored sealed, found by its name and number, and erased with everything', async () => {
+    const api = await openWithRegister();
+    const { batch_id: id } = await verified(api);
+    const stored = await findVerification(api.store, id);
+    expect([stored?.outcome.subject, stored?.input.business?.business_name]).toEqual([
+      'business',
+      'Harbour Trading Ltd',
+    ]);
+    for (const query of ['harbour', 'Okoro', '445790'])
+      expect((await listVerifications(api.store, { query, limit: 5 })).items).toMatchObject([
+        { batchId: id, applicantName: 'Harbour Trading Ltd', verificationType: 'BUSINESS' },
+      ]);
+    await api.runs.erase(id, 'person_asked', SOMEBODY);
+    expect((await send(api, 'GET', resultPath(id))).status).toBe(410);
+    expect((await listVerifications(api.store, { query: 'harbour', limit: 5 })).items).toEqual([]);
+  });
+
+  test('it runs again from what was stored', async () => {
+    const api = await openWithRegister();
+    const { batch_id: batchId } = await verified(api);
+    const again = await api.runs.rerun({ batchId, expectedRevision: 1, reason: 'Once more', actor: SOMEBODY });
+    expect(again.verification_result).toBe('APPROVED');
+    await expect(
+      api.runs.rerun({ batchId, expectedRevision: 2, reason: 'One', actor: SOMEBODY, check: 'business.lei' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { businessParties } from '../../../../electron/service/evidence/business-parties.ts';
+import { aBusiness } from '../../../support/business-builders.ts';
+
+test('the company, its people and the companies declared with it are searched for, each as what they are', () => {
+  const parties = businessParties(
+    aBusiness({
+      registration_number: '00445790',
+      lei: '5493001KJTIIGC8Y1R12',
+      people: [{ name: 'Ana Lee', date_of_birth: '1980-05-02', country_code: 'ie' }, { name: 'Ben Okoro' }],
+      companies: [
+        { name: 'Top Holding', country_code: 'LU', registration_number: 'B82454' },
+        { name: 'Nameless', kind: 'unknown' },
+      ],
+    }),
+  );
+  expect(parties.map(({ party, query }) => [party, query])).toEqual([
+    [
+      'business',
+      {
+        name: 'Harbour Trading Ltd',
+        kind: 'organisation',
+        countries: ['GB'],
+        identifiers: ['00445790', '5493001KJTIIGC8Y1R12'],
+      },
+    ],
+    ['people.0', { name: 'Ana Lee', kind: 'person', countries: ['IE'], birthDate: '1980-05-02' }],
+    ['people.1', { name: 'Ben Okoro', kind: 'person', countries: [] }],
+    ['companies.0', { name: 'Top Holding', kind: 'organisation', countries: ['LU'], identifiers: ['B82454'] }],
+    ['companies.1', { name: 'Nameless', kind: null, countries: [] }],
+  ]);
+});
+
+test('a decision about a name without a birth date clears nobody, and one about a company no person', () => {
+  const [company, withDate, withoutDate] = businessParties(
+    aBusiness({ people: [{ name: 'Harbour Trading Ltd', date_of_birth: '1980-05-02' }, { name: 'Ben Okoro' }] }),
+  );
+  expect(withoutDate?.decidedAs).toBeNull();
+  expect(company?.decidedAs?.date_of_birth).not.toBe(withDate?.decidedAs?.date_of_birth);
+});
