@@ -46,9 +46,6 @@ export const SPECIMEN_POLICY: Policy = {
     'fraud.velocity': { fail: 'none', review: 'none', unavailable: 'none' },
     'business.numbers': { fail: 'none', review: 'none', unavailable: 'none' },
     'business.lei': { fail: 'none', review: 'none', unavailable: 'none' },
-    // Only the sandbox's values decide; documents may show anything.
-    'business.ownership': { fail: 'none', review: 'none', unavailable: 'none' },
-    'business.documents': { fail: 'none', review: 'none', unavailable: 'none' },
     // A fresh sandbox has no lists.
     'business.screening': { ...DEFAULT_POLICY.checks['business.screening'], unavailable: 'none' },
     'aml.screening': { ...DEFAULT_POLICY.checks['aml.screening'], unavailable: 'none' },
@@ -69,5 +66,6 @@ export const SANDBOX_POLICY: Policy = {
   checks: {
     ...(Object.fromEntries(PRODUCT_TABLE.map(({ check }) => [check.id, NO_EFFECT])) as Policy['checks']),
     'government.registry': DEFAULT_POLICY.checks['government.registry'],
+    'business.registry': DEFAULT_POLICY.checks['business.registry'],
   },
 };
