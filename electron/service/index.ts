@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
+import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
@@ -69,7 +70,7 @@ export type ServiceOptions = {
   readonly mailLookUp?: { readonly servers?: readonly string[] };
   /** Hours between automatic watchlist updates. Without it, only an administrator starts them. */
   readonly updateListsEveryHours?: number;
-  /** Where changes are delivered; nowhere by default. */
+  /** Where changes are delivered beside the callbacks; nowhere by default. */
   readonly destinations?: readonly Destination[];
   /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
   readonly keepLiveCaptures?: string;
@@ -155,7 +156,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     onChanged: () => monitoring.wake(),
     log,
   });
-  const delivery = createDelivery(deliveryQueue(store), options.destinations ?? [], log);
+  const callbacks = createCallbacks(store, callbackNetwork(options.environment));
+  const delivery = createDelivery(
+    deliveryQueue(store),
+    async () => [...(options.destinations ?? []), ...(await callbacks.destinations())],
+    log,
+  );
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
   // Demo and sandbox verify nobody, so a virtual camera is acceptable there.
   const acceptsVirtualCamera = options.environment !== 'production';

@@ -63,6 +63,12 @@ export const AUDIT_ACTIONS = [
   'operator.password_refused',
   'keys.rotated',
   'operator.signed_out_elsewhere',
+  'callback.added',
+  'callback.enabled',
+  'callback.disabled',
+  'callback.removed',
+  'callback.secret_rotated',
+  'callback.redelivered',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
