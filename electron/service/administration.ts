@@ -1,7 +1,9 @@
+import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
+import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
@@ -64,6 +66,21 @@ export async function openAdministration(options: {
     async setPolicy(policy: Policy) {
       await putPolicyInForce(store, policy, COMMAND_LINE);
       return policyInForce(store);
+    },
+    /** As the host would send, so that a test shows what the host will meet. */
+    async callbacks() {
+      const { add, setEnabled, remove, rotateSecret, redeliver, ...reading } = createCallbacks(
+        store,
+        callbackNetwork(await environmentOf(store)),
+      );
+      return {
+        ...reading,
+        add: (request: AddCallbackRequest) => add(request, COMMAND_LINE),
+        setEnabled: (id: string, enabled: boolean) => setEnabled(id, enabled, COMMAND_LINE),
+        remove: (id: string) => remove(id, COMMAND_LINE),
+        rotateSecret: (id: string) => rotateSecret(id, COMMAND_LINE),
+        redeliver: (id: string, sequence: number | null) => redeliver(id, sequence, COMMAND_LINE),
+      };
     },
     amlPolicy,
     ...watchlistAdministration(store, COMMAND_LINE, amlPolicy),

@@ -187,6 +187,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       changed: () => monitoring.wake(),
       updates,
     },
+    callbacks,
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: options.host,

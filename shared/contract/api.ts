@@ -1,4 +1,5 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
+import { CALLBACK_ENDPOINTS } from './callback-endpoints.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
 import * as desk from './desk.ts';
 import { DocumentPrefill } from './document-prefill.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...SESSION_ENDPOINTS,
   ...CASE_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
+  ...CALLBACK_ENDPOINTS,
   /** A form with pictures of the document's front and, if there is one, back. Nothing is stored. */
   readDocument: {
     operationId: 'api_v1_desk_document_reading_create',
@@ -183,6 +185,7 @@ export const PATH_PARAMETERS = {
   capture_id: 'uuid',
   run_id: 'uuid',
   operator_id: 'uuid',
+  callback_id: 'uuid',
   kind: 'text',
   specimen_id: 'text',
   file: 'text',

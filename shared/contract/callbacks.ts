@@ -71,6 +71,7 @@ export const SwitchCallbackRequest = z.object({ enabled: z.boolean() });
 /** One event by its number in the log, or null for every parked one. */
 export const RedeliverRequest = z.object({ sequence: z.int().positive().nullable() });
 export const Redelivered = z.object({ events: z.int() });
+export type Redelivered = z.infer<typeof Redelivered>;
 
 export const CallbackAttempt = CallbackAnswer.extend({
   sequence: z.int(),

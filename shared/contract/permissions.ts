@@ -73,6 +73,7 @@ export const PERMISSIONS = {
   manage_watchlists: { to: 'manage watchlists', roles: ADMINISTRATORS, scopes: [] },
   erase_verifications: { to: 'erase verifications', roles: ADMINISTRATORS, scopes: [] },
   change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
+  manage_callbacks: { to: 'manage callbacks', roles: ADMINISTRATORS, scopes: [] },
   manage_people: { to: 'manage people', roles: ADMINISTRATORS, scopes: [] },
 } as const satisfies Record<string, Holders>;
 

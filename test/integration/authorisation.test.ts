@@ -174,11 +174,19 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  test('the password is confirmed before erasing, deciding hits, and changing the policy or people; only people get there', () => {
+  test('the password is confirmed before erasing, deciding hits, and changing the policy, people or callbacks; only people get there', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
-      ...['changePolicy', 'changeRole', 'createPerson', 'disablePerson', 'enablePerson', 'eraseVerification'],
-      ...['resetPassword', 'resolveHit', 'settleResolution'],
+      ...['addCallback', 'changePolicy', 'changeRole', 'createPerson', 'disablePerson', 'enablePerson'],
+      ...[
+        'eraseVerification',
+        'removeCallback',
+        'resetPassword',
+        'resolveHit',
+        'rotateCallbackSecret',
+        'settleResolution',
+        'signOutElsewhere',
+      ],
     ]);
     for (const [name, { allow }] of stepUp)
       expect(allow === 'public' ? 'public' : PERMISSIONS[allow].scopes, name).toEqual([]);

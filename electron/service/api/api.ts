@@ -10,6 +10,7 @@ import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-envi
 import { createAuthentication } from './authentication.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
 import { createReadAccess } from './read-access.ts';
+import { mountCallbacks } from './routes/callbacks.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
@@ -55,6 +56,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountScreening(route, deps);
   mountWatchlists(route, deps);
   mountPolicy(route, deps);
+  mountCallbacks(route, deps);
   mountDeskDocuments(route, deps);
   mountLiveCaptures(route, deps);
   mountDocs(route, deps);

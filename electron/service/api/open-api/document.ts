@@ -229,6 +229,7 @@ const CONFLICTS: ReadonlySet<EndpointName> = new Set([
   'sendWatchlistPiece',
   'cancelWatchlistUpdate',
   'changePolicy',
+  'addCallback',
 ]);
 
 function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
