@@ -11,6 +11,7 @@ import { useStatus } from './api/queries.ts';
 import { Layout } from './layout/layout.tsx';
 import { LeaveQuestion } from './layout/leave-question.tsx';
 import { followAddress, goTo, useRoute } from './route.ts';
+import { CallbacksScreen } from './screens/callbacks/callbacks-screen.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
@@ -80,6 +81,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   const mayRun = useMay('run_verifications');
   const mayManagePeople = useMay('manage_people');
   const mayChangePolicy = useMay('change_policy');
+  const mayManageCallbacks = useMay('manage_callbacks');
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
   useHotkeys(
@@ -89,6 +91,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       ['alt+W', () => goTo({ at: 'watchlists' })],
       ['alt+P', () => mayManagePeople && goTo({ at: 'people' })],
       ['alt+Y', () => mayChangePolicy && goTo({ at: 'policy' })],
+      ['alt+B', () => mayManageCallbacks && goTo({ at: 'callbacks' })],
     ],
     [],
   );
@@ -98,9 +101,10 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
     const isRefused =
       (route.at === 'visit' && !mayRun) ||
       (route.at === 'people' && !mayManagePeople) ||
-      (route.at === 'policy' && !mayChangePolicy);
+      (route.at === 'policy' && !mayChangePolicy) ||
+      (route.at === 'callbacks' && !mayManageCallbacks);
     if (isRefused) goTo({ at: 'list' });
-  }, [route, mayRun, mayManagePeople, mayChangePolicy]);
+  }, [route, mayRun, mayManagePeople, mayChangePolicy, mayManageCallbacks]);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
@@ -118,6 +122,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       {route.at === 'watchlists' ? <WatchlistsScreen /> : null}
       {route.at === 'people' && mayManagePeople ? <PeopleScreen /> : null}
       {route.at === 'policy' && mayChangePolicy ? <PolicyScreen /> : null}
+      {route.at === 'callbacks' && mayManageCallbacks ? <CallbacksScreen /> : null}
       {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
       {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />

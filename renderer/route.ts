@@ -7,6 +7,7 @@ export type Route =
   | { readonly at: 'watchlists' }
   | { readonly at: 'people' }
   | { readonly at: 'policy' }
+  | { readonly at: 'callbacks' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -18,14 +19,15 @@ export function routeOf(hash: string): Route {
   if (hash === '#/watchlists') return { at: 'watchlists' };
   if (hash === '#/people') return { at: 'people' };
   if (hash === '#/policy') return { at: 'policy' };
+  if (hash === '#/callbacks') return { at: 'callbacks' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }
 
 export function hashOf(route: Route): string {
   if (route.at === 'visit') return route.path === 'typed' ? '#/new' : '#/one-click';
-  if (route.at === 'watchlists' || route.at === 'people' || route.at === 'policy') return `#/${route.at}`;
-  return route.at === 'list' ? '#/' : `#/verifications/${route.batchId}`;
+  if (route.at === 'verification') return `#/verifications/${route.batchId}`;
+  return route.at === 'list' ? '#/' : `#/${route.at}`;
 }
 
 type RouteState = {
