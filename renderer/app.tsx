@@ -12,6 +12,7 @@ import { Layout } from './layout/layout.tsx';
 import { LeaveQuestion } from './layout/leave-question.tsx';
 import { followAddress, goTo, useRoute } from './route.ts';
 import { ApiKeysScreen } from './screens/api-keys/api-keys-screen.tsx';
+import { CallbacksScreen } from './screens/callbacks/callbacks-screen.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
@@ -82,6 +83,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   const mayManagePeople = useMay('manage_people');
   const mayManageApiKeys = useMay('manage_api_keys');
   const mayChangePolicy = useMay('change_policy');
+  const mayManageCallbacks = useMay('manage_callbacks');
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
   useHotkeys(
@@ -92,6 +94,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       ['alt+P', () => mayManagePeople && goTo({ at: 'people' })],
       ['alt+K', () => mayManageApiKeys && goTo({ at: 'api-keys' })],
       ['alt+Y', () => mayChangePolicy && goTo({ at: 'policy' })],
+      ['alt+B', () => mayManageCallbacks && goTo({ at: 'callbacks' })],
     ],
     [],
   );
@@ -102,9 +105,10 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       (route.at === 'visit' && !mayRun) ||
       (route.at === 'people' && !mayManagePeople) ||
       (route.at === 'api-keys' && !mayManageApiKeys) ||
-      (route.at === 'policy' && !mayChangePolicy);
+      (route.at === 'policy' && !mayChangePolicy) ||
+      (route.at === 'callbacks' && !mayManageCallbacks);
     if (isRefused) goTo({ at: 'list' });
-  }, [route, mayRun, mayManagePeople, mayManageApiKeys, mayChangePolicy]);
+  }, [route, mayRun, mayManagePeople, mayManageApiKeys, mayChangePolicy, mayManageCallbacks]);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
@@ -123,6 +127,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       {route.at === 'people' && mayManagePeople ? <PeopleScreen /> : null}
       {route.at === 'api-keys' && mayManageApiKeys ? <ApiKeysScreen /> : null}
       {route.at === 'policy' && mayChangePolicy ? <PolicyScreen /> : null}
+      {route.at === 'callbacks' && mayManageCallbacks ? <CallbacksScreen /> : null}
       {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
       {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />

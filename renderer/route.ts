@@ -8,6 +8,7 @@ export type Route =
   | { readonly at: 'people' }
   | { readonly at: 'api-keys' }
   | { readonly at: 'policy' }
+  | { readonly at: 'callbacks' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -20,6 +21,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/api-keys') return { at: 'api-keys' };
   if (hash === '#/people') return { at: 'people' };
   if (hash === '#/policy') return { at: 'policy' };
+  if (hash === '#/callbacks') return { at: 'callbacks' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }

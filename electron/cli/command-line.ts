@@ -73,6 +73,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/api-keys.ts')).apiKeys,
   },
   {
+    name: 'callbacks',
+    summary: 'add, list, test and remove callbacks; see their log and send events again',
+    load: async () => (await import('./commands/callbacks.ts')).callbacks,
+  },
+  {
     name: 'operators',
     summary: 'create operators, change their roles, reset, disable and enable them',
     load: async () => (await import('./commands/operators.ts')).operators,

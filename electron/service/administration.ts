@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
@@ -6,6 +7,7 @@ import type { Policy } from '#shared/contract/policy.ts';
 import { compareWithExport } from './audit-export/compare-export.ts';
 import { exportEntries } from './audit-export/export-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
+import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
@@ -88,6 +90,21 @@ export async function openAdministration(options: {
     async setPolicy(policy: Policy) {
       await putPolicyInForce(store, policy, COMMAND_LINE);
       return policyInForce(store);
+    },
+    /** As the host would send, so that a test shows what the host will meet. */
+    async callbacks() {
+      const { add, setEnabled, remove, rotateSecret, redeliver, ...reading } = createCallbacks(
+        store,
+        callbackNetwork(await environmentOf(store)),
+      );
+      return {
+        ...reading,
+        add: (request: AddCallbackRequest) => add(request, COMMAND_LINE),
+        setEnabled: (id: string, enabled: boolean) => setEnabled(id, enabled, COMMAND_LINE),
+        remove: (id: string) => remove(id, COMMAND_LINE),
+        rotateSecret: (id: string) => rotateSecret(id, COMMAND_LINE),
+        redeliver: (id: string, sequence: number | null) => redeliver(id, sequence, COMMAND_LINE),
+      };
     },
     amlPolicy,
     ...watchlistAdministration(store, COMMAND_LINE, amlPolicy),

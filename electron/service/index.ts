@@ -7,6 +7,7 @@ import { createApi } from './api/api.ts';
 import { followEntries } from './audit-export/follow-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
 import { keepRegister } from './backup/keep-register.ts';
+import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
@@ -74,7 +75,7 @@ export type ServiceOptions = {
   readonly mailLookUp?: { readonly servers?: readonly string[] };
   /** Hours between automatic watchlist updates. Without it, only an administrator starts them. */
   readonly updateListsEveryHours?: number;
-  /** Where changes are delivered; nowhere by default. */
+  /** Where changes are delivered beside the callbacks; nowhere by default. */
   readonly destinations?: readonly Destination[];
   /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
   readonly keepLiveCaptures?: string;
@@ -171,7 +172,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     onChanged: () => monitoring.wake(),
     log,
   });
-  const delivery = createDelivery(deliveryQueue(store), options.destinations ?? [], log);
+  const callbacks = createCallbacks(store, callbackNetwork(options.environment));
+  const delivery = createDelivery(
+    deliveryQueue(store),
+    async () => [...(options.destinations ?? []), ...(await callbacks.destinations())],
+    log,
+  );
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
   // Demo and sandbox verify nobody, so a virtual camera is acceptable there.
   const acceptsVirtualCamera = options.environment !== 'production';
@@ -197,6 +203,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       changed: () => monitoring.wake(),
       updates,
     },
+    callbacks,
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: options.host,

@@ -123,6 +123,27 @@ export function useApiKeys() {
   });
 }
 
+/** The callbacks and what waits for them. Only administrators may ask. */
+export function useCallbacks() {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['callbacks'],
+    queryFn: ({ signal }) => call('listCallbacks', null, { signal }),
+    enabled: isIn,
+    staleTime: 0,
+  });
+}
+
+export function useCallbackLog(id: string) {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['callbacks', id],
+    queryFn: ({ signal }) => call('getCallbackLog', null, { path: { callback_id: id }, signal }),
+    enabled: isIn,
+    staleTime: 0,
+  });
+}
+
 /** The policy in force. Only administrators may ask. */
 export function usePolicy() {
   const isIn = useAccess((access) => access.token !== null && !access.locked);

@@ -1,6 +1,7 @@
 import { REASON_CODES } from '#shared/contract/reason-codes.ts';
 import { API_KEYS_TEXTS } from './en-api-keys.ts';
 import { BACKUP_TEXTS } from './en-backup.ts';
+import { CALLBACK_TEXTS } from './en-callbacks.ts';
 import { CAPTURE_TEXTS } from './en-capture.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
 import {
@@ -393,6 +394,7 @@ export const en = {
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
+  callbacks: CALLBACK_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   watchlist: WATCHLIST_TEXTS,

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconIdBadge2, IconKey, IconListSearch, IconUsers } from '@tabler/icons-react';
+import { IconAdjustments, IconIdBadge2, IconKey, IconListSearch, IconUsers, IconWebhook } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../access/access.ts';
 import { useWatchlists } from '../api/queries.ts';
@@ -6,15 +6,16 @@ import type { Route } from '../route.ts';
 import { hashOf, useRoute } from '../route.ts';
 import classes from './layout.module.css';
 
-/** Links to cases, to watchlists with the number of open tasks, and for administrators to people, API keys and the policy. */
+/** Links to cases, to watchlists with the number of open tasks, and for administrators to people, API keys, the policy and callbacks. */
 export function MainNavigation() {
   const { t } = useTranslation();
   const mayManagePeople = useMay('manage_people');
   const mayManageApiKeys = useMay('manage_api_keys');
   const mayChangePolicy = useMay('change_policy');
+  const mayManageCallbacks = useMay('manage_callbacks');
   const route = useRoute((state) => state.route);
   const tasks = useWatchlists(false).data?.tasks_total ?? 0;
-  const link = (to: Route & { at: 'list' | 'watchlists' | 'people' | 'api-keys' | 'policy' }) => ({
+  const link = (to: Route & { at: 'list' | 'watchlists' | 'people' | 'api-keys' | 'policy' | 'callbacks' }) => ({
     className: classes.place,
     href: hashOf(to),
     'aria-current': route.at === to.at ? ('page' as const) : undefined,
@@ -51,6 +52,12 @@ export function MainNavigation() {
         <a {...link({ at: 'policy' })} title={t('policy.shortcut')}>
           <IconAdjustments size={20} aria-hidden="true" />
           <span>{t('policy.title')}</span>
+        </a>
+      ) : null}
+      {mayManageCallbacks ? (
+        <a {...link({ at: 'callbacks' })} title={t('callbacks.shortcut')}>
+          <IconWebhook size={20} aria-hidden="true" />
+          <span>{t('callbacks.title')}</span>
         </a>
       ) : null}
     </nav>

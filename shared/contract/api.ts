@@ -1,6 +1,7 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
 import { API_KEY_ENDPOINTS } from './api-key-endpoints.ts';
 import { BUSINESS_ENDPOINTS } from './business-endpoints.ts';
+import { CALLBACK_ENDPOINTS } from './callback-endpoints.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
 import * as desk from './desk.ts';
 import { DocumentPrefill } from './document-prefill.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...CASE_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
+  ...CALLBACK_ENDPOINTS,
   /** A form with pictures of the document's front and, if there is one, back. Nothing is stored. */
   readDocument: {
     operationId: 'api_v1_desk_document_reading_create',
@@ -188,6 +190,7 @@ export const PATH_PARAMETERS = {
   run_id: 'uuid',
   operator_id: 'uuid',
   key_id: 'uuid',
+  callback_id: 'uuid',
   kind: 'text',
   specimen_id: 'text',
   file: 'text',

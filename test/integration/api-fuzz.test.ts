@@ -195,7 +195,8 @@ function examine(name: EndpointName, damage: Damage, { status, type, text }: Raw
   const described = DESCRIBED[path]?.[method.toLowerCase()]?.responses;
   if ((isFromNode || damage === 'path') && REFUSED_BY_NODE.includes(status) && text === '') return;
   // Another path or method may belong to another endpoint, or to none. The desk's own endpoints are not described.
-  const expected = damage === 'path' || damage === 'method' || !described ? ANSWERS : Object.keys(described).map(Number);
+  const expected =
+    damage === 'path' || damage === 'method' || !described ? ANSWERS : Object.keys(described).map(Number);
   expect(expected).toContain(status);
   expect(status).not.toBe(500);
   expect(type.startsWith('application/json') ? text : '').not.toMatch(STACK_TRACE);

@@ -175,20 +175,12 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  test('the password is confirmed before erasing, deciding hits, and changing the policy, people or API keys; only people get there', () => {
+  test('the password is confirmed before erasing, deciding hits, and changing the policy, people, API keys or callbacks; only people get there', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
-      ...[
-        'changeApiKey',
-        'changePolicy',
-        'changeRole',
-        'createApiKey',
-        'createPerson',
-        'disablePerson',
-        'enablePerson',
-      ],
-      ...['eraseVerification', 'resetPassword', 'resolveHit', 'revokeApiKey', 'rotateApiKey', 'settleResolution'],
-      'signOutElsewhere',
+      ...['addCallback', 'changeApiKey', 'changePolicy', 'changeRole', 'createApiKey', 'createPerson', 'disablePerson'],
+      ...['enablePerson', 'eraseVerification', 'removeCallback', 'resetPassword', 'resolveHit', 'revokeApiKey'],
+      ...['rotateApiKey', 'rotateCallbackSecret', 'settleResolution', 'signOutElsewhere'],
     ]);
     for (const [name, { allow }] of stepUp)
       expect(allow === 'public' ? 'public' : PERMISSIONS[allow].scopes, name).toEqual([]);

@@ -45,9 +45,9 @@ function simulation(seed: number) {
   const isFinal = ({ state }: DeliveryEntry) => state === 'settled' || state === 'parked';
 
   const queue: DeliveryQueue = {
-    async enqueue(destination, limit) {
+    async enqueue({ name }, limit) {
       const missing = changes.filter(({ sequence }) => !entries.has(sequence)).slice(0, limit);
-      for (const { sequence } of missing) entries.set(sequence, newEntry(destination, sequence, now));
+      for (const { sequence } of missing) entries.set(sequence, newEntry(name, sequence, now));
     },
     async due(_destination, limit) {
       const subjects = new Set<string>();

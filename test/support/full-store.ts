@@ -3,6 +3,8 @@ import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts'
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { revokeApiKey, rotateApiKey } from '../../electron/service/store/api-key-changes.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { recordCallbackAttempt } from '../../electron/service/store/callback-log.ts';
+import { addCallback } from '../../electron/service/store/callbacks.ts';
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
@@ -76,7 +78,11 @@ export async function fillEveryTable(store: Store): Promise<string> {
   await recordRerun(store, { batchId, outcome: again, derived: [], faceTemplate: null, actor: REVIEWER }, 4, {
     reason: 'The registry was down',
   });
-  await deliveryQueue(store).enqueue('centre', 100);
+  await deliveryQueue(store).enqueue({ name: 'centre' }, 100);
+  const target = { name: 'Branch system', url: 'https://callback.example/', events: ['result' as const], group: null };
+  const callback = await addCallback(store, target, SOMEBODY);
+  const answer = { http_status: 500, problem: 'STATUS', duration_ms: 12 } as const;
+  await recordCallbackAttempt(store, callback.id, { sequence: 1, attempt: 1, ...answer });
   // A scrub that stops leaves its place.
   const stopping = new AbortController();
   const onProgress = () => stopping.abort();

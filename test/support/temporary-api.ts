@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ApiDependencies, RequestContext } from '../../electron/service/api/api.ts';
 import { createApi } from '../../electron/service/api/api.ts';
 import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limit.ts';
+import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
@@ -94,6 +95,7 @@ export async function openTemporaryApi(
       changed: () => undefined,
       updates,
     },
+    callbacks: createCallbacks(store, callbackNetwork(changes.environment ?? 'production')),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: 'headless',

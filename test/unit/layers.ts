@@ -25,6 +25,8 @@ const HOST_PORTS = [
   'electron/service/store/keystore.ts',
   'electron/service/store/store-error.ts',
 ];
+/** Which addresses lie outside this network; whatever calls out asks it. */
+const PUBLIC_ADDRESS = 'electron/service/public-address.ts';
 const SERVICE_DOOR = 'electron/service/index.ts';
 /** How names are compared: pure, and measured by the command line as it is. */
 const MATCHING = 'electron/service/screening/matching';
@@ -59,7 +61,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'shared',
     ...[
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
-      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export'],
+      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
@@ -72,6 +74,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/evidence',
     'electron/service/live-capture',
     'electron/service/inference',
+    'electron/service/callbacks',
     'electron/service/store',
     ...PORTS,
   ],
@@ -128,10 +131,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...PORTS,
     `type:${SCREENING_PROTOCOL}`,
   ],
-  'electron/service/screening/watchlists': ['shared', 'electron/service/store', ...PORTS],
+  'electron/service/screening/watchlists': ['shared', 'electron/service/store', PUBLIC_ADDRESS, ...PORTS],
   [MATCHING]: ['shared'],
   'electron/service/live-capture': ['shared', 'electron/service/inference', ...PORTS, `type:${PROTOCOL}`],
-  'electron/service/delivery': ['shared', ...PORTS],
+  'electron/service/callbacks': ['shared', 'electron/service/delivery', 'electron/service/store', ...PORTS],
+  'electron/service/delivery': ['shared', PUBLIC_ADDRESS, ...PORTS],
   // The response is made of the record alone.
   'electron/service/response': ['shared'],
   'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
+import type { Callbacks } from '../callbacks/callbacks.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { LiveCaptures } from '../live-capture/captures.ts';
@@ -19,6 +20,7 @@ export type ApiDependencies = {
   readonly inference: Inference;
   readonly liveCaptures: LiveCaptures;
   readonly watchlists: WatchlistDesk;
+  readonly callbacks: Callbacks;
   readonly policyInForce: () => Promise<PolicyInForce>;
   /** Decides the newest verifications again under a candidate. */
   readonly replayPolicy: (candidate: Policy, last: number) => AsyncIterable<ReplayedDecision>;

@@ -13,6 +13,7 @@ import { createReadAccess } from './read-access.ts';
 import { mountApiKeys } from './routes/api-keys.ts';
 import { mountBackups } from './routes/backups.ts';
 import { mountBusiness } from './routes/business.ts';
+import { mountCallbacks } from './routes/callbacks.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
@@ -63,6 +64,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountScreening(route, deps);
   mountWatchlists(route, deps);
   mountPolicy(route, deps);
+  mountCallbacks(route, deps);
   mountDeskDocuments(route, deps);
   mountLiveCaptures(route, deps);
   mountDocs(route, deps);

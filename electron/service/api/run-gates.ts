@@ -36,6 +36,8 @@ export function createRunGates(deps: ApiDependencies) {
   async function answer({ asked }: AskedRun, context: ApiContext, request: RunRequest): Promise<Response> {
     if (!prefersAsync(context.req.header('prefer')))
       return jsonAnswer(asAsked(await deps.runs.run(request), asked, deps));
-    return jsonAnswer(asAsked(await deps.runs.accept(request), asked, deps), 200, { 'preference-applied': 'respond-async' });
+    return jsonAnswer(asAsked(await deps.runs.accept(request), asked, deps), 200, {
+      'preference-applied': 'respond-async',
+    });
   }
 }

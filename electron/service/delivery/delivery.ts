@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { DeliveryQueue, Destination } from './drain.ts';
 import { BATCH_ENTRIES, drain } from './drain.ts';
 
-/** How long a destination rests when nothing more is due. */
+/** How long everything rests before it looks for new changes and destinations. */
 const LOOK_EVERY_MS = 5_000;
 
 export type Delivery = {
@@ -12,26 +12,51 @@ export type Delivery = {
   stop(): Promise<void>;
 };
 
-/** Drains the change feed to every destination, each at its own pace. */
-export function createDelivery(queue: DeliveryQueue, destinations: readonly Destination[], log: Log): Delivery {
+/**
+ * Drains the change feed to every destination, each at its own pace. `destinations` is asked again and again, because callbacks come and
+ * go while the service runs, also from another process.
+ */
+export function createDelivery(
+  queue: DeliveryQueue,
+  destinations: () => Promise<readonly Destination[]>,
+  log: Log,
+): Delivery {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
 
-  async function follow(destination: Destination): Promise<void> {
-    const deadline = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), stopping.signal]);
+  const deadline = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), stopping.signal]);
+  const report = (error: unknown) =>
+    log('error', 'delivery.failed', { error: error instanceof Error ? error.name : typeof error });
+
+  async function empty(destination: Destination): Promise<void> {
+    let moved = BATCH_ENTRIES;
+    while (moved >= BATCH_ENTRIES && !stopping.signal.aborted)
+      moved = await drain(destination, { queue, random: Math.random, deadline });
+  }
+
+  async function follow(): Promise<void> {
+    const busy = new Map<string, Promise<void>>();
     while (!stopping.signal.aborted) {
-      const moved = await drain(destination, { queue, random: Math.random, deadline }).catch((error: unknown) => {
-        log('error', 'delivery.failed', { error: error instanceof Error ? error.name : typeof error });
-        return 0;
+      const standing = await destinations().catch((error: unknown) => {
+        report(error);
+        return [];
       });
-      if (moved < BATCH_ENTRIES)
-        await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      for (const destination of standing) {
+        const { name } = destination;
+        if (busy.has(name)) continue;
+        const emptied = empty(destination)
+          .catch(report)
+          .finally(() => busy.delete(name));
+        busy.set(name, emptied);
+      }
+      await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
+    await Promise.all(busy.values());
   }
 
   return {
     start() {
-      running = Promise.all(destinations.map(follow));
+      running = follow();
     },
     async stop() {
       stopping.abort();

@@ -13,6 +13,10 @@ export type Message = {
   /** The same for every attempt, so that the destination takes the change once. */
   readonly idempotencyKey: string;
   readonly change: Change;
+  /** Counts from 1, and goes on when a person sends the change again. */
+  readonly attempt: number;
+  /** Earlier attempts that the destination answered with a failure. */
+  readonly strikes: number;
 };
 
 export type Answer =
@@ -22,6 +26,8 @@ export type Answer =
 /** Where changes go: the centre, or a customer's callback. Both functions reject if it cannot be reached. */
 export type Destination = {
   readonly name: string;
+  /** The changes it takes; all where not given. */
+  readonly wants?: { readonly after: number; readonly kinds: readonly string[] };
   send(message: Message, signal: AbortSignal): Promise<Answer>;
   /** True once the destination confirms that it stored the message. */
   isSettled(idempotencyKey: string, signal: AbortSignal): Promise<boolean>;
@@ -32,7 +38,7 @@ export type Waiting = { readonly entry: DeliveryEntry; readonly change: Change }
 /** The entries of all destinations; every call is one transaction. */
 export type DeliveryQueue = {
   /** Adds entries for changes that this destination has none for yet, oldest first. */
-  enqueue(destination: string, limit: number): Promise<void>;
+  enqueue(destination: Pick<Destination, 'name' | 'wants'>, limit: number): Promise<void>;
   /** Entries that are due, or whose lease ended; of each subject only the oldest that is not finished. */
   due(destination: string, limit: number): Promise<readonly Waiting[]>;
   /** Advances an entry by an event; resolves to what it is afterwards. */
@@ -52,7 +58,7 @@ export const SEND_MS_MAX = 30_000;
 /** Moves at most `BATCH_ENTRIES` entries of a destination one step on, one after the other. Resolves to how many moved. */
 export async function drain(destination: Destination, dependencies: DrainDependencies): Promise<number> {
   const { queue } = dependencies;
-  await queue.enqueue(destination.name, BATCH_ENTRIES);
+  await queue.enqueue(destination, BATCH_ENTRIES);
   const due = await queue.due(destination.name, BATCH_ENTRIES);
   for (const waiting of due) await moveOn(waiting, destination, dependencies);
   return due.length;
@@ -74,7 +80,8 @@ async function moveOn({ entry, change }: Waiting, destination: Destination, depe
   // Another process was faster.
   if (claimed.state !== 'sending' || claimed.attempts !== entry.attempts + 1) return;
   const attempt = claimed.attempts;
-  const answer = await watched((signal) => destination.send({ idempotencyKey, change }, signal), dependencies);
+  const message = { idempotencyKey, change, attempt, strikes: claimed.strikes };
+  const answer = await watched((signal) => destination.send(message, signal), dependencies);
   if (answer === null) await queue.advance(claimed, { type: 'unreachable', attempt, random: random() });
   else if (answer.outcome !== 'failed') await queue.advance(claimed, { type: answer.outcome, attempt });
   else await queue.advance(claimed, { type: 'failed', attempt, retryAfterMs: answer.retryAfterMs, random: random() });

@@ -5,7 +5,7 @@ import type { OutboxState } from '#shared/contract/desk.ts';
  *
  * Invariants, which `test/simulation/delivery.test.ts` checks after every step:
  *  1. Only a pending entry that is due is claimed, and a claim has a lease. Until it ends, nobody else sends the entry.
- *  2. `settled` and `parked` are final.
+ *  2. `settled` and `parked` are final, unless a person sends the entry again.
  *  3. A parked entry has a reason; no other entry has one.
  *  4. A report about an earlier attempt changes nothing: its sender lost the lease.
  *  5. An entry is never due earlier than the destination asked, nor later than `WAIT_MS_MAX` from now.
@@ -36,7 +36,9 @@ export type DeliveryEvent =
   | { readonly type: 'failed'; readonly attempt: number; readonly retryAfterMs: number | null; readonly random: number }
   | { readonly type: 'unreachable'; readonly attempt: number; readonly random: number }
   | { readonly type: 'unconfirmed'; readonly attempt: number; readonly random: number }
-  | { readonly type: 'lease_ended' };
+  | { readonly type: 'lease_ended' }
+  /** A person sends an entry again that had ended. */
+  | { readonly type: 'redeliver' };
 
 /** Longer than `SEND_MS_MAX` in `drain.ts`, so that a sender gives up before its lease ends. */
 export const LEASE_MS = 60_000;
@@ -89,6 +91,10 @@ export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number)
             strikes: entry.strikes + 1,
             nextAttemptAt: now + waitAfter(entry.strikes, event),
           };
+    case 'redeliver':
+      return entry.state === 'settled' || entry.state === 'parked'
+        ? { ...entry, state: 'pending', strikes: 0, reason: null, nextAttemptAt: now }
+        : entry;
     case 'lease_ended':
       return entry.state === 'sending' && (entry.leaseUntil ?? 0) <= now ? struck(entry, now, 0) : entry;
   }

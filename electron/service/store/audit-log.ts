@@ -67,6 +67,12 @@ export const AUDIT_ACTIONS = [
   'keys.escrowed',
   'api_key.changed',
   'api_key.rotated',
+  'callback.added',
+  'callback.enabled',
+  'callback.disabled',
+  'callback.removed',
+  'callback.secret_rotated',
+  'callback.redelivered',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

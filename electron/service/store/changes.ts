@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { OutboxState } from '#shared/contract/desk.ts';
+import { CALLBACK_NAME_PREFIX } from '../delivery/callback-destination.ts';
 import type { Writer } from './handles.ts';
 import type { ChangeKind } from './records.ts';
 
@@ -28,7 +29,8 @@ export async function appendChange(tx: Writer, { subject, kind, revision }: NewC
     .execute();
 }
 
-/** How far the newest change of a subject has come: `pending` while no destination has it. */
+/** How far the newest change of a subject has come on its way to the centre: `pending` without one. Callbacks do not count. */
 export const deliveryStateOf = (subject: string): RawBuilder<OutboxState> => sql<OutboxState>`coalesce((
   select deliveries.state from changes left join deliveries on deliveries.sequence = changes.sequence
+    and deliveries.destination not like ${`${CALLBACK_NAME_PREFIX}%`}
   where changes.subject = ${sql.ref(subject)} order by changes.sequence desc limit 1), 'pending')`;

@@ -2,14 +2,15 @@ import { assert } from '#shared/assert.ts';
 import type { DeliveryQueue } from '../delivery/drain.ts';
 import type { DeliveryEntry } from '../delivery/machine.ts';
 import { advance, newEntry } from '../delivery/machine.ts';
-import type { Writer } from './handles.ts';
+import type { Readable, Writer } from './handles.ts';
+import type { ChangeKind } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** The deliveries of the change feed, each step in one transaction. */
 export function deliveryQueue(store: Store): DeliveryQueue {
   return {
-    async enqueue(destination, limit) {
+    async enqueue({ name: destination, wants }, limit) {
       const last = await store.read((reader) =>
         reader
           .selectFrom('deliveries')
@@ -21,7 +22,8 @@ export function deliveryQueue(store: Store): DeliveryQueue {
         reader
           .selectFrom('changes')
           .select('sequence')
-          .where('sequence', '>', Number(last?.sequence ?? 0))
+          .where('sequence', '>', Number(last?.sequence ?? wants?.after ?? 0))
+          .$if(wants !== undefined, (query) => query.where('kind', 'in', (wants?.kinds ?? []) as ChangeKind[]))
           .orderBy('sequence')
           .limit(limit)
           .execute(),
@@ -81,17 +83,61 @@ export function deliveryQueue(store: Store): DeliveryQueue {
         const entry = entryOf(row);
         const next = advance(entry, event, store.now().getTime());
         if (next === entry) return entry;
-        await tx
-          .updateTable('deliveries')
-          .set(rowOf(next))
-          .where('destination', '=', destination)
-          .where('sequence', '=', sequence)
-          .execute();
+        await update(tx, next);
         return next;
       });
     },
   };
 }
+
+/** How many changes of a destination are on their way, and how many are parked. */
+export async function countDeliveries(
+  from: Readable,
+  destination: string,
+): Promise<{ waiting: number; parked: number }> {
+  const rows = await from.read((reader) =>
+    reader
+      .selectFrom('deliveries')
+      .select(['state', ({ fn }) => fn.countAll().as('rows')])
+      .where('destination', '=', destination)
+      .where('state', '!=', 'settled')
+      .groupBy('state')
+      .execute(),
+  );
+  const parked = Number(rows.find(({ state }) => state === 'parked')?.rows ?? 0);
+  return { waiting: rows.reduce((sum, row) => sum + Number(row.rows), 0) - parked, parked };
+}
+
+/** At most this many in one transaction; asking again sends the next ones. */
+const REDELIVERED_MAX = 1000;
+
+/** Sends one change again, whether it arrived or was parked, or every parked one. Resolves to how many. */
+export async function redeliver(tx: Writer, destination: string, sequence: number | null): Promise<number> {
+  const rows = await tx
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('destination', '=', destination)
+    .$if(sequence !== null, (query) => query.where('sequence', '=', sequence))
+    .$if(sequence === null, (query) => query.where('state', '=', 'parked'))
+    .limit(REDELIVERED_MAX)
+    .execute();
+  let changed = 0;
+  for (const row of rows) {
+    const next = advance(entryOf(row), { type: 'redeliver' }, tx.now().getTime());
+    if (next.state === row.state) continue;
+    await update(tx, next);
+    changed += 1;
+  }
+  return changed;
+}
+
+const update = (tx: Writer, entry: DeliveryEntry) =>
+  tx
+    .updateTable('deliveries')
+    .set(rowOf(entry))
+    .where('destination', '=', entry.destination)
+    .where('sequence', '=', entry.sequence)
+    .execute();
 
 const ofEntry = (tx: Writer, destination: string, sequence: number) =>
   tx.selectFrom('deliveries').selectAll().where('destination', '=', destination).where('sequence', '=', sequence);

@@ -9,6 +9,7 @@ import { StoreError } from './store-error.ts';
  */
 const TABLES = {
   api_keys: { id: 'id', leftOut: ['last_used_at'] },
+  callbacks: { id: 'id', leftOut: [] },
   erasures: { id: 'batch_id', leftOut: ['cleared_at'] },
   face_blocks: { id: 'batch_id', leftOut: [] },
   monitoring_events: { id: 'id', leftOut: [] },

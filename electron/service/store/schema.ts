@@ -90,6 +90,30 @@ export type Schema = {
     lease_until: string | null;
     reason: ParkReason | null;
   };
+  /** See `callbacks.ts`. A removed one keeps its row, without URL and secrets. */
+  callbacks: {
+    id: string;
+    state: 'on' | 'off' | 'removed';
+    created_at: string;
+    /** The last change before it was added. */
+    starts_after: number;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    sealed_target: Uint8Array | null;
+    sealed_secrets: Uint8Array | null;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
+  /** Every attempt to reach a callback; see `callback-log.ts`. */
+  callback_attempts: {
+    callback_id: string;
+    sequence: number;
+    attempt: number;
+    at: string;
+    duration_ms: number;
+    http_status: number | null;
+    problem: string | null;
+  };
   /** Erased verifications: the centre must erase them too. */
   erasures: {
     batch_id: string;

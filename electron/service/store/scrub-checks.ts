@@ -1,4 +1,5 @@
 import { openApiKey } from './api-keys.ts';
+import { openCallback } from './callbacks.ts';
 import { findCapture } from './captures.ts';
 import { findErasure } from './erasures.ts';
 import { findFaceBlock } from './face-blocks.ts';
@@ -24,6 +25,7 @@ export type ScrubbedTable = {
     | 'verifications'
     | 'operators'
     | 'api_keys'
+    | 'callbacks'
     | 'erasures'
     | 'policies'
     | 'monitoring_progress'
@@ -78,6 +80,18 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
           reader.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
         );
         await openApiKey(store, row);
+      }),
+    },
+  },
+  {
+    table: 'callbacks',
+    id: 'id',
+    checks: {
+      callbacks: opens(async (store, id) => {
+        const row = await store.read((reader) =>
+          reader.selectFrom('callbacks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        );
+        await openCallback(store, row);
       }),
     },
   },

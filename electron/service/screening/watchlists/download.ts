@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { isLoopback, isPublicHost } from '../../public-address.ts';
 import { FILE_BYTES_MAX } from './hash-files.ts';
-import { isLoopback, isPublicHost } from './public-address.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 /** A server's validators for a conditional request (RFC 9110, section 8.8). */

@@ -19,6 +19,7 @@ import { rowMacs } from './0131-row-macs.ts';
 import { scrubProgress } from './0132-scrub-progress.ts';
 import { unusualReading } from './0140-unusual-reading.ts';
 import { confirmedSessions } from './0145-confirmed-sessions.ts';
+import { callbacks } from './0190-callbacks.ts';
 import { keyRotation } from './0195-key-rotation.ts';
 import type { Migration } from './migration.ts';
 
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   scrubProgress,
   unusualReading,
   confirmedSessions,
+  callbacks,
   keyRotation,
 ];

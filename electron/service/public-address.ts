@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
 
@@ -20,10 +21,14 @@ for (const [network, prefix] of [
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['100::', 64],
+  ['2001::', 23],
   ['2001:db8::', 32],
+  // An IPv4 address may be inside.
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -38,12 +43,14 @@ const isPublicAddress = (address: string) => !SPECIAL.check(address, isIPv6(addr
 /** This machine, by name or number. */
 export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(bare(host));
 
+/** The addresses of a host name or of an IP address in a URL. Rejects if there are none. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+export const resolveHost: Resolve = (host) => lookup(bare(host), { all: true });
+
+/** Whether there are addresses, and all of them are public. */
+export const arePublic = (found: readonly LookupAddress[]): boolean =>
+  found.length > 0 && found.every(({ address }) => isPublicAddress(address));
+
 /** Whether every address of a host is public. A host that cannot be resolved is not. */
-export async function isPublicHost(host: string): Promise<boolean> {
-  try {
-    const found = await lookup(bare(host), { all: true });
-    return found.length > 0 && found.every(({ address }) => isPublicAddress(address));
-  } catch {
-    return false;
-  }
-}
+export const isPublicHost = (host: string): Promise<boolean> => resolveHost(host).then(arePublic, () => false);

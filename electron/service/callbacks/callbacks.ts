@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AddCallbackRequest,
+  Callback,
+  CallbackAnswer,
+  CallbackBody,
+  CallbackList,
+  CallbackLog,
+  CallbackWithSecret,
+} from '#shared/contract/callbacks.ts';
+import { callbackDestination, destinationNameOf } from '../delivery/callback-destination.ts';
+import type { Destination } from '../delivery/drain.ts';
+import type { CallbackNetwork } from '../delivery/post-callback.ts';
+import { flawOfUrl, postCallback } from '../delivery/post-callback.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from '../store/audit-log.ts';
+import { callbackBodyOf, callbackLog, recordCallbackAttempt } from '../store/callback-log.ts';
+import type { StoredCallback } from '../store/callbacks.ts';
+import {
+  addCallback,
+  earlierSecret,
+  findCallback,
+  listCallbacks,
+  removeCallback,
+  rotateCallbackSecret,
+  secretsOf,
+  switchCallback,
+  targetOf,
+} from '../store/callbacks.ts';
+import { countDeliveries, redeliver } from '../store/deliveries.ts';
+import type { Environment } from '../store/environment.ts';
+import { environmentOf } from '../store/environment.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { allTenants } from '../store/tenants.ts';
+
+export type Callbacks = ReturnType<typeof createCallbacks>;
+
+/** A sandbox or a demonstration may send to this machine, to try out a receiver. */
+export const callbackNetwork = (environment: Environment | null): CallbackNetwork => ({
+  allowsLoopback: environment === 'sandbox' || environment === 'demo',
+});
+
+/**
+ * Callbacks as administrators manage them and as the delivery sends to them. Functions that take an id throw `NOT_FOUND` for an unknown
+ * or removed one.
+ */
+export function createCallbacks(store: Store, network: CallbackNetwork) {
+  const now = () => store.now();
+
+  async function described(callback: StoredCallback): Promise<Callback> {
+    const { id, name, url, events, group, enabled, createdAt } = callback;
+    const until = earlierSecret(callback, now())?.until ?? null;
+    const counts = await countDeliveries(store, destinationNameOf(id));
+    return { id, name, url, events, group, enabled, created_at: createdAt, earlier_secret_until: until, ...counts };
+  }
+  const describedById = async (id: string) => described(await findCallback(store, id));
+
+  return {
+    /** Those that are switched on, for the delivery. */
+    async destinations(): Promise<readonly Destination[]> {
+      return (await listCallbacks(store)).flatMap((callback) => {
+        const target = targetOf(callback, now());
+        if (target === null) return [];
+        return callbackDestination(target, {
+          find: async (id) => targetOf(await findCallback(store, id), now()),
+          bodyOf: (change, to) => callbackBodyOf(store, change, to),
+          record: (id, attempt) => recordCallbackAttempt(store, id, attempt),
+          network,
+          now,
+        });
+      });
+    },
+
+    async list(): Promise<CallbackList> {
+      const callbacks: Callback[] = [];
+      for (const callback of await listCallbacks(store)) callbacks.push(await described(callback));
+      return { callbacks, groups: [...(await allTenants(store))] };
+    },
+
+    /** Throws `INVALID_REQUEST` for a URL that callbacks may not have; see `flawOfUrl`. */
+    async add(request: AddCallbackRequest, actor: Actor): Promise<CallbackWithSecret> {
+      const flaw = await flawOfUrl(request.url, network);
+      if (flaw !== null) throw new ServiceError('INVALID_REQUEST', flaw, { fields: { url: flaw } });
+      const { id, secret } = await addCallback(store, request, actor);
+      return { callback: await describedById(id), secret };
+    },
+
+    async setEnabled(id: string, enabled: boolean, actor: Actor): Promise<Callback> {
+      await switchCallback(store, id, enabled, actor);
+      return describedById(id);
+    },
+
+    remove: (id: string, actor: Actor): Promise<void> => removeCallback(store, id, actor),
+
+    async rotateSecret(id: string, actor: Actor): Promise<CallbackWithSecret> {
+      const secret = await rotateCallbackSecret(store, id, actor);
+      return { callback: await describedById(id), secret };
+    },
+
+    async log(id: string): Promise<CallbackLog> {
+      await findCallback(store, id);
+      return { attempts: await callbackLog(store, id) };
+    },
+
+    /** Sends one event again, or every parked one. Resolves to how many. */
+    async redeliver(id: string, sequence: number | null, actor: Actor): Promise<number> {
+      return store.write(async (tx) => {
+        await findCallback(tx, id);
+        const events = await redeliver(tx, destinationNameOf(id), sequence);
+        await appendAudit(tx, { actor, action: 'callback.redelivered', objectId: id, facts: { events } });
+        return events;
+      });
+    },
+
+    /** Sends an event about nobody now, whether or not the callback is switched on. It is not in the log. */
+    async test(id: string): Promise<CallbackAnswer> {
+      const callback = await findCallback(store, id);
+      const body: CallbackBody = {
+        event: 'test',
+        event_id: `evt_${randomUUID()}`,
+        created_at: now().toISOString(),
+        environment: (await environmentOf(store)) ?? 'production',
+        batch_id: null,
+        revision: null,
+        status: null,
+        verification_result: null,
+      };
+      const signal = new AbortController().signal;
+      const secrets = secretsOf(callback, now());
+      const posting = { url: callback.url, secrets, body, signal, now: now() };
+      const { retryAfterMs: _, ...answer } = await postCallback(posting, network);
+      return answer;
+    },
+  };
+}
