@@ -95,3 +95,28 @@ export const SESSIONS_TEXTS = {
   sign_out: 'Sign out everywhere else',
   signed_out: 'You are signed out everywhere else.',
 } as const;
+
+/** The texts of the first set-up and of choosing a password. */
+export const SET_UP_TEXTS = {
+  title: 'Set up this desk',
+  text: 'Create the first administrator. Data on this computer is encrypted and open only to people with an account.',
+  name: 'Your name',
+  name_hint: 'Shown on verifications you run',
+  username: 'User name',
+  username_hint: '3 to 40 letters, digits, dots, dashes or underscores',
+  password: 'Password',
+  password_hint: 'At least {{min}} characters, better 15 or more. Several unrelated words are easy to remember.',
+  password_again: 'Repeat password',
+  password_differs: 'The passwords do not match.',
+  code: 'Set-up code',
+  code_hint: 'Shown in the window where Countersign was started',
+  code_missing: 'Enter the set-up code.',
+  create: 'Create administrator',
+  strength_short: 'Too short',
+  strength_common: 'Too common: choose several unrelated words',
+  strength_personal: 'Too easy to guess: leave names out',
+  strength_guessable: 'Too easy to guess: add unrelated words',
+  strength_strong: 'Strong',
+  strength_very_strong: 'Very strong',
+  strength: 'Password strength',
+} as const;

@@ -19,7 +19,7 @@ import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
-import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
+import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
 import { POLICY_TEXTS } from './en-policy.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 
@@ -72,29 +72,7 @@ export const en = {
     screen_text: 'Stored cases are safe. Go back to the list and try again.',
     to_list: 'Back to cases',
   },
-  set_up: {
-    title: 'Set up this desk',
-    text: 'Create the first administrator. Data on this computer is encrypted and open only to people with an account.',
-    name: 'Your name',
-    name_hint: 'Shown on verifications you run',
-    username: 'User name',
-    username_hint: '3 to 40 letters, digits, dots, dashes or underscores',
-    password: 'Password',
-    password_hint: 'At least {{min}} characters, better 15 or more. Several unrelated words are easy to remember.',
-    password_again: 'Repeat password',
-    password_differs: 'The passwords do not match.',
-    code: 'Set-up code',
-    code_hint: 'Shown in the window where Countersign was started',
-    code_missing: 'Enter the set-up code.',
-    create: 'Create administrator',
-    strength_short: 'Too short',
-    strength_common: 'Too common: choose several unrelated words',
-    strength_personal: 'Too easy to guess: leave names out',
-    strength_guessable: 'Too easy to guess: add unrelated words',
-    strength_strong: 'Strong',
-    strength_very_strong: 'Very strong',
-    strength: 'Password strength',
-  },
+  set_up: SET_UP_TEXTS,
   sign_in: {
     title: 'Sign in',
     text: 'Verify the person in front of you, online or offline.',

@@ -167,8 +167,10 @@ test('the only endpoints with a permission that read nothing of others', () => {
       .map(([name]) => name)
       .sort(),
   ).toEqual([
-    ...['blockFace', 'changePolicy', 'eraseVerification', 'getBackupStatus', 'getDemoCapture', 'getPolicy'],
-    ...['listDemoSpecimens', 'listPolicyVersions', 'sendWatchlistPiece', 'unblockFace'],
+    ...['addCallback', 'blockFace', 'changeApiKey', 'changePolicy', 'createApiKey', 'eraseVerification'],
+    ...['getBackupStatus', 'getCallbackLog', 'getDemoCapture', 'getPolicy', 'listApiKeys', 'listCallbacks'],
+    ...['listDemoSpecimens', 'listPolicyVersions', 'redeliverCallback', 'removeCallback', 'revokeApiKey'],
+    ...['rotateApiKey', 'rotateCallbackSecret', 'sendWatchlistPiece', 'switchCallback', 'testCallback', 'unblockFace'],
   ]);
   const own = rows.filter(([, { reads }]) => reads === 'own_run' || reads === 'own_input');
   expect(own.map(([name]) => name).sort()).toEqual([
