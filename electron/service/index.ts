@@ -43,6 +43,7 @@ import { createMonitoring } from './screening/monitoring.ts';
 import { createScreening } from './screening/screening.ts';
 import { importDemoList } from './screening/watchlists/import-demo-list.ts';
 import { createListUpdates } from './screening/watchlists/list-updates.ts';
+import { oncePerMinute } from './security-events.ts';
 import { deliveryQueue } from './store/deliveries.ts';
 import type { Environment } from './store/environment.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
@@ -52,6 +53,7 @@ import { openStore } from './store/open-store.ts';
 import type { PasswordCost } from './store/passwords.ts';
 import { policyInForce } from './store/policies.ts';
 import { standingFor } from './store/screening-resolutions.ts';
+import { isAltered } from './store/store-error.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
 
 export type ServiceOptions = {
@@ -173,9 +175,17 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
   });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
+  const tell = oncePerMinute(log, () => performance.now());
+  /** None if a row was altered: other deliveries go on. */
+  const soundCallbacks = () =>
+    callbacks.destinations().catch((error: unknown) => {
+      if (!isAltered(error)) throw error;
+      tell('store.records_altered');
+      return [];
+    });
   const delivery = createDelivery(
     deliveryQueue(store),
-    async () => [...(options.destinations ?? []), ...(await callbacks.destinations())],
+    async () => [...(options.destinations ?? []), ...(await soundCallbacks())],
     log,
   );
   const renewal = createFaceRenewal(store, knownFaces, inference, log);

@@ -2,7 +2,7 @@ import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { ErrorResponse, ProblemCode } from '#shared/contract/problem.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
-import { StoreError } from '../store/store-error.ts';
+import { isAltered } from '../store/store-error.ts';
 
 /** Browsers must not cache, frame, sniff or execute our responses. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -78,10 +78,6 @@ export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
 
 const RECORDS_ALTERED =
   'Stored records were changed by another program, so this cannot be trusted. Tell the person responsible for this installation.';
-
-/** Whether what was thrown says that somebody changed the stored records. */
-export const isAltered = (thrown: unknown): boolean =>
-  thrown instanceof StoreError && (thrown.code === 'SEAL_BROKEN' || thrown.code === 'AUDIT_LOG_ALTERED');
 
 /** File, line and column of the innermost stack frame, without folders or message. */
 function placeOf(thrown: unknown): string {

@@ -30,3 +30,7 @@ export class StoreError extends Error {
     this.code = code;
   }
 }
+
+/** Whether what was thrown says that somebody changed the stored records. */
+export const isAltered = (thrown: unknown): boolean =>
+  thrown instanceof StoreError && (thrown.code === 'SEAL_BROKEN' || thrown.code === 'AUDIT_LOG_ALTERED');
