@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BusinessResponse } from '#shared/contract/business-response.ts';
 import { BUSINESS_CHECKS } from '../../electron/service/checks/product-table.ts';
-import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { SANDBOX_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
@@ -167,7 +167,7 @@ describe('a company', () => {
 
 test('in the sandbox well-known values decide, also without lists; anything else is approved', async () => {
   const api = await open({
-    policyInForce: inForce(SPECIMEN_POLICY),
+    policyInForce: inForce(SANDBOX_POLICY),
     companyRegistries: createCompanyRegistries([], true, () => undefined),
   });
   for (const [business, result] of [

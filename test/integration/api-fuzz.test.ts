@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints } from '#shared/contract/api.ts';
+import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ErrorResponse, PROBLEM_STATUS } from '#shared/contract/problem.ts';
 import type { HttpHost } from '../../electron/headless/http-host.ts';
@@ -12,11 +13,13 @@ import { startHttpHost } from '../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { describeApi } from '../../electron/service/api/open-api/document.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
+import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { addCallback, listCallbacks } from '../../electron/service/store/callbacks.ts';
 import { policyInForce } from '../../electron/service/store/policies.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
 import type { Random } from '../soak/mutate.ts';
 import { oneOf, seededRandom } from '../soak/mutate.ts';
-import { CONTRACT_PERSON } from '../support/api-contract.ts';
+import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
 import type { CallerName, Callers } from '../support/api-fuzz/callers.ts';
 import { CALLERS, createCallers, PASSWORD } from '../support/api-fuzz/callers.ts';
 import type { RawAnswer } from '../support/api-fuzz/raw-request.ts';
@@ -53,6 +56,16 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   settleResolution: 'the stored case has no hit',
   confirmWatchlist: 'no list waits',
   sendWatchlistPiece: 'no import runs',
+  testCallback: 'nothing outside is to be reached',
+};
+
+const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
+const COMPANY = { business_name: 'Harbour Trading Ltd', country_code: 'GB' };
+const CALLBACK: AddCallbackRequest = {
+  name: 'Receiver',
+  url: 'https://9.9.9.9/',
+  events: ['result'],
+  group: null,
 };
 
 const DESCRIBED = describeApi({ version: '0.0.0', environment: 'production' }).paths as Record<
@@ -73,6 +86,7 @@ let api: TemporaryApi;
 let host: HttpHost;
 let callers: Callers;
 let batchId = '';
+let businessId = '';
 beforeAll(async () => {
   api = await openTemporaryApi();
   // No list has an address, so an update downloads nothing.
@@ -81,6 +95,7 @@ beforeAll(async () => {
   callers = await createCallers(api.store);
   await freshCase();
   await freshList();
+  await freshBusiness();
   host = await startHttpHost({
     serviceFetch: api.fetch,
     pageFolder: import.meta.dirname,
@@ -100,10 +115,29 @@ async function freshCase(): Promise<void> {
   await recordVerification(api.store, verification);
 }
 
+/** A company, which no request erases. */
+async function freshBusiness(): Promise<void> {
+  const { method, path } = endpoints.runBusinessVerification;
+  const headers = { 'content-type': 'application/json', ...(await callers.headersOf('administrator')) };
+  const answer = await api.fetch(
+    new Request(CONTRACT_ORIGIN + path, { method, headers, body: JSON.stringify(COMPANY) }),
+  );
+  businessId = z.object({ batch_id: z.string() }).parse(await answer.json()).batch_id;
+}
+
+/** The last callback, or a new one if there is none. */
+async function callbackId(): Promise<string> {
+  const last = (await listCallbacks(api.store)).at(-1);
+  return last?.id ?? (await addCallback(api.store, CALLBACK, COMMAND_LINE)).id;
+}
+
 async function freshList(): Promise<void> {
   const list = { format: 'own', list: 'branch', columns: OWN_LIST_COLUMNS, again: true } as const;
-  const actor = { kind: 'command_line', id: 'test' } as const;
-  await importWatchlist(api.store, { ...list, actor, files: [listFile('own.csv', OWN_LIST_TEXT, 4_096)] });
+  await importWatchlist(api.store, {
+    ...list,
+    actor: COMMAND_LINE,
+    files: [listFile('own.csv', OWN_LIST_TEXT, 4_096)],
+  });
 }
 
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
@@ -117,6 +151,13 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
   switch (name) {
     case 'runUserVerification':
       return CONTRACT_PERSON;
+    case 'runBusinessVerification':
+      return COMPANY;
+    case 'addCallback':
+      return CALLBACK;
+    case 'createApiKey':
+    case 'changeApiKey':
+      return { name: 'Fuzz', scopes: ['run'], limits: { requests_per_minute: null, runs_per_day: null }, group: null };
     case 'signIn':
       return { username: (await callers.person('operator')).username, password: PASSWORD };
     case 'unlock':
@@ -145,8 +186,11 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
   }
 }
 
-async function soundParameter(name: string): Promise<string> {
-  if (name === 'batch_id' || name === 'run_id') return batchId;
+async function soundParameter(name: string, endpoint: EndpointName): Promise<string> {
+  if (name === 'batch_id') return endpoint.includes('Business') ? businessId : batchId;
+  if (name === 'run_id') return batchId;
+  if (name === 'key_id') return (await createApiKey(api.store, 'Fuzz', COMMAND_LINE)).id;
+  if (name === 'callback_id' && endpoint !== 'testCallback') return callbackId();
   if (name === 'operator_id') return (await callers.person('operator')).id;
   return { kind: 'id_document_front', file: 'swagger-ui.css', specimen_id: 'passport' }[name] ?? randomUUID();
 }
@@ -165,7 +209,9 @@ async function send(name: EndpointName, damage: Damage, random: Random) {
   for (const [placeholder, parameter = ''] of endpoint.path.matchAll(/\{(\w+)\}/g))
     path = path.replace(
       placeholder,
-      damage === 'path' ? (oneOf([...PARAMETERS, ...MORE_PARAMETERS], random) ?? '') : await soundParameter(parameter),
+      damage === 'path'
+        ? (oneOf([...PARAMETERS, ...MORE_PARAMETERS], random) ?? '')
+        : await soundParameter(parameter, name),
     );
   if (damage === 'path' && path === endpoint.path) path += oneOf(PARAMETERS, random);
   if (damage === 'query') path += `?${oneOf([...QUERIES, ...MORE_QUERIES], random)}`;

@@ -104,7 +104,8 @@ Prints the answer of the API (KYCResponse).`,
     const policyFile = policyFileFrom(values);
     // The sandbox's own policy would decide by test values alone.
     const judging = values.specimens ? 'demo' : environment;
-    const policy = policyFile === undefined ? policyFor(judging) : await readPolicy(policyFile, judging);
+    const standard = values.specimens ? policyFor(judging) : undefined;
+    const policy = policyFile === undefined ? standard : await readPolicy(policyFile, judging);
     const faceModel = await faceModelFrom(values);
     await ensureModels((sentence) => output.say(sentence));
     const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
@@ -128,7 +129,7 @@ Prints the answer of the API (KYCResponse).`,
         registries,
         host: 'headless',
         environment,
-        policy,
+        ...(policy && { policy }),
         version: readVersion(),
         log: output.log,
       });

@@ -112,7 +112,11 @@ export async function reapply(store: Store, withdrawals: Withdrawals, actor: Act
   const count = { erased: 0, revoked: 0, disabled: 0 };
   for (const { batch_id: batchId, reason, erased_at: erasedAt, owner_kind: kind, owner_id: id } of withdrawals.erasures)
     if (await repeatErasure(store, { batchId, reason, erasedAt, owner: { kind, id } }, actor)) count.erased++;
-  for (const id of withdrawals.revoked_keys) if (await revokeApiKey(store, id, actor)) count.revoked++;
+  for (const { id, revokedAt } of await listApiKeys(store))
+    if (revokedAt === null && withdrawals.revoked_keys.includes(id)) {
+      await revokeApiKey(store, id, actor);
+      count.revoked++;
+    }
   const accounts = await listAccounts(store);
   for (const { id, disabledAt } of accounts)
     if (disabledAt === null && withdrawals.disabled_people.includes(id)) {
