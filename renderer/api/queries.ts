@@ -13,6 +13,8 @@ const WATCHLISTS_UNDER_WAY_EVERY_MS = 1_000;
 /** For the task count in the navigation. */
 const TASKS_STALE_MS = 60_000;
 const BACKUPS_EVERY_MS = 60_000;
+/** As often as the delivery looks for events. */
+const CALLBACK_LOG_EVERY_MS = 5_000;
 const RETRIES_MAX = 2;
 
 /** Retries only if nothing answered: a refused request would be refused again. */
@@ -141,6 +143,7 @@ export function useCallbackLog(id: string) {
     queryFn: ({ signal }) => call('getCallbackLog', null, { path: { callback_id: id }, signal }),
     enabled: isIn,
     staleTime: 0,
+    refetchInterval: CALLBACK_LOG_EVERY_MS,
   });
 }
 
