@@ -95,10 +95,16 @@ const draw = await oddFiles();
 const store = storeFolder();
 const opened = await store.open();
 
+let lists: Promise<void> = Promise.resolve();
+
 /** Throws what the product answers with, or whatever went wrong. */
 async function send({ kind, index }: Turn): Promise<void> {
   const random = seededRandom(seed + index + KIND_STEP * KINDS.indexOf(kind));
-  if (kind === 'lists') return sendList(await oddList(random));
+  if (kind === 'lists') {
+    // One at a time: later imports of a list remove the content of earlier ones.
+    lists = lists.catch(() => undefined).then(async () => sendList(await oddList(random)));
+    return lists;
+  }
   const { bytes } = kind === 'pdfs' ? draw.pdf(random) : draw.picture(random);
   const ask = kind === 'pdfs' ? inference.readAddressDocument : oneOf(QUESTIONS, random);
   if (!isWhole(await ask?.(bytes))) throw new Error('a reading that contains NaN');
