@@ -159,7 +159,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
   }
 }
 
-/** How the command line is told the same folders. */
+/** The options that make a command use the same folders. */
 function folderOptions({ dataFolder, keyFile }: Folders, passphraseFile: string | undefined): readonly string[] {
   const passphrase = passphraseFile === undefined ? [] : ['--key-passphrase-file', passphraseFile];
   return ['--data', dataFolder, '--key-file', keyFile, ...passphrase];

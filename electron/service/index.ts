@@ -176,7 +176,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
   const tell = oncePerMinute(log, () => performance.now());
-  /** None if a row was altered: other deliveries go on. */
+  /** Empty if a row was altered, so that other deliveries continue. */
   const soundCallbacks = () =>
     callbacks.destinations().catch((error: unknown) => {
       if (!isAltered(error)) throw error;

@@ -32,7 +32,7 @@ export type ApiDependencies = {
   readonly demo?: DemoSource | undefined;
   readonly log: Log;
   now(): Date;
-  /** Of the host's nightly backup. */
+  /** Says when the host last made a backup. Absent if it makes none. */
   readonly backupStatus?: (() => BackupStatus) | undefined;
   /** Overrides `DEFAULT_RATE_LIMITS`, for tests and large sites. */
   readonly rateLimits?: RateLimits | undefined;

@@ -8,9 +8,6 @@ import { createRunAllowance } from './run-allowance.ts';
 import { batchIdOf, ownBatchId, prefersAsync } from './run-key.ts';
 import { createUploadGate } from './upload-gate.ts';
 
-/** What was asked of a run before its body is read: its id as the caller knows it, and as it is stored. */
-type AskedRun = { readonly asked: string; readonly batchId: string };
-
 export type RunGates = ReturnType<typeof createRunGates>;
 
 /** The limits that all runs share, whatever they are about: bodies read at once, and runs of an API key. */
@@ -28,12 +25,12 @@ export function createRunGates(deps: ApiDependencies) {
       const asked = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
       const batchId = await ownBatchId(caller, asked, deps);
       return runAllowance(caller, batchId, async () =>
-        answer({ asked, batchId }, context, await prepare(await uploadGate(actorOf(caller), parse), batchId)),
+        answer(asked, context, await prepare(await uploadGate(actorOf(caller), parse), batchId)),
       );
     },
   };
 
-  async function answer({ asked }: AskedRun, context: ApiContext, request: RunRequest): Promise<Response> {
+  async function answer(asked: string, context: ApiContext, request: RunRequest): Promise<Response> {
     if (!prefersAsync(context.req.header('prefer')))
       return jsonAnswer(asAsked(await deps.runs.run(request), asked, deps));
     return jsonAnswer(asAsked(await deps.runs.accept(request), asked, deps), 200, {

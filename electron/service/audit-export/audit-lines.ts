@@ -21,7 +21,7 @@ const Entry = z.object({
 
 export const lineOf = (entry: StoredAuditEntry): string => JSON.stringify(entry);
 
-/** Null for a line that is no entry. What a log collector put before the entry is ignored. */
+/** Parses one line, and skips whatever a log collector wrote before the entry. Null if it is not an entry. */
 export function parseLine(line: string): StoredAuditEntry | null {
   const start = line.indexOf('{');
   if (start < 0) return null;

@@ -5,8 +5,8 @@ import type { ExportTarget } from './export-entries.ts';
 const NEWLINE = 10;
 
 /**
- * A file of JSON lines, created for this account alone, to which later exports append. A line that a kill cut off is removed. Rejects for
- * a file that is no export.
+ * A file of JSON lines, created for this account alone, to which later exports append. Removes a last line that a kill cut short. Rejects for
+ * a file that is not an export.
  */
 export async function openFileTarget(file: string): Promise<ExportTarget> {
   const handle = await open(file, 'a+', 0o600);

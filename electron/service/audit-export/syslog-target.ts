@@ -18,7 +18,7 @@ const Positions = z.record(z.string(), z.int());
 
 export type SyslogAddress = { readonly host: string; readonly port: number; readonly isTls: boolean };
 
-/** Null for a text that is no address of a syslog server. */
+/** Null if the text is not the address of a syslog server. */
 export function syslogAddress(text: string): SyslogAddress | null {
   const url = URL.parse(text);
   const isTls = url?.protocol === 'syslog+tls:';

@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What a backup holds. Lies beside it, with no personal data. */
+/** Describes a backup, in a file beside it. Contains no personal data. */
 export const BackupManifest = z.object({
   format: z.literal('countersign-backup-1'),
   /** The program that made it. */
@@ -81,7 +81,7 @@ export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-witness']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-/** A file of this account alone, on the disk when the call returns. */
+/** Writes a file that only this account can read. It is on the disk when the call returns. */
 export function writeSynced(file: string, text: string): void {
   writeFileSync(file, text, { mode: 0o600 });
   sync(file);
@@ -96,7 +96,7 @@ export function sync(path: string): void {
   }
 }
 
-/** After a rename, so that it survives a power cut. Windows cannot sync a folder, and needs not. */
+/** After a rename, so that it survives a power cut. Windows cannot sync a folder and does not need to. */
 export function syncFolderOf(file: string): void {
   if (process.platform !== 'win32') sync(dirname(file));
 }
@@ -111,5 +111,5 @@ export async function hashFile(file: string): Promise<{ readonly bytes: number; 
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The same place under a name that no backup has. */
+/** A temporary name in the same folder, which no backup can have. */
 export const partOf = (file: string): string => join(dirname(file), `.${basename(file)}.${process.pid}`);

@@ -3,12 +3,12 @@ import { lastOf } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
 import { updateRegister } from './withdrawals.ts';
 
-/** An erasure is in the register this long after it at the latest, unless the folder cannot be written. */
+/** The register names an erasure within this time, unless the folder cannot be written. */
 const EVERY_MS = 60_000;
 /** After these entries of the audit log the register is out of date. */
 const WITHDRAWING = ['verification.erased', 'api_key.revoked', 'operator.disabled', 'operator.enabled'] as const;
 
-/** Keeps the register beside the backups up to date while a service runs, whoever erases. Returns the function that stops it. */
+/** Keeps the register beside the backups up to date while a service runs, also when another process erases. Returns a function that stops it. */
 export function keepRegister(store: Store, folder: string, log: Log): () => void {
   let seen = 0;
   let isRunning = false;

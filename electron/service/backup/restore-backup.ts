@@ -20,7 +20,7 @@ type RestoreOptions = {
   readonly backupFile: string;
   readonly databaseFile: string;
   readonly keystore: Keystore;
-  /** Replaces a database that is there, and keeps it beside under another name. */
+  /** Replaces an existing database and keeps it in the same folder under another name. */
   readonly replace: boolean;
   readonly now?: () => Date;
   readonly onStep?: OnStep;
@@ -112,7 +112,7 @@ async function copyVerified(backupFile: string, keystore: Keystore, to: string):
   return manifest;
 }
 
-/** Null if it does not open: a damaged database is the reason for most restores. */
+/** Null if it does not open: most restores replace a damaged database. */
 async function openReplaced(databaseFile: string, keystore: Keystore): Promise<Replaced | null> {
   try {
     const store = await openStore({ databaseFile, keystore });

@@ -15,8 +15,7 @@ import type { Vault } from '../store/vault.ts';
 import { syncFolderOf, writeSynced } from './backup-files.ts';
 
 /**
- * What was taken away and must not come back with an older database: erased cases, revoked API keys and disabled people. Our own ids
- * only.
+ * Erased cases, revoked API keys and disabled people, which an older database must not bring back. Contains only our own ids.
  */
 export const Withdrawals = z.object({
   erasures: z.array(
@@ -58,7 +57,7 @@ export async function withdrawalsOf(store: Readable): Promise<Withdrawals> {
   };
 }
 
-/** Erasures and revocations are for ever; who is disabled can change, so there the newer list counts. */
+/** Erasures and revocations are permanent. People can be enabled again, so only the newer list of disabled people counts. */
 export function joinWithdrawals(older: Withdrawals, newer: Withdrawals): Withdrawals {
   const erasures = new Map([...older.erasures, ...newer.erasures].map((erasure) => [erasure.batch_id, erasure]));
   return {

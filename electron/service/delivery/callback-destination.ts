@@ -3,7 +3,7 @@ import type { Answer, Change, Destination } from './drain.ts';
 import type { CallbackNetwork } from './post-callback.ts';
 import { postCallback } from './post-callback.ts';
 
-/** A callback as it is sent to. */
+/** What the delivery needs to know about a callback. */
 export type CallbackTarget = {
   readonly id: string;
   readonly url: string;

@@ -26,7 +26,7 @@ export type Answer =
 /** Where changes go: the centre, or a customer's callback. Both functions reject if it cannot be reached. */
 export type Destination = {
   readonly name: string;
-  /** The changes it takes; all where not given. */
+  /** The changes it takes; all if omitted. */
   readonly wants?: { readonly after: number; readonly kinds: readonly string[] };
   send(message: Message, signal: AbortSignal): Promise<Answer>;
   /** True once the destination confirms that it stored the message. */

@@ -18,7 +18,7 @@ export type CallbackNetwork = {
   /** Lets `https://` and `http://` reach this machine, to try out a receiver. Never in production. */
   readonly allowsLoopback: boolean;
   readonly resolve?: Resolve;
-  /** Trusted certificates in PEM; the system's where not given. */
+  /** Trusted certificates in PEM; the system's if omitted. */
   readonly ca?: string;
   readonly timeoutMs?: number;
 };

@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '#shared/contract/registry-record.ts';
 import type { CompanyRegistryConfiguration } from './company-registry-configuration.ts';
-import { isCountry, isSameNumber, textAt } from './read-values.ts';
+import { isCountry, isSameNumber, readStatus, textAt } from './read-values.ts';
 
 export type ReadCompany =
   | { readonly status: 'FOUND'; readonly record: CompanyRecord }
@@ -15,10 +15,8 @@ export function readCompany(
   { answer, country }: Pick<CompanyRegistryConfiguration, 'answer' | 'country'>,
   askedNumber: string,
 ): ReadCompany | null {
-  const status = textAt(body, answer.status);
-  if (status === undefined) return null;
-  if (answer.not_found.includes(status)) return { status: 'NOT_FOUND' };
-  if (!answer.found.includes(status)) return null;
+  const status = readStatus(body, answer);
+  if (status !== 'FOUND') return status && { status };
 
   const { fields } = answer;
   const valueAt = (path: string | undefined) => (path === undefined ? undefined : textAt(body, path));

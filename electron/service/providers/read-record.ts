@@ -1,6 +1,6 @@
 import type { RegistryRecord } from '#shared/contract/registry-record.ts';
 import { calendarDay } from '#shared/domain/identity-number/birth-date.ts';
-import { isCountry, isSameNumber, textAt } from './read-values.ts';
+import { isCountry, isSameNumber, readStatus, textAt } from './read-values.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';
 
 export type ReadAnswer =
@@ -16,10 +16,8 @@ export function readAnswer(
   { answer, country }: Pick<RegistryConfiguration, 'answer' | 'country'>,
   askedNumber: string,
 ): ReadAnswer | null {
-  const status = textAt(body, answer.status);
-  if (status === undefined) return null;
-  if (answer.not_found.includes(status)) return { status: 'NOT_FOUND' };
-  if (!answer.found.includes(status)) return null;
+  const status = readStatus(body, answer);
+  if (status !== 'FOUND') return status && { status };
 
   const { fields } = answer;
   const valueAt = (path: string | undefined) => (path === undefined ? undefined : textAt(body, path));

@@ -27,3 +27,20 @@ export function isCountry(text: string | undefined, country: string): boolean {
   const code = text?.toUpperCase();
   return code === country || (code !== undefined && countryOfState(code) === country);
 }
+
+type StatusValues = {
+  readonly status: string;
+  readonly found: readonly string[];
+  readonly not_found: readonly string[];
+};
+
+/** Whether the source found a record; null for a status that its configuration does not name. */
+export function readStatus(
+  body: unknown,
+  { status: path, found, not_found }: StatusValues,
+): 'FOUND' | 'NOT_FOUND' | null {
+  const status = textAt(body, path);
+  if (status === undefined) return null;
+  if (not_found.includes(status)) return 'NOT_FOUND';
+  return found.includes(status) ? 'FOUND' : null;
+}

@@ -11,8 +11,8 @@ import type { BusinessCheck } from '../check.ts';
 const LETTERS_MIN = 60;
 
 /**
- * Whether the documents are about this company: each names it, and its numbers and address stand on at least one of them. What a
- * document proves is for a person to judge.
+ * Checks that every document names this company, and that its numbers and address appear on at least one of them. A person judges
+ * what a document proves.
  */
 export const businessDocuments: BusinessCheck<'business.documents'> = {
   id: 'business.documents',
