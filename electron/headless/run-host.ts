@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canLimitMemory } from '../inference-process/memory-group.ts';
+import { nodeChildPort } from '../inference-process/node-child-port.ts';
+import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource } from '../service/demo-source.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
@@ -16,10 +19,8 @@ import type { Listening } from './listening.ts';
 import { isLoopback } from './listening.ts';
 import type { BackupPlan } from './nightly-backup.ts';
 import { startNightlyBackup } from './nightly-backup.ts';
-import { nodeChildPort } from './node-child-port.ts';
 import { openFaceModel } from './open-face-model.ts';
 import { readVersion } from './version.ts';
-import { canStartWithoutNetwork } from './without-network.ts';
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
 /** The host stops after this time even if a run or connection has not finished. Stored data is safe. */
@@ -136,6 +137,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       port: http.port,
       environment,
       inference_has_network: !canStartWithoutNetwork(),
+      kernel_limits_inference_memory: canLimitMemory(),
     });
 
     const needsSetUp = await asksForSetUp(service.fetch);
