@@ -53,7 +53,6 @@ import { openStore } from './store/open-store.ts';
 import type { PasswordCost } from './store/passwords.ts';
 import { policyInForce } from './store/policies.ts';
 import { standingFor } from './store/screening-resolutions.ts';
-import { isAltered } from './store/store-error.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
 
 export type ServiceOptions = {
@@ -176,16 +175,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
   const tell = oncePerMinute(log, () => performance.now());
-  /** Empty if a row was altered, so that other deliveries continue. */
-  const soundCallbacks = () =>
-    callbacks.destinations().catch((error: unknown) => {
-      if (!isAltered(error)) throw error;
-      tell('store.records_altered');
-      return [];
-    });
   const delivery = createDelivery(
     deliveryQueue(store),
-    async () => [...(options.destinations ?? []), ...(await soundCallbacks())],
+    async () => [
+      ...(options.destinations ?? []),
+      ...(await callbacks.destinations(() => tell('store.records_altered'))),
+    ],
     log,
   );
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
