@@ -6,6 +6,7 @@ import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource } from '../service/demo-source.ts';
+import type { MailServer } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { openKeystore } from '../service/store/keystore.ts';
@@ -50,6 +51,10 @@ export type HostOptions = {
   readonly auditTo?: string | undefined;
   /** Nightly backups; not in a demo. */
   readonly backup?: BackupPlan | undefined;
+  /** Who asks, as the page behind a link and its mail say. */
+  readonly organisation?: string;
+  /** Sends links to people. */
+  readonly mail?: MailServer;
   /** Hours between watchlist updates. Without it, lists are updated only when an administrator asks. */
   readonly updateListsEveryHours?: number | undefined;
 };
@@ -120,6 +125,9 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
         !options.demo && { updateListsEveryHours: options.updateListsEveryHours }),
       ...(options.auditTo !== undefined && temporaryFolder === null && { auditTo: options.auditTo }),
       ...(options.backup && backup && { backupFolder: options.backup.folder, backupStatus: backup.status }),
+      ...(options.listening.publicUrl !== null && { publicUrl: options.listening.publicUrl }),
+      ...(options.organisation !== undefined && { organisation: options.organisation }),
+      ...(options.mail && { mail: options.mail }),
       ...(options.demo && { demo: await loadDemoSource() }),
       log,
     });

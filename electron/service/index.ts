@@ -30,6 +30,7 @@ import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
+import type { MailServer } from './mail/mail-server.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
@@ -85,6 +86,12 @@ export type ServiceOptions = {
   readonly backupStatus?: () => BackupStatus;
   /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
   readonly auditTo?: string;
+  /** Where people outside reach this service, without a slash at the end. Without it there are no links. */
+  readonly publicUrl?: string;
+  /** Who asks, as the page behind a link and its mail say. */
+  readonly organisation?: string;
+  /** Sends links to people. */
+  readonly mail?: MailServer;
   readonly demo?: DemoSource;
   /** See `StoreOptions`. */
   readonly passwordCost?: PasswordCost;
@@ -289,6 +296,8 @@ export { createContactDescriber } from './describe-contact.ts';
 export { inferenceProcesses } from './inference/client.ts';
 export type { FaceModel } from './inference/face-model.ts';
 export { calibrationFlaw, probeFaceModel, readFaceModel } from './inference/face-model.ts';
+export type { MailServer } from './mail/mail-server.ts';
+export { mailServerFrom } from './mail/mail-server.ts';
 export type { CaptureExamination, RecordedJudgement, StillFindings } from './measurement.ts';
 export {
   compareFaces,

@@ -65,10 +65,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'shared',
     ...[
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
-      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks'],
+      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'mail'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
+  'electron/service/mail': [...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/backup': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/api': [
