@@ -14,7 +14,7 @@ import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../given-fields.ts';
 import { BUSINESS_DATA_EXAMPLE, BUSINESS_RESPONSE_EXAMPLE } from './business-example.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
-import { ERROR_EXAMPLE, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
+import { ERROR_EXAMPLES, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
 import type { JsonObject } from './schemas.ts';
 import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
 
@@ -32,6 +32,12 @@ const ERRORS = {
   503: 'The service is busy. Try again after the seconds in Retry-After.',
 } as const;
 type ErrorStatus = keyof typeof ERRORS;
+const HEADER_OF_ERROR: Partial<Record<`${ErrorStatus}`, string>> = {
+  401: 'WWW-Authenticate',
+  405: 'Allow',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
 
 /** The desk's own routes serve its page, change with it, and are nobody else's to call. */
 const isForIntegrators = ({ tag }: Endpoint) => tag !== 'Desk' && tag !== 'Demo';
@@ -59,9 +65,14 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
         'Verifies a person from typed data, an identity document and a selfie or live capture, and a company from its details and documents. ' +
         'Parts marked x-countersign-extension are not in the published interface. ' +
         'Every error has the shape of ErrorResponse.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: `This service (${deps.environment})` }],
-    tags: [{ name: 'User verification' }, { name: 'Business verification' }, { name: 'Description' }],
+    tags: [
+      { name: 'User verification', description: 'Verify a person, and fetch the result later.' },
+      { name: 'Business verification', description: 'Verify a company with its officers and owners.' },
+      { name: 'Description', description: 'This document, and a page that shows it.' },
+    ],
     paths,
     components: {
       schemas: describeSchemas(),
@@ -75,7 +86,10 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
         },
       },
       responses: Object.fromEntries(
-        Object.entries(ERRORS).map(([status, description]) => [`Error${status}`, describeError(status, description)]),
+        Object.entries(ERRORS).map(([status, description]) => [
+          `Error${status}`,
+          describeError(status as `${ErrorStatus}`, description),
+        ]),
       ),
     },
   };
@@ -109,7 +123,7 @@ function describeRunOperation(
       type,
       {
         schema: { $ref: `#/components/schemas/${body}${type === 'multipart/form-data' ? 'Form' : ''}` },
-        ...(type === 'application/json' ? { examples } : {}),
+        examples,
       },
     ]),
   );
@@ -178,7 +192,12 @@ function describeOperation(
 
 function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   if (endpoint.response !== null) {
-    return { description: 'Done.', content: { 'application/json': { schema: referenceTo(endpoint.response) } } };
+    const run = Object.values(RUNS).find(({ response }) => response === endpoint.response);
+    const schema = referenceTo(endpoint.response);
+    return {
+      description: 'Done.',
+      content: { 'application/json': { schema, ...(run && { examples: run.answers }) } },
+    };
   }
   if (name === 'getOpenApi') return { description: 'This document.', content: { 'application/json': {} } };
   return { description: 'A file of the page.', content: { 'text/html': {}, 'text/css': {}, 'text/javascript': {} } };
@@ -198,8 +217,8 @@ function errorReferences(statuses: readonly ErrorStatus[]): JsonObject {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
 }
 
-function describeError(status: string, description: string): JsonObject {
-  const header = { 429: 'Retry-After', 503: 'Retry-After', 405: 'Allow', 401: 'WWW-Authenticate' }[status];
+function describeError(status: `${ErrorStatus}`, description: string): JsonObject {
+  const header = HEADER_OF_ERROR[status];
   // The spec defines only 400.
   const ours = status === '400' ? {} : EXTENSION;
   return {
@@ -209,7 +228,7 @@ function describeError(status: string, description: string): JsonObject {
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ErrorResponse' },
-        ...(status === '400' ? { examples: { field: { value: ERROR_EXAMPLE } } } : {}),
+        examples: { error: { value: { error: ERROR_EXAMPLES[status] } } },
       },
     },
   };
