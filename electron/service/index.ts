@@ -24,6 +24,8 @@ import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
 import { createPrefetch } from './inference/prefetch.ts';
+import { createApplicants } from './links/applicants.ts';
+import { createLinks } from './links/links.ts';
 import type { LiveCapturesDependencies } from './live-capture/captures.ts';
 import { createLiveCaptures } from './live-capture/captures.ts';
 import { judgeLiveness } from './live-capture/judge-liveness.ts';
@@ -84,12 +86,12 @@ export type ServiceOptions = {
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;
+  /** Where people elsewhere reach this service, without a slash at the end. Without it, no links are made. */
+  readonly publicUrl?: string | undefined;
+  /** Who asks people for their details, as they know it; the host of `publicUrl` if it has no name. */
+  readonly organisation?: string | undefined;
   /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
   readonly auditTo?: string;
-  /** Where people outside reach this service, without a slash at the end. Without it there are no links. */
-  readonly publicUrl?: string;
-  /** Who asks, as the page behind a link and its mail say. */
-  readonly organisation?: string;
   /** Sends links to people. */
   readonly mail?: MailServer;
   readonly demo?: DemoSource;
@@ -204,6 +206,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
     ...(folder !== undefined && { keep }),
   });
+  const publicUrl = options.publicUrl ?? null;
+  const links = createLinks({ store, publicUrl, log });
+  const applicants = createApplicants({
+    store,
+    runs,
+    liveCaptures,
+    inference: ahead,
+    policyInForce: inForce,
+    environment: options.environment,
+    publicUrl,
+    organisation: options.organisation ?? (publicUrl === null ? '' : new URL(publicUrl).hostname),
+    now,
+  });
   const api = createApi({
     store,
     runs,
@@ -216,6 +231,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       updates,
     },
     callbacks,
+    links,
+    applicants,
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: options.host,
@@ -246,6 +263,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       monitoring.start();
       await updates.start();
       delivery.start();
+      links.start();
       const { auditTo } = options;
       if (auditTo !== undefined)
         auditExport = followEntries(store, () => openTarget(auditTo, dirname(options.databaseFile)), log);
@@ -260,6 +278,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async stop() {
       stopRegister();
+      links.stop();
       await updates.stop();
       await delivery.stop();
       await renewal.stop();

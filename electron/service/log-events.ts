@@ -4,6 +4,8 @@ export const SECURITY_EVENTS = {
   'access.not_signed_in': 'A request without a valid session or API key.',
   'access.forbidden': 'A known caller tried something they have no permission for.',
   'access.rate_limited': 'A caller or a network reached a limit.',
+  'access.link_unknown':
+    'Somebody opened a link that does not exist. Many in a short time mean that somebody is guessing.',
   'access.unusual_volume': 'Somebody opened unusually many cases in an hour. Ask them why.',
   'audit_export.failed': 'The audit log could not be exported; it tries again, and nothing else waits.',
   'backup.failed': 'The nightly backup could not be made or did not verify; the lines before say why.',
@@ -54,6 +56,7 @@ export const LOG_EVENTS = {
   'known_faces.of_another_model': 'Some known faces were described by another network and are described again.',
   'known_faces.renewal_interrupted': 'Describing the known faces again stopped; it goes on at the next start.',
   'known_faces.renewed': 'The known faces are described by the present network.',
+  'links.not_swept': 'What expired links hold could not be destroyed; it is tried again.',
   'live_capture.not_kept': 'The frames of a live capture could not be stored.',
   'mail.not_sent':
     'A mail was not accepted by the mail server; it is tried three times in all unless the server refuses it.',

@@ -7,6 +7,7 @@ export const EVENT_OF_PROBLEM: Readonly<Partial<Record<ProblemCode, SecurityEven
   UNAUTHENTICATED: 'access.not_signed_in',
   FORBIDDEN: 'access.forbidden',
   RATE_LIMITED: 'access.rate_limited',
+  LINK_UNKNOWN: 'access.link_unknown',
 };
 
 const REPEATED_AFTER_MS = 60_000;

@@ -1,5 +1,6 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
 import { API_KEY_ENDPOINTS } from './api-key-endpoints.ts';
+import { APPLICANT_ENDPOINTS } from './applicant-endpoints.ts';
 import { BUSINESS_ENDPOINTS } from './business-endpoints.ts';
 import { CALLBACK_ENDPOINTS } from './callback-endpoints.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
@@ -7,6 +8,7 @@ import * as desk from './desk.ts';
 import { DocumentPrefill } from './document-prefill.ts';
 import type { Endpoint } from './endpoint.ts';
 import { KYCResponse } from './kyc-response.ts';
+import { LINK_ENDPOINTS } from './link-endpoints.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
@@ -60,6 +62,8 @@ export const endpoints = {
   ...ADMINISTRATION_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
   ...CALLBACK_ENDPOINTS,
+  ...LINK_ENDPOINTS,
+  ...APPLICANT_ENDPOINTS,
   /** A form with pictures of the document's front and, if there is one, back. Nothing is stored. */
   readDocument: {
     operationId: 'api_v1_desk_document_reading_create',
@@ -192,6 +196,7 @@ export const PATH_PARAMETERS = {
   key_id: 'uuid',
   callback_id: 'uuid',
   kind: 'text',
+  file_kind: 'text',
   specimen_id: 'text',
   file: 'text',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOLDER_KINDS } from '../domain/business/ownership-graph.ts';
 import type { FieldErrors } from './kyc-data.ts';
-import { OLDEST_BIRTH_DATE } from './kyc-data.ts';
+import { birthDateProblem } from './kyc-data.ts';
 import { address, blankAsAbsent, characters, line } from './typed-text.ts';
 
 /**
@@ -159,8 +159,8 @@ export function validateBusinessData(fields: BusinessFields, today: string): Fie
   for (const [at, { date_of_birth }] of people.entries()) {
     const place = `people.${at}.date_of_birth`;
     if (date_of_birth === undefined) continue;
-    if (date_of_birth > today) note(place, 'Date of birth is in the future.');
-    else if (date_of_birth < OLDEST_BIRTH_DATE) note(place, 'Date of birth is too far in the past.');
+    const problem = birthDateProblem(date_of_birth, today);
+    if (problem !== null) note(place, problem);
   }
   for (const [at, holding] of holdings.entries()) {
     if (!holders.has(holding.holder)) note(`holdings.${at}.holder`, 'No person or company has this id.');

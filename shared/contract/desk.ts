@@ -4,6 +4,7 @@ import { CaptureKind, CheckId, Outcome } from './check-result.ts';
 import { CheckResult } from './findings/check-result.ts';
 import { RunFacts } from './findings/run-facts.ts';
 import { VerificationResult, VerificationStatus } from './kyc-response.ts';
+import { LinkOffer } from './links.ts';
 import { OperatorRole } from './permissions.ts';
 
 /**
@@ -86,6 +87,7 @@ export const DeskStatus = z.object({
   needs_set_up: z.boolean(),
   needs_set_up_code: z.boolean(),
   inference: z.enum(['starting', 'ready', 'down']),
+  links: LinkOffer,
   /** Demo only: its operator is already signed in. */
   demo_session: Session.optional(),
 });

@@ -12,8 +12,11 @@ export type CasePart = 'case' | 'history' | 'screening' | 'result' | 'capture';
 /** Their handlers say how many cases they return. */
 export type Listing = 'list' | 'search';
 
-/** Everybody may use these, and they return nothing about anybody but the caller. */
-type WithoutPermission = 'public' | 'use_session';
+/**
+ * These need no permission, and return nothing about anybody but the caller. `applicant` needs the session of a link, which
+ * opens nothing else.
+ */
+type WithoutPermission = 'public' | 'applicant' | 'use_session';
 
 /** One row of the endpoint table in `api.ts`. */
 export type Endpoint = {

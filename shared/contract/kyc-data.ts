@@ -117,9 +117,15 @@ export type FieldErrors = Record<string, string>;
  */
 export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<FileField>, today: string): FieldErrors {
   const errors = missingImages(fields.verification_type, imagesGiven);
-  if (fields.date_of_birth > today) errors.date_of_birth = 'Date of birth is in the future.';
-  else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors.date_of_birth = 'Date of birth is too far in the past.';
+  const problem = birthDateProblem(fields.date_of_birth, today);
+  if (problem !== null) errors.date_of_birth = problem;
   return errors;
+}
+
+/** Null for a date on which a living person can be born. Both are calendar dates (YYYY-MM-DD). */
+export function birthDateProblem(date: string, today: string): string | null {
+  if (date > today) return 'Date of birth is in the future.';
+  return date < OLDEST_BIRTH_DATE ? 'Date of birth is too far in the past.' : null;
 }
 
 /** A message for each required image that is missing. */

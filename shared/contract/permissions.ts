@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SubjectKind } from './subject.ts';
 
 /** The role of a person at the desk. `PERMISSIONS` lists each role's permissions. */
 export const OperatorRole = z.enum(['operator', 'supervisor', 'compliance', 'administrator']);
@@ -45,7 +46,7 @@ export type Principal =
   /** An enrolled desk or kiosk. */
   | { readonly kind: 'device'; readonly id: string; readonly site: string }
   /** The person behind a link, or standing at a kiosk. */
-  | { readonly kind: 'applicant'; readonly linkId: string; readonly subject: string };
+  | { readonly kind: 'applicant'; readonly linkId: string; readonly subject: SubjectKind };
 
 type Holders = {
   /** Completes "you need the role … to". */
@@ -63,6 +64,7 @@ export const PERMISSIONS = {
   use_session: { to: 'use the desk', roles: EVERYBODY, scopes: [] },
   run_verifications: { to: 'run verifications', roles: DESK, scopes: ['run'] },
   read_results: { to: 'read results', roles: EVERYBODY, scopes: ['read'] },
+  make_links: { to: 'make links', roles: DESK, scopes: ['url'] },
   capture: { to: 'read documents and capture faces', roles: DESK, scopes: [] },
   view_verifications: { to: 'view verifications', roles: EVERYBODY, scopes: [] },
   /** See which other people gave the same phone number, mailbox or document. */

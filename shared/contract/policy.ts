@@ -51,6 +51,10 @@ export const Policy = z.object({
     /** Whoever holds this much of the capital or the votes counts as an owner; 25 is usual (FATF recommendation 24). */
     owner_percent_min: z.number().min(1).max(100),
   }),
+  applicants: z.object({
+    /** What the person behind a link learns: that everything arrived, or the decision as well. */
+    told: z.enum(['received', 'outcome']),
+  }),
   address: z.object({
     /** An older proof of address goes to review; 90 days is usual at banks and address verification services. */
     document_age_days_max: z.int().min(1).max(3650),

@@ -12,7 +12,17 @@ export const PROBLEM_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   IDEMPOTENCY_CONFLICT: 409,
   CONFLICT: 409,
+  /** This service has no address that people elsewhere could open. */
+  NO_PUBLIC_ADDRESS: 409,
   ERASED: 410,
+  /** No link has this token: it was mistyped or guessed. */
+  LINK_UNKNOWN: 404,
+  LINK_EXPIRED: 410,
+  LINK_USED: 410,
+  /** The link was withdrawn, or a newer one was sent. */
+  LINK_REVOKED: 410,
+  /** The person did not ask for it, or did not agree. */
+  LINK_DECLINED: 410,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

@@ -22,6 +22,7 @@ import { oneOf, seededRandom } from '../soak/mutate.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
 import type { CallerName, Callers } from '../support/api-fuzz/callers.ts';
 import { CALLERS, createCallers, PASSWORD } from '../support/api-fuzz/callers.ts';
+import { createLinkVisits } from '../support/api-fuzz/link-visits.ts';
 import type { RawAnswer } from '../support/api-fuzz/raw-request.ts';
 import { rawRequest } from '../support/api-fuzz/raw-request.ts';
 import type { JsonSchema } from '../support/api-fuzz/schema-examples.ts';
@@ -52,6 +53,9 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   previewPicture: 'there is no inference process',
   sendLiveFrame: 'no live capture runs',
   stopLiveCapture: 'no live capture runs',
+  sendApplicantFrame: 'no live capture runs',
+  stopApplicantCapture: 'no live capture runs',
+  addApplicantFile: 'the body is no picture',
   blockFace: 'the stored case has no face',
   unblockFace: 'the stored case has no face',
   rerunCheck: 'the stored case has no such check',
@@ -90,12 +94,14 @@ let host: HttpHost;
 let callers: Callers;
 let batchId = '';
 let businessId = '';
+let links: ReturnType<typeof createLinkVisits>;
 beforeEach(async () => {
   api = await openTemporaryApi();
   // No list has an address, so an update downloads nothing.
   mkdirSync(api.dataFolder, { recursive: true });
   writeFileSync(join(api.dataFolder, 'watchlists.json'), '{"lists":[]}');
   callers = await createCallers(api.store);
+  links = createLinkVisits(api);
   await freshCase();
   await freshList();
   await freshBusiness();
@@ -156,6 +162,14 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return CONTRACT_PERSON;
     case 'runBusinessVerification':
       return COMPANY;
+    case 'getUserVerificationUrl':
+      return { verification_type: 'ID' };
+    case 'openLink':
+      return { token: (await links.visit()).token };
+    case 'submitApplicant':
+      return {};
+    case 'saveApplicantDetails':
+      return { fields: { address: '1 Harbour Road' } };
     case 'addCallback':
       return CALLBACK;
     case 'createApiKey':
@@ -190,6 +204,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
 }
 
 async function soundParameter(name: string, endpoint: EndpointName): Promise<string> {
+  if (name === 'batch_id' && links.isAbout(endpoint)) return (await links.visit()).batchId;
+  if (name === 'file_kind') return 'address_document';
   if (name === 'batch_id') return endpoint.includes('Business') ? businessId : batchId;
   if (name === 'run_id') return batchId;
   if (name === 'key_id') return (await createApiKey(api.store, 'Fuzz', COMMAND_LINE)).id;
@@ -232,7 +248,8 @@ async function send(name: EndpointName, damage: Damage, random: Random) {
       : isSpoilt
         ? encode(json, random)
         : { bytes: Buffer.from(plain), headers: { 'content-type': 'application/json' } };
-  const headers = await callers.headersOf(caller);
+  const isApplicant = endpoint.allow === 'applicant' && damage !== 'caller';
+  const headers = isApplicant ? (await links.visit()).bearer : await callers.headersOf(caller);
   const answer = await rawRequest(host.url, { method, path, headers, body });
   const told = `${name} ${damage} ${isSpoilt ? encoding : ''} ${method} ${path.slice(0, 200)} by ${caller}: ${damage === 'field' ? plain.slice(0, 300) : ''}`;
   return { answer, caller, told, isFromNode: encoding?.endsWith('headers') === true };
@@ -281,6 +298,7 @@ test.each(ROUNDS)(
       }
       // These end or change the caller's session, and the case; the next request needs sound ones.
       if (answer.status === 401 || ['unlock', 'lock', 'signOut', 'setPassword'].includes(name)) callers.lost(caller);
+      if (/Link$|VerificationUrl$|Applicant/.test(name)) links.lost();
       if (answer.status === 410 || name === 'eraseVerification') await freshCase();
       if (name === 'removeWatchlist') await freshList();
       if (name === 'importWatchlist' || name === 'updateWatchlists') await api.updates.cancel();

@@ -14,6 +14,7 @@ import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { STEP_UP_IDLE_MS } from '../../electron/service/store/sessions.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
+import { makeLink, openVisit } from '../support/link-visit.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -27,15 +28,15 @@ const DESK_WORK: readonly Permission[] = [
   ...(['review_hits', 'block_faces', 'view_watchlists'] as const),
 ];
 const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
-  operator: [...DESK_WORK, 'run_verifications', 'capture'],
-  supervisor: [...DESK_WORK, 'run_verifications', 'capture', 'view_linked_people'],
+  operator: [...DESK_WORK, 'run_verifications', 'capture', 'make_links'],
+  supervisor: [...DESK_WORK, 'run_verifications', 'capture', 'make_links', 'view_linked_people'],
   compliance: [...DESK_WORK, 'view_linked_people'],
   administrator: Object.keys(PERMISSIONS) as Permission[],
 };
 const SCOPES: Readonly<Record<ApiScope, readonly Permission[]>> = {
   run: ['run_verifications'],
   read: ['read_results'],
-  url: [],
+  url: ['make_links'],
   business: [],
 };
 
@@ -60,8 +61,10 @@ const rows: Row[] = [];
 
 const holding =
   (permissions: readonly Permission[]) =>
-  ({ allow }: Endpoint): Result =>
-    allow === 'public' || permissions.includes(allow) ? 'answered' : 403;
+  ({ allow }: Endpoint): Result => {
+    if (allow === 'applicant') return 401;
+    return allow === 'public' || permissions.includes(allow) ? 'answered' : 403;
+  };
 const nobody = ({ allow }: Endpoint): Result => (allow === 'public' ? 'answered' : 401);
 
 async function signedIn(role: OperatorRole, username: string): Promise<Record<string, string>> {
@@ -90,7 +93,7 @@ beforeAll(async () => {
   rows.push({
     who: 'a session whose password was given long ago',
     headers: longAgo,
-    expected: (endpoint) => (endpoint.stepUp ? 'confirm first' : 'answered'),
+    expected: (endpoint) => (endpoint.stepUp ? 'confirm first' : holding(ROLES.administrator)(endpoint)),
   });
   // An administrator may start an update; there is nothing to download.
   writeFileSync(join(api.dataFolder, 'watchlists.json'), '{"lists":[]}');
@@ -118,6 +121,13 @@ beforeAll(async () => {
   const revoked = await createApiKey(api.store, 'Revoked', SOMEBODY);
   await revokeApiKey(api.store, revoked.id, SOMEBODY);
   rows.push({ who: 'a revoked key', headers: { [API_KEY_HEADER]: revoked.key }, expected: nobody });
+  const { key } = await createApiKey(api.store, 'Sender', SOMEBODY, ['url']);
+  const { token } = await makeLink(api, key, { verification_type: 'ID' });
+  rows.push({
+    who: 'the person behind a link',
+    headers: (await openVisit(api, token)).bearer,
+    expected: ({ allow }) => (allow === 'public' || allow === 'applicant' ? 'answered' : 401),
+  });
   rows.push({ who: 'no credential', expected: nobody });
   rows.push({
     who: 'the command line on this machine',
@@ -183,7 +193,7 @@ describe('the authorisation matrix', () => {
       ...['rotateApiKey', 'rotateCallbackSecret', 'settleResolution', 'signOutElsewhere'],
     ]);
     for (const [name, { allow }] of stepUp)
-      expect(allow === 'public' ? 'public' : PERMISSIONS[allow].scopes, name).toEqual([]);
+      expect(allow in PERMISSIONS && PERMISSIONS[allow as Permission].scopes, name).toEqual([]);
   });
 
   test('a row without a permission does not compile', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
@@ -9,6 +10,8 @@ import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { blockFace } from '../../electron/service/store/face-blocks.ts';
+import { putLinkFiles } from '../../electron/service/store/link-files.ts';
+import { addLink } from '../../electron/service/store/links.ts';
 import { recordMonitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { saveProgress } from '../../electron/service/store/monitoring-progress.ts';
 import { authenticateOperator, confirmPassword, createOperator } from '../../electron/service/store/operators.ts';
@@ -24,7 +27,7 @@ import { beginImport } from '../../electron/service/store/watchlist-import.ts';
 import { aResult } from './builders.ts';
 import { listFile } from './list-files.ts';
 import { anEntityHit, screeningFound } from './screening.ts';
-import { anOutcome, aVerification, SOMEBODY } from './store-fixtures.ts';
+import { anOutcome, aVerification, imageOf, SOMEBODY } from './store-fixtures.ts';
 
 const REVIEWER: Actor = { kind: 'operator', id: '0c8f2e61-2f7e-4c57-8a52-0b1f4f7f3a10' };
 /** As an own list without an id column makes it. */
@@ -53,6 +56,15 @@ export async function fillEveryTable(store: Store): Promise<string> {
     after: { createdAt: '2026-01-01T10:00:00.000Z', batchId: 'b1' },
     people: 3,
   });
+
+  const linked = randomUUID();
+  await addLink(store, {
+    ...{ batchId: linked, actor: SOMEBODY, requestHash: 'f'.repeat(64), hours: 72 },
+    ...{ subject: 'person', verification_type: 'ID' },
+    request: { fields: {}, business: null, emailAddress: null, purpose: null, language: 'en' },
+  });
+  const picture = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: imageOf('LINKED') } as const;
+  await putLinkFiles(store, linked, [picture], (draft) => draft);
 
   const erased = aVerification();
   await recordVerification(store, erased);

@@ -5,6 +5,8 @@ import type { ApiDependencies, RequestContext } from '../../electron/service/api
 import { createApi } from '../../electron/service/api/api.ts';
 import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limit.ts';
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
+import { createApplicants } from '../../electron/service/links/applicants.ts';
+import { createLinks } from '../../electron/service/links/links.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
@@ -36,6 +38,9 @@ export type TemporaryApi = {
   close(): Promise<void>;
 };
 
+/** Where the links of these tests lead. */
+export const PUBLIC_URL = 'https://desk.example/people';
+
 /** The API on a real store and the real pipeline, in its own folder, without checks or inference unless `forRuns` has them. */
 /** The same limit for everything. */
 export const everyLimit = (limit: RateLimit): RateLimits => ({
@@ -43,6 +48,10 @@ export const everyLimit = (limit: RateLimit): RateLimits => ({
   signIn: limit,
   signInPerUsername: limit,
   signInPerNetwork: limit,
+  openLinkPerNetwork: limit,
+  openLink: limit,
+  perLink: limit,
+  resendPerLink: limit,
 });
 
 export async function openTemporaryApi(
@@ -77,17 +86,27 @@ export async function openTemporaryApi(
     log,
     ...forUpdates,
   });
-  const api = createApi({
-    store,
-    runs,
-    inference: inferenceDown,
-    liveCaptures: createLiveCaptures({
-      inference: changes.inference ?? inferenceDown,
+  const inference = changes.inference ?? inferenceDown;
+  const liveCaptures =
+    changes.liveCaptures ??
+    createLiveCaptures({
+      inference,
       judge: () => {
         throw new Error('not judged here');
       },
       isSamePerson: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
       now,
+    });
+  const environment = changes.environment ?? 'production';
+  const api = createApi({
+    store,
+    runs,
+    inference,
+    liveCaptures,
+    links: createLinks({ store, publicUrl: PUBLIC_URL, log }),
+    applicants: createApplicants({
+      ...{ store, runs, liveCaptures, inference, environment, now },
+      ...{ policyInForce: inForce, publicUrl: PUBLIC_URL, organisation: 'Harbour Bank' },
     }),
     watchlists: {
       state: () => 'down',
@@ -95,11 +114,11 @@ export async function openTemporaryApi(
       changed: () => undefined,
       updates,
     },
-    callbacks: createCallbacks(store, callbackNetwork(changes.environment ?? 'production')),
+    callbacks: createCallbacks(store, callbackNetwork(environment)),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: 'headless',
-    environment: 'production',
+    environment,
     version: '0.0.0',
     log,
     now,

@@ -65,7 +65,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'shared',
     ...[
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
-      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'mail'],
+      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links', 'mail'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
@@ -80,7 +80,15 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/live-capture',
     'electron/service/inference',
     'electron/service/callbacks',
+    'electron/service/links',
     'electron/service/store',
+    ...PORTS,
+  ],
+  'electron/service/links': [
+    'shared',
+    ...['runs', 'evidence', 'live-capture', 'inference', 'response', 'store'].map(
+      (folder) => `electron/service/${folder}`,
+    ),
     ...PORTS,
   ],
   'electron/service/runs': [

@@ -27,9 +27,11 @@ type Source = {
   readonly imports: readonly Import[];
 };
 
+/** Kept current by a test of its own. */
+const GENERATED = 'api-client/schema.d.ts';
 const sources: readonly Source[] = ['electron', 'renderer', 'shared', 'test']
   .flatMap((folder) => filesBelow(join(ROOT, folder)))
-  .filter((path) => ['.ts', '.tsx', '.js'].includes(extname(path)))
+  .filter((path) => ['.ts', '.tsx', '.js'].includes(extname(path)) && !path.endsWith(GENERATED))
   .map((file) => {
     const text = readFileSync(file, 'utf8');
     const code = withoutComments(text);

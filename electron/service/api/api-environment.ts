@@ -4,6 +4,8 @@ import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
 import type { Callbacks } from '../callbacks/callbacks.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Inference } from '../inference/inference.ts';
+import type { Applicants } from '../links/applicants.ts';
+import type { Links } from '../links/links.ts';
 import type { LiveCaptures } from '../live-capture/captures.ts';
 import type { Log } from '../log.ts';
 import type { Runs } from '../runs/runs.ts';
@@ -21,6 +23,8 @@ export type ApiDependencies = {
   readonly liveCaptures: LiveCaptures;
   readonly watchlists: WatchlistDesk;
   readonly callbacks: Callbacks;
+  readonly links: Links;
+  readonly applicants: Applicants;
   readonly policyInForce: () => Promise<PolicyInForce>;
   /** Decides the newest verifications again under a candidate. */
   readonly replayPolicy: (candidate: Policy, last: number) => AsyncIterable<ReplayedDecision>;
@@ -51,3 +55,6 @@ export type RequestContext = {
 
 export type ApiEnvironment = { Bindings: RequestContext };
 export type ApiContext = Context<ApiEnvironment>;
+
+/** The network that a request came from; null for this machine. */
+export const networkOf = (context: ApiContext): string | null => context.env?.network ?? null;

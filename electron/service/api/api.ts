@@ -11,6 +11,7 @@ import { createAuthentication } from './authentication.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
 import { createReadAccess } from './read-access.ts';
 import { mountApiKeys } from './routes/api-keys.ts';
+import { mountApplicant } from './routes/applicant.ts';
 import { mountBackups } from './routes/backups.ts';
 import { mountBusiness } from './routes/business.ts';
 import { mountCallbacks } from './routes/callbacks.ts';
@@ -19,6 +20,7 @@ import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
+import { mountLinks } from './routes/links.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountPeople } from './routes/people.ts';
 import { mountPolicy } from './routes/policy.ts';
@@ -67,6 +69,8 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountCallbacks(route, deps);
   mountDeskDocuments(route, deps);
   mountLiveCaptures(route, deps);
+  mountLinks(route, deps);
+  mountApplicant(route, deps);
   mountDocs(route, deps);
   finish();
 

@@ -1,7 +1,8 @@
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { Principal } from '#shared/contract/permissions.ts';
+import type { Permission, Principal } from '#shared/contract/permissions.ts';
 import { DEFAULT_API_SCOPES, isAllowed, whatIsMissing } from '#shared/contract/permissions.ts';
+import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
 import { findAccount, operatorOf } from '../store/operators.ts';
@@ -24,10 +25,13 @@ export const actorOf = ({ kind, id }: Caller): Actor => ({ kind, id });
 
 export type Authentication = {
   /**
-   * The caller, who holds the endpoint's permission; null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known
+   * The caller, who holds the endpoint's permission, or the person behind a link; null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known
    * to call, `FORBIDDEN` if the caller lacks the permission, and `STEP_UP_REQUIRED` if an operator has to confirm their password first.
    */
-  authorise(context: ApiContext, endpoint: Pick<Endpoint, 'allow' | 'anySession' | 'stepUp'>): Promise<Caller | null>;
+  authorise(
+    context: ApiContext,
+    endpoint: Pick<Endpoint, 'allow' | 'anySession' | 'stepUp'>,
+  ): Promise<Caller | ApplicantPrincipal | null>;
 };
 
 /**
@@ -84,10 +88,9 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
   }
 
   /** Only the sandbox takes callers without a credential, for what its keys may do. */
-  function withoutCredential({ allow }: Pick<Endpoint, 'allow'>): Caller {
+  function withoutCredential(allow: Permission): Caller {
     const sandbox = { ...SANDBOX_ACTOR, scopes: DEFAULT_API_SCOPES };
-    const forKeys = allow !== 'public' && isAllowed(sandbox, allow);
-    if (!forKeys) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
+    if (!isAllowed(sandbox, allow)) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
     if (deps.environment !== 'sandbox')
       throw new ServiceError('UNAUTHENTICATED', `Send an API key in the ${API_KEY_HEADER} header.`);
     perKey.take(SANDBOX_ACTOR.id);
@@ -110,11 +113,12 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
   return {
     async authorise(context, { allow, anySession = false, stepUp = false }) {
       if (allow === 'public') return null;
+      if (allow === 'applicant') return deps.applicants.principalOf(bearerToken(context));
       const caller =
         (await trusted(context)) ??
         (await byApiKey(context)) ??
         (await bySession(context, anySession)) ??
-        withoutCredential({ allow });
+        withoutCredential(allow);
       if (!isAllowed(caller, allow)) throw new ServiceError('FORBIDDEN', whatIsMissing(caller, allow));
       if (stepUp && needsConfirmation(context)) await requireConfirmation(context);
       return caller;

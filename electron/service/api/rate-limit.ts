@@ -10,6 +10,13 @@ export type RateLimits = {
   readonly signInPerUsername: RateLimit;
   /** Password attempts from one network. Requests from the desktop shell and from this machine have no network. */
   readonly signInPerNetwork: RateLimit;
+  /** Links opened from one network, and by all together. */
+  readonly openLinkPerNetwork: RateLimit;
+  readonly openLink: RateLimit;
+  /** What one person does with a link. */
+  readonly perLink: RateLimit;
+  /** How often one link is sent again. */
+  readonly resendPerLink: RateLimit;
   /** All password attempts: each takes half a second of one processor core. */
   readonly signIn: RateLimit;
 };
@@ -23,6 +30,10 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signInPerUsername: { burst: 10, perSecond: 0.1 },
   signInPerNetwork: { burst: 20, perSecond: 0.2 },
   signIn: { burst: 40, perSecond: 1 },
+  openLinkPerNetwork: { burst: 30, perSecond: 0.5 },
+  openLink: { burst: 300, perSecond: 10 },
+  perLink: { burst: 60, perSecond: 2 },
+  resendPerLink: { burst: 3, perSecond: 3 / 3600 },
 };
 
 /** A limit per minute, all of which may come at once. Null without a limit. */

@@ -4,6 +4,7 @@ import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
 import type { PERMISSIONS } from '#shared/contract/permissions.ts';
+import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiEnvironment } from './api-environment.ts';
@@ -19,11 +20,13 @@ type ParameterNames<Path extends string> = Path extends `${string}{${infer Param
   : never;
 type Params<Name extends EndpointName> = Readonly<Record<ParameterNames<Endpoints[Name]['path']>, string>>;
 /** Only operators hold a permission without scopes. */
-type PrincipalOf<Permission> = Permission extends keyof typeof PERMISSIONS
-  ? (typeof PERMISSIONS)[Permission]['scopes'] extends readonly []
-    ? OperatorPrincipal
-    : Caller
-  : null;
+type PrincipalOf<Permission> = Permission extends 'applicant'
+  ? ApplicantPrincipal
+  : Permission extends keyof typeof PERMISSIONS
+    ? (typeof PERMISSIONS)[Permission]['scopes'] extends readonly []
+      ? OperatorPrincipal
+      : Caller
+    : null;
 
 /** A request that was authorised and parsed as its row in the endpoint table says. */
 export type RouteRequest<Name extends EndpointName> = {
@@ -64,7 +67,8 @@ export function createRouting(
       const input = endpoint.request === null ? null : await readJson(context.req.raw, endpoint.request);
       // The table's types describe what was just parsed, which the compiler cannot follow through a name.
       const request = { input, params, principal, context } as unknown as RouteRequest<Name>;
-      if (principal === null || endpoint.reads === undefined) return answerOf(await handler(request)).answer;
+      if (principal === null || principal.kind === 'applicant' || endpoint.reads === undefined)
+        return answerOf(await handler(request)).answer;
       const reading = {
         reads: endpoint.reads,
         batchId: params.batch_id ?? null,

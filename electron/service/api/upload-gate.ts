@@ -1,5 +1,4 @@
 import { ServiceError } from '../service-error.ts';
-import type { Actor } from '../store/records.ts';
 
 /** Bodies read at the same time. Each may take 55 MB (`BODY_BYTES_MAX`), and its decoded files as much again. */
 export const UPLOADS_MAX = 12;
@@ -34,6 +33,8 @@ const UPLOADS: Bounds = {
   waitingOfKeysMax: UPLOADS_OF_KEYS_WAITING_MAX,
 };
 
+/** Whose upload it is. */
+type Owner = { readonly kind: string; readonly id: string };
 type Caller = { readonly name: string; readonly isKey: boolean };
 type Waiting = { readonly caller: Caller; readonly enter: () => void };
 
@@ -43,7 +44,7 @@ type Waiting = { readonly caller: Caller; readonly enter: () => void };
  */
 export function createUploadGate(
   bounds = UPLOADS,
-): <Answer>(actor: Actor, upload: () => Promise<Answer>) => Promise<Answer> {
+): <Answer>(owner: Owner, upload: () => Promise<Answer>) => Promise<Answer> {
   const underWay: Caller[] = [];
   const waiting: Waiting[] = [];
 
@@ -86,8 +87,8 @@ export function createUploadGate(
     return promise;
   }
 
-  return async (actor, upload) => {
-    const caller = { name: `${actor.kind} ${actor.id}`, isKey: actor.kind === 'api_key' };
+  return async ({ kind, id }, upload) => {
+    const caller = { name: `${kind} ${id}`, isKey: kind === 'api_key' };
     if (hasRoom(caller)) underWay.push(caller);
     else await turn(caller);
     try {

@@ -37,6 +37,8 @@ export type LiveCaptures = {
   /** Throws `ServiceError` for a frame that cannot be processed; the capture continues. */
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
   stop(captureId: string, owner: Owner): LiveCaptureState;
+  /** The owner's newest capture that a run can take; null if there is none. */
+  finishedOf(owner: Owner): string | null;
   /**
    * Hands the capture to one run; a retry of that run gets it again. Null if the capture is unknown, somebody else's, not done,
    * taken by another run, or has no frame good enough for face matching.
@@ -59,6 +61,8 @@ export type LiveCapturesDependencies = {
 
 /** Each capture holds its measurements, about ten kilobytes per frame, and at most four pictures. */
 export const CAPTURES_MAX = 8;
+/** People behind links; the rest is kept for the desk. */
+export const CAPTURES_OF_APPLICANTS_MAX = 5;
 /** A page has one capture; the previous one may still be waiting for its run. */
 export const CAPTURES_PER_OWNER_MAX = 2;
 /** The page sends the next frame once the previous one is answered. */
@@ -103,7 +107,9 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     forgetEnded();
     const own = [...captures.values()].filter((kept) => isOwner(kept, owner));
     for (const { id } of own.slice(0, Math.max(0, own.length - CAPTURES_PER_OWNER_MAX + 1))) captures.delete(id);
-    if (captures.size < CAPTURES_MAX) return;
+    const ofApplicants = [...captures.values()].filter((kept) => kept.owner.kind === 'applicant').length;
+    const isFull = owner.kind === 'applicant' && ofApplicants >= CAPTURES_OF_APPLICANTS_MAX;
+    if (captures.size < CAPTURES_MAX && !isFull) return;
     throw new ServiceError('UNAVAILABLE', 'Too many live captures are in progress. Please try again in a moment.', {
       retryAfterSeconds: 10,
     });
@@ -200,16 +206,29 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       captures.delete(captureId);
       return describe(kept);
     },
+    finishedOf(owner) {
+      forgetEnded();
+      const own = [...captures.values()].filter((kept) => isOwner(kept, owner) && kept.takenFor === null);
+      return own.findLast((kept) => takenFrom(kept) !== null)?.id ?? null;
+    },
     take(captureId, owner, runId) {
       forgetEnded();
       const kept = captures.get(captureId);
-      if (kept === undefined || !isOwner(kept, owner) || kept.session.phase !== 'done') return null;
-      const selfie = kept.pictures.get(bestFrameOf(kept.session) ?? -1);
-      if (selfie === undefined || kept.judgement === null || (kept.takenFor ?? runId) !== runId) return null;
-      kept.takenFor = runId;
-      return { selfie: { kind: 'selfie', mediaType: 'image/jpeg', bytes: selfie }, judgement: kept.judgement };
+      if (kept === undefined || !isOwner(kept, owner) || (kept.takenFor ?? runId) !== runId) return null;
+      const taken = takenFrom(kept);
+      if (taken !== null) kept.takenFor = runId;
+      return taken;
     },
   };
+}
+
+/** Null unless the capture is finished with a frame good enough for face matching. */
+function takenFrom({ session, pictures, judgement }: Kept): TakenCapture | null {
+  if (session.phase !== 'done' || judgement === null) return null;
+  const selfie = pictures.get(bestFrameOf(session) ?? -1);
+  return selfie === undefined
+    ? null
+    : { selfie: { kind: 'selfie', mediaType: 'image/jpeg', bytes: selfie }, judgement };
 }
 
 const isOwner = (kept: Kept, { kind, id }: Owner) => kept.owner.kind === kind && kept.owner.id === id;

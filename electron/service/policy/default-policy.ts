@@ -18,7 +18,7 @@ const DEFAULT_EFFECTS = Object.fromEntries(
  * specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-6',
+  version: 'default-7',
   checks: DEFAULT_EFFECTS,
   // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
@@ -28,6 +28,7 @@ export const DEFAULT_POLICY: Policy = {
   aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
   fraud: DEFAULT_FRAUD_POLICY,
   business: { owner_percent_min: OWNER_PERCENT_MIN },
+  applicants: { told: 'received' },
   address: { document_age_days_max: 90 },
 };
 

@@ -10,11 +10,11 @@ import { PROVIDER } from '#shared/contract/kyc-response.ts';
 import { amlFields } from './aml-section.ts';
 import type { Sentences } from './check-section.ts';
 import { sectionOf } from './check-section.ts';
-import type { Answered } from './compose-response.ts';
+import type { Answered, RunHead } from './compose-response.ts';
 import { numberDetails } from './government-section.ts';
 import type { Section } from './section.ts';
 
-export type AnsweredBusiness = Answered<{ readonly business: BusinessFields }>;
+export type AnsweredBusiness = Answered<{ readonly business: BusinessFields; readonly usedUrl?: boolean | undefined }>;
 
 /** The same codes as those of a person, about companies as well. */
 const SENTENCES: Sentences = {
@@ -51,17 +51,26 @@ export function composeBusiness(
 
 /** The response of a run that is not decided yet, or that could not be. */
 export function composeUndecidedBusiness(run: AnsweredBusiness, status: VerificationStatus): BusinessResponse {
+  const { batchId, createdAt, input } = run;
+  return {
+    ...emptyBusinessResponse({ batchId, createdAt, status, usedUrl: input.usedUrl ?? false }),
+    user_input: userInput(run),
+  };
+}
+
+/** A response that says nothing about the company. */
+export function emptyBusinessResponse(run: RunHead): BusinessResponse {
   return {
     provider: PROVIDER,
     batch_id: run.batchId,
-    status,
+    status: run.status,
     type: 'Single',
-    used_url: false,
+    used_url: run.usedUrl,
     verification_type: BUSINESS_LABEL,
     verification_result: 'UNKNOWN',
     verification_url: null,
     created_at: run.createdAt,
-    user_input: userInput(run),
+    user_input: {},
     business_info: {},
     ownership_info: {},
     document_info: {},

@@ -3,7 +3,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { KYCFields, VerificationType } from '#shared/contract/kyc-data.ts';
 import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/contract/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
 import { PROVIDER } from '#shared/contract/kyc-response.ts';
@@ -25,7 +25,11 @@ export type Answered<Input> = {
 };
 
 /** The run about a person that is answered. */
-export type AnsweredRun = Answered<{ readonly fields: KYCFields; readonly consentVersion: string | null }>;
+export type AnsweredRun = Answered<{
+  readonly fields: KYCFields;
+  readonly consentVersion: string | null;
+  readonly usedUrl?: boolean | undefined;
+}>;
 
 /** The part of a run's record that the response is made of. */
 export type AnsweredRecord = { readonly checks: readonly CheckResult[]; readonly facts: Fixed<RunFacts> };
@@ -65,19 +69,37 @@ export function composeResponse(
 
 /** The response of a run that is not decided yet, or that could not be. */
 export function composeUndecided(run: AnsweredRun, status: VerificationStatus): KYCResponse {
-  const { fields } = run.input;
+  const { fields, usedUrl = false } = run.input;
+  const { batchId, createdAt } = run;
+  return {
+    ...emptyResponse({ batchId, createdAt, status, usedUrl, verificationType: fields.verification_type }),
+    id_type: ID_TYPE_LABEL[fields.id_type],
+    user_input: userInput(run),
+  };
+}
+
+/** What every response says of its run. */
+export type RunHead = {
+  readonly batchId: string;
+  readonly createdAt: string;
+  readonly status: VerificationStatus;
+  readonly usedUrl: boolean;
+};
+
+/** A response that says nothing about the person. */
+export function emptyResponse(run: RunHead & { readonly verificationType: VerificationType }): KYCResponse {
   return {
     provider: PROVIDER,
     batch_id: run.batchId,
-    status,
+    status: run.status,
     type: 'Single',
-    used_url: false,
-    verification_type: VERIFICATION_TYPE_LABEL[fields.verification_type],
+    used_url: run.usedUrl,
+    verification_type: VERIFICATION_TYPE_LABEL[run.verificationType],
     verification_result: 'UNKNOWN',
     verification_url: null,
-    id_type: ID_TYPE_LABEL[fields.id_type],
+    id_type: ID_TYPE_LABEL.NATIONAL_ID,
     created_at: run.createdAt,
-    user_input: userInput(run),
+    user_input: {},
     id_info: {},
     phone_info: {},
     aml_info: {},

@@ -7,6 +7,7 @@ import { eraseVerification, findErasure, refuseErased } from '../store/erasures.
 import type { Job } from '../store/job.ts';
 import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../store/job.ts';
 import { claimableJobs, claimJob, giveUpLeases, renewLease } from '../store/jobs.ts';
+import { findMaker, refuseReserved } from '../store/links.ts';
 import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import { completeVerification, recordRerun } from '../store/revise-outcome.ts';
 import type { Store } from '../store/store.ts';
@@ -125,10 +126,16 @@ export function createRunRegistry(
     if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
     if (!stored) {
-      await refuseErased(store, request.batchId);
+      await refuseTaken(request);
       return null;
     }
     return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
+  }
+
+  /** The id of an erased case is never used again, and the id that a link reserved only by the run it leads to. */
+  async function refuseTaken({ batchId, input }: RunRequest): Promise<void> {
+    await refuseErased(store, batchId);
+    if (!input.usedUrl) await refuseReserved(store, batchId);
   }
 
   function refuseWhenFull(actor: Actor): void {
@@ -168,7 +175,7 @@ export function createRunRegistry(
     dependencies.step('run.received');
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
-    await refuseErased(store, request.batchId);
+    await refuseTaken(request);
     const running = activeRuns.get(request.batchId);
     if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull(request.actor);
@@ -336,7 +343,8 @@ export function createRunRegistry(
     async runnerOf(batchId) {
       const running = activeRuns.get(batchId)?.request?.actor;
       if (running) return running;
-      return (await findRunner(store, batchId)) ?? (await findErasure(store, batchId))?.owner ?? null;
+      const runner = (await findRunner(store, batchId)) ?? (await findMaker(store, batchId));
+      return runner ?? (await findErasure(store, batchId))?.owner ?? null;
     },
     async progress(batchId, actor) {
       const running = activeRuns.get(batchId);

@@ -38,7 +38,7 @@ export interface Runs {
    * the facts of the earlier run; without them it rejects with `CONFLICT`, and if it cannot finish with `RUN_FAILED`.
    */
   rerun(request: RerunRequest): Promise<RunResponse>;
-  /** Who ran or runs the verification with this id, also if it was erased since; null if nobody. */
+  /** Who ran or runs the verification with this id, or reserved the id with a link, also if it was erased since; null if nobody. */
   runnerOf(batchId: string): Promise<Actor | null>;
   progress(batchId: string, actor: Actor): Promise<RunProgress>;
 }

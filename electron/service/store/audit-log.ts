@@ -73,6 +73,15 @@ export const AUDIT_ACTIONS = [
   'callback.removed',
   'callback.secret_rotated',
   'callback.redelivered',
+  'link.made',
+  'link.renewed',
+  'link.revoked',
+  'link.opened',
+  'link.handed_over',
+  'link.agreed',
+  'link.declined',
+  'link.used',
+  'link.expired',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -21,6 +21,9 @@ const ERASED_TABLES = [
     'monitoring_events',
     'revisions',
     'jobs',
+    'link_files',
+    'link_tokens',
+    'links',
   ] as const),
   'verifications' as const,
 ];
@@ -47,8 +50,8 @@ export type Erasure = {
 };
 
 /**
- * Erases a verification in one transaction: data key, sealed record, captures, face, and search terms. The same
- * transaction adds the audit line and the change that informs the centre. It opens nothing, so an altered verification
+ * Erases a verification in one transaction: data key, sealed record, captures, face, search terms, and the link
+ * that led or may lead to it. The same transaction adds the audit line and the change that informs the centre. It opens nothing, so an altered verification
  * can be erased too. Once it resolves, the erasure survives a kill and a power cut. Throws `NOT_FOUND` for an unknown id,
  * `ERASED` if already erased, `CONFLICT` while its face is blocked, and `UNAVAILABLE` if the database cannot be written
  * (nothing is erased then).
@@ -61,11 +64,9 @@ export async function eraseVerification(
 ): Promise<Erasure> {
   const erasure = await store.write(async (tx) => {
     store.step('erasure.begun');
-    const standing = await tx
-      .selectFrom('verifications')
-      .select(['actor_kind', 'actor_id'])
-      .where('batch_id', '=', batchId)
-      .executeTakeFirst();
+    const ownerIn = (table: 'verifications' | 'links') =>
+      tx.selectFrom(table).select(['actor_kind', 'actor_id']).where('batch_id', '=', batchId).executeTakeFirst();
+    const standing = (await ownerIn('verifications')) ?? (await ownerIn('links'));
     if (!standing) throw await missing(tx, batchId);
     await refuseBlocked(tx, batchId);
     const owner = { kind: standing.actor_kind, id: standing.actor_id };
@@ -101,6 +102,7 @@ async function eraseRows(
   const { batchId, reason, erasedAt, owner } = erasure;
   // The key goes first: without it nothing of the verification can be opened, even if the rest fails.
   await destroyDataKey(tx, subjectOf(batchId));
+  await destroyDataKey(tx, { table: 'links', id: batchId });
   tx.step('erasure.key_destroyed');
   for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
   tx.step('erasure.rows_deleted');

@@ -33,11 +33,17 @@ export type PersonInput = {
   readonly consentVersion: string | null;
   /** From the live capture that took the selfie; absent if there was none. */
   readonly liveness?: LivenessJudgement | null | undefined;
+  /** Whether the person gave it through a link. */
+  readonly usedUrl?: boolean | undefined;
   readonly business?: never;
 };
 
 /** What was stated about a company. */
-export type BusinessInput = { readonly business: BusinessFields; readonly fields?: never };
+export type BusinessInput = {
+  readonly business: BusinessFields;
+  readonly usedUrl?: boolean | undefined;
+  readonly fields?: never;
+};
 
 /** What a run is about. Stored sealed, so that a run can be resumed or decided again. */
 export type VerificationInput = PersonInput | BusinessInput;

@@ -11,6 +11,7 @@ const TABLES = {
   api_keys: { id: 'id', leftOut: ['last_used_at'] },
   callbacks: { id: 'id', leftOut: [] },
   erasures: { id: 'batch_id', leftOut: ['cleared_at'] },
+  links: { id: 'batch_id', leftOut: [] },
   face_blocks: { id: 'batch_id', leftOut: [] },
   monitoring_events: { id: 'id', leftOut: [] },
   monitoring_progress: { id: 'list', leftOut: [] },

@@ -1,10 +1,14 @@
+import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
 import type { BlockReason } from '#shared/contract/block-reason.ts';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { VerificationType } from '#shared/contract/kyc-data.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import type { LinkStatus } from '#shared/contract/links.ts';
 import type { OperatorRole } from '#shared/contract/permissions.ts';
 import type { RevisionKind } from '#shared/contract/revision.ts';
+import type { SubjectKind } from '#shared/contract/subject.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ParkReason } from '../delivery/machine.ts';
@@ -113,6 +117,42 @@ export type Schema = {
     duration_ms: number;
     http_status: number | null;
     problem: string | null;
+  };
+  /** Links for people who are not here. `state` is `expired` only after the clean-up; see `links.ts`. */
+  links: {
+    batch_id: string;
+    subject: SubjectKind;
+    verification_type: VerificationType | null;
+    state: LinkStatus;
+    /** Who made it, and whom its run belongs to. */
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    request_hash: string;
+    created_at: string;
+    expires_at: string;
+    opened_at: string | null;
+    used_at: string | null;
+    /** Keyed hashes of the tokens that work; earlier ones stay in `link_tokens`. */
+    token_hash: string;
+    session_hash: string | null;
+    hand_over_hash: string | null;
+    hand_over_until: string | null;
+    /** What the sender gave and the person typed; null once the link has ended. */
+    sealed_request: Uint8Array | null;
+    sealed_draft: Uint8Array | null;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
+  /** Every token that a link had, so that an old one is told from a guessed one. */
+  link_tokens: { token_hash: string; batch_id: string; kind: 'link' | 'session' | 'hand_over' };
+  /** Files that the person behind a link gave before sending everything. */
+  link_files: {
+    batch_id: string;
+    kind: ApplicantFileKind;
+    media_type: Capture['mediaType'];
+    byte_length: number;
+    taken_at: string;
+    sealed_bytes: Uint8Array;
   };
   /** Erased verifications: the centre must erase them too. */
   erasures: {

@@ -5,6 +5,8 @@ import { findErasure } from './erasures.ts';
 import { findFaceBlock } from './face-blocks.ts';
 import { findFaceTemplate } from './face-templates.ts';
 import type { Readable } from './handles.ts';
+import { linkFilesOf } from './link-files.ts';
+import { findLink } from './links.ts';
 import { monitoringEvents } from './monitoring-events.ts';
 import { findProgress } from './monitoring-progress.ts';
 import { openAccount, openPassword } from './operators.ts';
@@ -26,6 +28,7 @@ export type ScrubbedTable = {
     | 'operators'
     | 'api_keys'
     | 'callbacks'
+    | 'links'
     | 'erasures'
     | 'policies'
     | 'monitoring_progress'
@@ -95,6 +98,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       }),
     },
   },
+  { table: 'links', id: 'batch_id', checks: { links: opens(findLink), link_files: opens(linkFilesOf) } },
   { table: 'erasures', id: 'batch_id', checks: { erasures: opens(findErasure) } },
   {
     table: 'policies',

@@ -21,9 +21,13 @@ const SealedPerson = z.object({
   consentVersion: z.string().nullable(),
   // Missing in rows from before live captures existed.
   liveness: LivenessJudgement.nullish(),
+  usedUrl: z.boolean().optional(),
 }) satisfies z.ZodType<PersonInput>;
 
-const SealedBusiness = z.object({ business: BusinessFields }) satisfies z.ZodType<BusinessInput>;
+const SealedBusiness = z.object({
+  business: BusinessFields,
+  usedUrl: z.boolean().optional(),
+}) satisfies z.ZodType<BusinessInput>;
 
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
 

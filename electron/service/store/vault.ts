@@ -9,7 +9,7 @@ import { StoreError } from './store-error.ts';
 
 /** The row that a data key belongs to. Destroying the key makes the row unreadable forever. */
 export type Subject = {
-  readonly table: 'verifications' | 'operators' | 'api_keys' | 'callbacks' | 'watchlist_versions';
+  readonly table: 'verifications' | 'operators' | 'api_keys' | 'callbacks' | 'links' | 'watchlist_versions';
   readonly id: string;
 };
 

@@ -12,6 +12,7 @@ import type { Readable, Reader } from './handles.ts';
 import { identityLinksOf } from './identity-links.ts';
 import type { Job } from './job.ts';
 import { addJob } from './jobs.ts';
+import { markLinkUsed, refuseReserved } from './links.ts';
 import type {
   Actor,
   Capture,
@@ -67,7 +68,7 @@ export type VerificationQuery = {
 
 /**
  * Stores a verification with its captures, search terms, first revision, change and audit line, all or nothing. An
- * `In-progress` one gets a job with this priority. Once it resolves,
+ * `In-progress` one gets a job with this priority, and the link that led to it is used up. Once it resolves,
  * the verification survives a kill and a power cut. Throws `IDEMPOTENCY_CONFLICT` if the batch id exists, `ERASED` if it
  * was erased, and `UNAVAILABLE` if the database cannot be written (nothing is stored then).
  */
@@ -115,6 +116,8 @@ export async function recordVerification(
   await store.write(async (tx) => {
     store.step('store.transaction_begun');
     await refuseErased(tx, batchId);
+    if (input.usedUrl) await markLinkUsed(tx, batchId);
+    else await refuseReserved(tx, batchId);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('verifications')
       .values(row)
@@ -194,10 +197,17 @@ async function readVerification(reader: Reader, batchId: string): Promise<Stored
 
 /** Empty if the verification is missing or does not open. */
 export async function findApplicantName(store: Readable, batchId: string): Promise<string> {
+  return (await findSummary(store, batchId))?.applicantName ?? '';
+}
+
+/** Whom a verification is about and how it stands; null if it is missing or does not open. */
+export async function findSummary(store: Readable, batchId: string) {
   const row = await findRow(store, batchId);
-  if (!row) return '';
+  if (!row) return null;
   const dataKey = await findDataKey(store, subjectOf(batchId)).catch(nullIfUnreadable);
-  return dataKey === null ? '' : openSummary(store, dataKey, row).applicantName;
+  if (dataKey === null) return null;
+  const { applicantName } = openSummary(store, dataKey, row);
+  return { applicantName, status: row.status, result: row.result };
 }
 
 const LIMIT_MAX = 200;

@@ -87,6 +87,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/verify/get_user_verification_url/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link for a person
+         * @description Reserves a batch_id and makes a link. Whoever opens it gives what is missing and is then verified under that batch_id. The address is shown this one time. A retry with the same Idempotency-Key and body replaces it with a new one. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        post: operations["api_v1_verify_get_user_verification_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/resend_verification_url/{batch_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send a link to a person again
+         * @description A new address replaces the earlier one, which stops working. At most 3 times an hour for each link. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        get: operations["api_v1_verify_resend_verification_url_retrieve"];
+        put?: never;
+        /**
+         * Send a link to a person again
+         * @description A new address replaces the earlier one, which stops working. At most 3 times an hour for each link. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        post: operations["api_v1_verify_resend_verification_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/revoke_verification_url/{batch_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a link
+         * @description The link stops working, and what the person has given so far is destroyed. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        post: operations["api_v1_verify_revoke_verification_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/openapi.json": {
         parameters: {
             query?: never;
@@ -431,6 +495,44 @@ export interface components {
              */
             environment?: "SANDBOX";
         };
+        UserLinkRequest: {
+            /** @enum {string} */
+            verification_type: "ID" | "DOC" | "BIOMETRIC";
+            first_name?: string;
+            middle_name?: string;
+            last_name?: string;
+            /** Format: date */
+            date_of_birth?: string;
+            phone_number?: string;
+            /** Format: email */
+            email_address?: string;
+            country_code?: string;
+            id_number?: string;
+            address?: string;
+            /** @enum {string} */
+            language?: "en" | "fr" | "es" | "pt" | "ar" | "sw";
+            expires_in_hours?: number;
+            purpose?: string;
+        };
+        LinkResponse: {
+            data: {
+                /** Format: uuid */
+                batch_id: string;
+                verification_url: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** @enum {string} */
+                email: "sent" | "failed" | "no_address" | "not_configured";
+            };
+            status: number;
+        };
+        RevokedLink: {
+            data: {
+                /** Format: uuid */
+                batch_id: string;
+            };
+            status: number;
+        };
         ErrorResponse: {
             error: {
                 summary: string;
@@ -438,7 +540,7 @@ export interface components {
                     [key: string]: string;
                 };
                 /** @enum {string} */
-                code?: "INVALID_REQUEST" | "RUN_FAILED" | "UNAUTHENTICATED" | "FORBIDDEN" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_CONFLICT" | "CONFLICT" | "ERASED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "RECORDS_ALTERED" | "UNAVAILABLE";
+                code?: "INVALID_REQUEST" | "RUN_FAILED" | "UNAUTHENTICATED" | "FORBIDDEN" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_CONFLICT" | "CONFLICT" | "NO_PUBLIC_ADDRESS" | "ERASED" | "LINK_UNKNOWN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_REVOKED" | "LINK_DECLINED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "RECORDS_ALTERED" | "UNAVAILABLE";
             };
         };
     };
@@ -499,7 +601,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The verification was erased. Countersign extension, not in the published interface. */
+        /** @description The verification was erased, or the link has ended. Countersign extension, not in the published interface. */
         Error410: {
             headers: {
                 [name: string]: unknown;
@@ -745,6 +847,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BusinessResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_get_user_verification_url_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Countersign extension, not in the published interface. Becomes the batch_id. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserLinkRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UserLinkRequest"];
+                "multipart/form-data": components["schemas"]["UserLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_resend_verification_url_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_resend_verification_url_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_revoke_verification_url_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedLink"];
                 };
             };
             400: components["responses"]["Error400"];

@@ -9,12 +9,14 @@ import {
 import { BusinessResponse } from '#shared/contract/business-response.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import type { Permission } from '#shared/contract/permissions.ts';
 import { OperatorRole, PERMISSIONS } from '#shared/contract/permissions.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../given-fields.ts';
 import { BUSINESS_DATA_EXAMPLE, BUSINESS_RESPONSE_EXAMPLE } from './business-example.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
 import { ERROR_EXAMPLES, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
+import { LINK_OPERATIONS } from './link-operations.ts';
 import type { JsonObject } from './schemas.ts';
 import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
 
@@ -25,7 +27,7 @@ const ERRORS = {
   404: 'The resource does not exist, or this caller may not see it.',
   405: 'The path does not support this method. The Allow header lists the methods it supports.',
   409: 'The idempotency key belongs to another request, the resource already exists, or its state does not allow this.',
-  410: 'The verification was erased.',
+  410: 'The verification was erased, or the link has ended.',
   413: `The body is larger than ${BODY_BYTES_MAX / 1_000_000} MB.`,
   415: 'The Content-Type is not supported, or the body is compressed.',
   429: 'Too many requests. Retry-After gives the seconds to wait.',
@@ -39,8 +41,8 @@ const HEADER_OF_ERROR: Partial<Record<`${ErrorStatus}`, string>> = {
   503: 'Retry-After',
 };
 
-/** The desk's own routes serve its page, change with it, and are nobody else's to call. */
-const isForIntegrators = ({ tag }: Endpoint) => tag !== 'Desk' && tag !== 'Demo';
+/** The routes of our own pages change with them and are nobody else's to call. */
+const isForIntegrators = ({ tag }: Endpoint) => tag !== 'Desk' && tag !== 'Demo' && tag !== 'Applicant';
 
 /** The OpenAPI 3.1 document, built from the endpoint table and the schemas that parse requests and responses. */
 export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment'>): JsonObject {
@@ -71,6 +73,7 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
     tags: [
       { name: 'User verification', description: 'Verify a person, and fetch the result later.' },
       { name: 'Business verification', description: 'Verify a company with its officers and owners.' },
+      { name: 'Links', description: 'Let somebody who is not here give what is needed on their own phone.' },
       { name: 'Description', description: 'This document, and a page that shows it.' },
     ],
     paths,
@@ -185,31 +188,31 @@ function describeOperation(
     summary: endpoint.summary,
     ...(description === '' ? {} : { description }),
     security: securityFor(endpoint, environment),
-    parameters: pathParameters(endpoint.path),
-    responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(endpoint)) },
+    parameters: [...pathParameters(endpoint.path), ...(LINK_OPERATIONS[name]?.parameters ?? [])],
+    ...LINK_OPERATIONS[name]?.parts,
+    responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(name, endpoint)) },
   };
 }
 
 function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   if (endpoint.response !== null) {
     const run = Object.values(RUNS).find(({ response }) => response === endpoint.response);
+    const examples = LINK_OPERATIONS[name]?.answers ?? run?.answers;
     const schema = referenceTo(endpoint.response);
-    return {
-      description: 'Done.',
-      content: { 'application/json': { schema, ...(run && { examples: run.answers }) } },
-    };
+    return { description: 'Done.', content: { 'application/json': { schema, ...(examples && { examples }) } } };
   }
   if (name === 'getOpenApi') return { description: 'This document.', content: { 'application/json': {} } };
   return { description: 'A file of the page.', content: { 'text/html': {}, 'text/css': {}, 'text/javascript': {} } };
 }
 
-function errorsOf(endpoint: Endpoint): ErrorStatus[] {
+function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   return [
     ...(endpoint.path.includes('{') ? ([400, 404] as const) : []),
     ...(endpoint.allow === 'public' ? [] : ([401, 403] as const)),
     405,
     ...(endpoint.response === KYCResponse || endpoint.response === BusinessResponse ? ([410] as const) : []),
     ...(takesApiKeys(endpoint) ? ([429] as const) : []),
+    ...(LINK_OPERATIONS[name]?.errors ?? []),
   ];
 }
 
@@ -246,7 +249,8 @@ function pathParameters(path: string): JsonObject[] {
   }));
 }
 
-const takesApiKeys = ({ allow }: Endpoint) => allow !== 'public' && PERMISSIONS[allow].scopes.length > 0;
+const takesApiKeys = ({ allow }: Endpoint) =>
+  allow in PERMISSIONS && PERMISSIONS[allow as Permission].scopes.length > 0;
 
 /** The spec also allows a run without any credential; only the sandbox accepts that. */
 function securityFor(endpoint: Endpoint, environment: ApiDependencies['environment']): readonly JsonObject[] {
@@ -257,7 +261,7 @@ function securityFor(endpoint: Endpoint, environment: ApiDependencies['environme
 
 /** Names the roles and scopes that may call an operation; undefined if everyone may who is signed in. */
 function holdersSentence({ allow }: Endpoint): string | undefined {
-  if (allow === 'public') return undefined;
+  if (allow === 'public' || allow === 'applicant') return undefined;
   const { roles, scopes } = PERMISSIONS[allow];
   const sentences = [
     ...(roles.length < OperatorRole.options.length ? [`Operators need one of these roles: ${roles.join(', ')}.`] : []),

@@ -14,6 +14,7 @@ import {
   REQUIRED_IMAGES,
 } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
 import { TEXT_CHARACTERS_MAX } from '../given-fields.ts';
@@ -33,6 +34,9 @@ const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>
 const NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
   [KYCResponse, 'KYCResponse'],
   [BusinessResponse, 'BusinessResponse'],
+  [UserLinkRequest, 'UserLinkRequest'],
+  [LinkResponse, 'LinkResponse'],
+  [RevokedLink, 'RevokedLink'],
   [ErrorResponse, 'ErrorResponse'],
 ]);
 

@@ -12,8 +12,7 @@ import { businessHashOf } from '../run-key.ts';
 /** Runs a business verification and gets its result. */
 export function mountBusiness(route: Route, deps: ApiDependencies, gates: RunGates): void {
   const getResult = async (caller: Caller, asked: string): Promise<Response> => {
-    const { outcome } = await findOwnResult(caller, asked, 'business', deps);
-    return jsonAnswer(asAsked(outcome.response, asked, deps));
+    return jsonAnswer(asAsked(await findOwnResult(caller, asked, 'business', deps), asked, deps));
   };
 
   route('runBusinessVerification', ({ principal, context }) =>

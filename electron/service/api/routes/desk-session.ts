@@ -21,7 +21,8 @@ import {
   unlockSession,
 } from '../../store/sessions.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiContext, ApiDependencies } from '../api-environment.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { networkOf } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
 import { actorOf, bearerToken } from '../authentication.ts';
 import { createDemoSession } from '../demo-session.ts';
@@ -60,6 +61,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
       needs_set_up: session === null && (await countOperators(deps.store)) === 0,
       needs_set_up_code: deps.setUpCode !== undefined,
       inference: deps.inference.state(),
+      links: deps.links.offer(),
       ...(session === null ? {} : { demo_session: session }),
     };
     return jsonAnswer(status);
@@ -146,8 +148,6 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   route('signOutElsewhere', signOutElsewhere);
   route('getOperator', ({ principal }) => jsonAnswer(operatorOf(principal)));
 }
-
-const networkOf = (context: ApiContext): string | null => context.env?.network ?? null;
 
 function sessionEnded(): ServiceError {
   return new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');

@@ -2,7 +2,7 @@ import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
 import { LIVE_FRAME_BYTES_MAX, LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/contract/live-capture.ts';
 import { ServiceError } from '../../service-error.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiDependencies } from '../api-environment.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
 import { readBody, requireMediaType } from '../read-body.ts';
 import type { Route, RouteRequest } from '../routing.ts';
@@ -15,9 +15,7 @@ const FRAME_HEADER_CHARACTERS_MAX = 400;
 /** A live capture: start, send frames one after another, stop. */
 export function mountLiveCaptures(route: Route, { liveCaptures }: ApiDependencies) {
   async function frame({ params, principal, context }: RouteRequest<'sendLiveFrame'>): Promise<Response> {
-    requireMediaType(context.req.raw, ['image/jpeg']);
-    const info = readInfo(context.req.header(LIVE_FRAME_HEADER));
-    const jpeg = await readBody(context.req.raw, LIVE_FRAME_BYTES_MAX, FRAME_DEADLINE_MS);
+    const { info, jpeg } = await readFrame(context);
     return jsonAnswer(await liveCaptures.frame(params.capture_id, actorOf(principal), info, jpeg));
   }
 
@@ -26,6 +24,13 @@ export function mountLiveCaptures(route: Route, { liveCaptures }: ApiDependencie
   route('stopLiveCapture', ({ params, principal }) =>
     jsonAnswer(liveCaptures.stop(params.capture_id, actorOf(principal))),
   );
+}
+
+/** Throws `INVALID_REQUEST`, `BODY_TOO_LARGE` or `UNSUPPORTED_MEDIA_TYPE`. */
+export async function readFrame(context: ApiContext): Promise<{ info: LiveFrameInfo; jpeg: Uint8Array }> {
+  requireMediaType(context.req.raw, ['image/jpeg']);
+  const info = readInfo(context.req.header(LIVE_FRAME_HEADER));
+  return { info, jpeg: await readBody(context.req.raw, LIVE_FRAME_BYTES_MAX, FRAME_DEADLINE_MS) };
 }
 
 function readInfo(header = ''): LiveFrameInfo {

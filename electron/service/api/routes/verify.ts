@@ -65,8 +65,8 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
   }
 
   async function getResult(caller: Caller, asked: string): Promise<Response> {
-    const { outcome } = await findOwnResult(caller, asked, 'person', deps);
-    return jsonAnswer(asAsked(await withMonitoring(outcome.response), asked, deps));
+    const response = await findOwnResult(caller, asked, 'person', deps);
+    return jsonAnswer(asAsked(await withMonitoring(response), asked, deps));
   }
 
   /** Adds what ongoing monitoring has found since; the decision itself never changes. */

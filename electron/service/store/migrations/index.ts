@@ -21,6 +21,7 @@ import { unusualReading } from './0140-unusual-reading.ts';
 import { confirmedSessions } from './0145-confirmed-sessions.ts';
 import { callbacks } from './0190-callbacks.ts';
 import { keyRotation } from './0195-key-rotation.ts';
+import { links } from './0200-links.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   confirmedSessions,
   callbacks,
   keyRotation,
+  links,
 ];

@@ -1,0 +1,74 @@
+import type { EndpointName } from '#shared/contract/api.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
+import type { LinkResponse } from '#shared/contract/links.ts';
+import { UserLinkRequest } from '#shared/contract/links.ts';
+import { RUN_MEDIA_TYPES } from '../given-fields.ts';
+import type { JsonObject } from './schemas.ts';
+import { EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
+
+const USER_LINK_EXAMPLE: Partial<UserLinkRequest> = {
+  verification_type: 'BIOMETRIC',
+  first_name: 'Anna Maria',
+  last_name: 'Eriksson',
+  email_address: 'anna.eriksson@example.org',
+  country_code: 'GB',
+  language: 'en',
+  purpose: 'Opening an account',
+  expires_in_hours: 48,
+};
+
+const LINK_EXAMPLE: LinkResponse = {
+  data: {
+    batch_id: '6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21',
+    verification_url: 'https://desk.example/verify#bHT7Kz0kq2mV9dXw1sYb4Q',
+    expires_at: '2026-03-04T09:30:00.000Z',
+    email: 'sent',
+  },
+  status: 200,
+};
+
+/** What an operation about links has beyond its row in the endpoint table. */
+type LinkOperation = {
+  readonly errors: readonly (400 | 409 | 410 | 413 | 415)[];
+  readonly parts?: JsonObject;
+  readonly parameters?: readonly JsonObject[];
+  readonly answers?: JsonObject;
+};
+
+const RESENT: LinkOperation = { errors: [409, 410], answers: { link: { value: LINK_EXAMPLE } } };
+
+export const LINK_OPERATIONS: { readonly [Name in EndpointName]?: LinkOperation } = {
+  getUserVerificationUrl: {
+    errors: [400, 409, 410, 413, 415],
+    parameters: [
+      {
+        ...EXTENSION,
+        in: 'header',
+        name: IDEMPOTENCY_KEY_HEADER,
+        schema: { type: 'string', format: 'uuid' },
+        description: `${EXTENSION_SENTENCE} Becomes the batch_id.`,
+      },
+    ],
+    parts: {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          RUN_MEDIA_TYPES.map((type) => [
+            type,
+            {
+              schema: referenceTo(UserLinkRequest),
+              examples: { person: { value: USER_LINK_EXAMPLE } },
+            },
+          ]),
+        ),
+      },
+    },
+    answers: { link: { value: LINK_EXAMPLE } },
+  },
+  resendVerificationUrl: RESENT,
+  postResendVerificationUrl: RESENT,
+  revokeVerificationUrl: {
+    errors: [410],
+    answers: { link: { value: { data: { batch_id: LINK_EXAMPLE.data.batch_id }, status: 200 } } },
+  },
+};

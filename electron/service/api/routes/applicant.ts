@@ -1,0 +1,121 @@
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { ApplicantFileKind } from '#shared/contract/applicant.ts';
+import type { FileField } from '#shared/contract/kyc-data.ts';
+import { FILE_FIELDS } from '#shared/contract/kyc-data.ts';
+import type { ApplicantPrincipal } from '../../links/applicants.ts';
+import { ownerOf } from '../../links/applicants.ts';
+import { ServiceError } from '../../service-error.ts';
+import type { LinkFile } from '../../store/link-files.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { networkOf } from '../api-environment.ts';
+import { readCaptures } from '../captures.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
+import { readBody, requireMediaType } from '../read-body.ts';
+import type { Route, RouteRequest } from '../routing.ts';
+import { createUploadGate } from '../upload-gate.ts';
+import { readFrame } from './live-captures.ts';
+
+const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+/** Uploads of people behind links, apart from those of the desk and of API keys. */
+const UPLOADS = {
+  most: 4,
+  mostPerActor: 1,
+  mostOfKeys: 4,
+  waitingMax: 40,
+  waitingPerActorMax: 4,
+  waitingOfKeysMax: 40,
+};
+
+/** The page behind a link. What happens often while a face is captured has limits of its own (`live-capture/captures.ts`). */
+export function mountApplicant(route: Route, deps: ApiDependencies): void {
+  const { applicants, liveCaptures } = deps;
+  const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
+  const openedPerNetwork = createRateLimiter(limits.openLinkPerNetwork, deps.now);
+  const opened = createRateLimiter(limits.openLink, deps.now);
+  const perLink = createRateLimiter(limits.perLink, deps.now);
+  const gate = createUploadGate(UPLOADS);
+
+  /** The link of a request that counts towards the link's limit. */
+  function linkOf({ linkId }: ApplicantPrincipal): string {
+    perLink.take(linkId);
+    return linkId;
+  }
+
+  async function open({ input, context }: RouteRequest<'openLink'>): Promise<Response> {
+    openedPerNetwork.take(networkOf(context) ?? 'this machine');
+    opened.take('all');
+    return jsonAnswer(await applicants.open(input.token));
+  }
+
+  async function addFile({ params, principal, context }: RouteRequest<'addApplicantFile'>): Promise<Response> {
+    const linkId = linkOf(principal);
+    const { subject } = await applicants.agreedLink(linkId);
+    const kind = fileKindOf(params.file_kind, subject);
+    return gate(ownerOf(linkId), async () => {
+      requireMediaType(context.req.raw, FILE_TYPES);
+      const files = inspected(kind, await readBody(context.req.raw, IMAGE_BYTES_MAX));
+      return jsonAnswer(await applicants.addFiles(linkId, files));
+    });
+  }
+
+  /** A still face proves no living person, so only the sandbox takes one. */
+  function fileKindOf(given: string, subject: ApplicantPrincipal['subject']): FileField {
+    const kind = ApplicantFileKind.safeParse(given).data;
+    const field = FILE_FIELDS.find((known) => known === kind);
+    if (field === undefined || subject === 'business') throw noSuchFile();
+    if (field === 'selfie' && deps.environment !== 'sandbox')
+      throw new ServiceError('INVALID_REQUEST', 'Take the live capture.', {
+        fields: { selfie: 'The picture of the person comes from the live capture.' },
+      });
+    return field;
+  }
+
+  async function startCapture({ input, principal }: RouteRequest<'startApplicantCapture'>): Promise<Response> {
+    const linkId = linkOf(principal);
+    await applicants.agreedLink(linkId);
+    return jsonAnswer(liveCaptures.start(input, ownerOf(linkId)));
+  }
+
+  async function sendFrame({ params, principal, context }: RouteRequest<'sendApplicantFrame'>): Promise<Response> {
+    const { info, jpeg } = await readFrame(context);
+    return jsonAnswer(await liveCaptures.frame(params.capture_id, ownerOf(principal.linkId), info, jpeg));
+  }
+
+  route('openLink', open);
+  route('getApplicantState', async ({ principal }) => jsonAnswer(await applicants.view(linkOf(principal))));
+  route('giveConsent', async ({ input, principal }) =>
+    jsonAnswer(await applicants.agree(linkOf(principal), input.consent_version, input.language)),
+  );
+  route('declineLink', async ({ input, principal }) =>
+    jsonAnswer(await applicants.decline(linkOf(principal), input.reason)),
+  );
+  route('saveApplicantDetails', async ({ input, principal }) =>
+    jsonAnswer(await applicants.saveDetails(linkOf(principal), input)),
+  );
+  route('addApplicantFile', addFile);
+  route('removeApplicantFile', async ({ params, principal }) => {
+    const kind = ApplicantFileKind.safeParse(params.file_kind);
+    if (!kind.success) throw noSuchFile();
+    return jsonAnswer(await applicants.removeFile(linkOf(principal), kind.data));
+  });
+  route('startApplicantCapture', startCapture);
+  route('sendApplicantFrame', sendFrame);
+  route('stopApplicantCapture', ({ params, principal }) =>
+    jsonAnswer(liveCaptures.stop(params.capture_id, ownerOf(linkOf(principal)))),
+  );
+  route('submitApplicant', async ({ input, principal }) =>
+    jsonAnswer(await applicants.submit(linkOf(principal), input.live_capture_id)),
+  );
+  route('handOverLink', async ({ principal }) => jsonAnswer(await applicants.handOver(linkOf(principal))));
+}
+
+/** Throws `INVALID_REQUEST` for a file that cannot be used. */
+function inspected(kind: FileField, bytes: Uint8Array): readonly LinkFile[] {
+  const { captures, errors } = readCaptures(new Map([[kind, bytes]]));
+  if (Object.keys(errors).length > 0)
+    throw new ServiceError('INVALID_REQUEST', 'This file cannot be used.', { fields: errors });
+  return captures as readonly LinkFile[];
+}
+
+const noSuchFile = () => new ServiceError('NOT_FOUND', 'No file of this kind is asked for.');

@@ -1,0 +1,224 @@
+import type {
+  ApplicantDetails,
+  ApplicantFileKind,
+  ApplicantPhase,
+  ApplicantResult,
+  ApplicantView,
+  FileAnswer,
+  HandOver,
+  OpenedLink,
+} from '#shared/contract/applicant.ts';
+import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { Principal } from '#shared/contract/permissions.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { readDocumentPrefill } from '../evidence/document-prefill.ts';
+import type { Inference } from '../inference/inference.ts';
+import type { LiveCaptures, Owner } from '../live-capture/captures.ts';
+import type { Runs } from '../runs/runs.ts';
+import { CheckUnavailableError, ServiceError } from '../service-error.ts';
+import type { LinkDraft } from '../store/link-content.ts';
+import type { LinkFile } from '../store/link-files.ts';
+import { changeDraft, linkFilesOf, listLinkFiles, putLinkFiles, removeLinkFile } from '../store/link-files.ts';
+import { linkOfSession, makeHandOver, openLink } from '../store/link-sessions.ts';
+import type { StoredLink } from '../store/links.ts';
+import { APPLICANT, declineLink, findLink, refuseEnded } from '../store/links.ts';
+import type { Store } from '../store/store.ts';
+import { findSummary } from '../store/verifications.ts';
+import { checkDetails } from './details.ts';
+import { completeRun } from './link-run.ts';
+import { addressOf, requirePublicUrl } from './links.ts';
+
+export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
+
+export type ApplicantsDependencies = {
+  readonly store: Store;
+  readonly runs: Runs;
+  readonly liveCaptures: Pick<LiveCaptures, 'finishedOf' | 'take'>;
+  readonly inference: Inference;
+  readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
+  readonly environment: ApplicantView['environment'];
+  readonly publicUrl: string | null;
+  /** Who asks, as people know them. */
+  readonly organisation: string;
+  now(): Date;
+};
+
+/** A link that has not ended, with what it holds. */
+type OpenLink = StoredLink & { readonly request: NonNullable<StoredLink['request']>; readonly draft: LinkDraft };
+
+/** The owner of the live captures of a link. */
+export const ownerOf = (linkId: string): Owner => ({ kind: 'applicant', id: linkId });
+
+export type Applicants = ReturnType<typeof createApplicants>;
+
+/** What the person behind a link may do. Each function throws the problem that says how the link ended, if it did. */
+export function createApplicants(deps: ApplicantsDependencies) {
+  const { store, runs, liveCaptures, inference } = deps;
+
+  async function found(linkId: string): Promise<StoredLink> {
+    const link = await findLink(store, linkId);
+    if (link === null) throw new ServiceError('LINK_UNKNOWN', 'This link does not exist any more.');
+    return link;
+  }
+
+  /** Nothing about the person is taken before they agree. */
+  async function agreedLink(linkId: string): Promise<OpenLink> {
+    const link = await openLinkOf(linkId);
+    if (link.draft.consentVersion === null) throw new ServiceError('CONFLICT', 'Agree to the verification first.');
+    return link;
+  }
+
+  async function openLinkOf(linkId: string): Promise<OpenLink> {
+    const link = await found(linkId);
+    refuseEnded(link.status);
+    const { request, draft } = link;
+    if (request === null || draft === null) throw new ServiceError('LINK_EXPIRED', 'This link holds nothing any more.');
+    return { ...link, request, draft };
+  }
+
+  async function view(linkId: string): Promise<ApplicantView> {
+    const link = await found(linkId);
+    if (link.status !== 'used' && link.status !== 'declined') refuseEnded(link.status);
+    const { request, draft } = link;
+    const run = link.status === 'used' ? await standing(link) : { phase: phaseOf(link), progress: null, result: null };
+    return {
+      subject: link.subject,
+      verification_type: link.verificationType,
+      sender: deps.organisation,
+      purpose: request?.purpose ?? null,
+      language: draft?.language ?? request?.language ?? null,
+      expires_at: link.expiresAt,
+      environment: deps.environment,
+      consent_version: draft?.consentVersion ?? null,
+      known_fields: request === null ? [] : knownFields(request),
+      fields: draft?.fields ?? {},
+      business: draft?.business ?? null,
+      files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
+      has_live_capture: liveCaptures.finishedOf(ownerOf(linkId)) !== null,
+      ...run,
+    };
+  }
+
+  /** How the run stands that the link led to, as far as the policy lets the person know. */
+  async function standing({ batchId, actor }: StoredLink) {
+    const summary = await findSummary(store, batchId);
+    if (summary === null || summary.status === 'In-progress') {
+      const { checks } = await runs.progress(batchId, actor);
+      const done = checks.filter(({ state }) => state === 'done').length;
+      const progress = checks.length === 0 ? null : { done, of: checks.length };
+      return { phase: 'checking' as const, progress, result: null };
+    }
+    const { policy } = await deps.policyInForce();
+    const result = policy.applicants.told === 'outcome' ? TOLD[summary.result] : 'received';
+    return { phase: 'done' as const, progress: null, result };
+  }
+
+  async function read(linkId: string): Promise<DocumentPrefill | null> {
+    const sides = (await linkFilesOf(store, linkId)).filter(
+      ({ kind }) => kind === 'id_document_front' || kind === 'id_document_back',
+    );
+    if (!sides.some(({ kind }) => kind === 'id_document_front')) return null;
+    return readDocumentPrefill(sides, inference, deps.now()).catch((error: unknown) => {
+      // The picture is kept; the run reads it again.
+      if (error instanceof CheckUnavailableError) return null;
+      throw error;
+    });
+  }
+
+  return {
+    view,
+    agreedLink,
+
+    /** Throws `UNAUTHENTICATED` unless this is the newest session of a link. */
+    async principalOf(sessionToken: string): Promise<ApplicantPrincipal> {
+      const { batch_id: linkId, subject } = await linkOfSession(store, sessionToken);
+      return { kind: 'applicant', linkId, subject };
+    },
+
+    async open(token: string): Promise<OpenedLink> {
+      const { batchId, sessionToken } = await openLink(store, token);
+      return { session_token: sessionToken, view: await view(batchId) };
+    },
+
+    async agree(linkId: string, consentVersion: string, language: ApplicantLanguage): Promise<ApplicantView> {
+      const facts = { version: consentVersion, language };
+      const entry = { actor: APPLICANT, action: 'link.agreed', objectId: linkId, facts } as const;
+      await changeDraft(store, linkId, (draft) => ({ ...draft, consentVersion, language }), entry);
+      return view(linkId);
+    },
+
+    async decline(linkId: string, reason: 'not_asked' | 'no_consent'): Promise<ApplicantView> {
+      await declineLink(store, linkId, reason);
+      return view(linkId);
+    },
+
+    /** Saves the valid values, then throws `INVALID_REQUEST` with the others. What the sender gave stays as it is. */
+    async saveDetails(linkId: string, given: ApplicantDetails): Promise<ApplicantView> {
+      const { request } = await agreedLink(linkId);
+      const { fields, errors } = checkDetails(given.fields ?? {}, knownFields(request), calendarDate(deps.now()));
+      await changeDraft(store, linkId, (draft) => ({ ...draft, fields: { ...draft.fields, ...fields } }));
+      if (Object.keys(errors).length > 0)
+        throw new ServiceError('INVALID_REQUEST', 'Some values are not valid.', { fields: errors });
+      return view(linkId);
+    },
+
+    /** The files were inspected already. A front or back is read for the form. */
+    async addFiles(linkId: string, files: readonly LinkFile[]): Promise<FileAnswer> {
+      await putLinkFiles(store, linkId, files, (draft) => draft);
+      const isSide = files.some(({ kind }) => kind === 'id_document_front' || kind === 'id_document_back');
+      const reading = isSide ? await read(linkId) : null;
+      if (isSide) await changeDraft(store, linkId, (draft) => ({ ...draft, hasBack: reading?.has_back ?? null }));
+      return { view: await view(linkId), reading };
+    },
+
+    async removeFile(linkId: string, kind: ApplicantFileKind): Promise<ApplicantView> {
+      await agreedLink(linkId);
+      await removeLinkFile(store, linkId, kind, (draft) =>
+        kind === 'id_document_front' ? { ...draft, hasBack: null } : draft,
+      );
+      return view(linkId);
+    },
+
+    async handOver(linkId: string): Promise<HandOver> {
+      const publicUrl = requirePublicUrl(deps.publicUrl);
+      const { token, expiresAt } = await makeHandOver(store, linkId);
+      return { url: addressOf(publicUrl, token), expires_at: expiresAt };
+    },
+
+    /**
+     * Stores the run before it answers; from then on it is a job like any other. A second call answers how it stands. Throws
+     * `INVALID_REQUEST` with what is missing, and `UNAVAILABLE` if too many runs wait.
+     */
+    async submit(linkId: string, liveCaptureId: string | undefined): Promise<ApplicantView> {
+      if ((await found(linkId)).status === 'used') return view(linkId);
+      const link = await agreedLink(linkId);
+      const owner = ownerOf(linkId);
+      const captureId = liveCaptureId ?? liveCaptures.finishedOf(owner);
+      const { input, captures } = completeRun({
+        ...link,
+        files: await linkFilesOf(store, linkId),
+        live: captureId === null ? null : liveCaptures.take(captureId, owner, linkId),
+        today: calendarDate(deps.now()),
+      });
+      const requestHash = store.vault.keyedHash('request', JSON.stringify(['link', linkId]));
+      await runs.accept({ batchId: linkId, actor: link.actor, requestHash, input, captures });
+      return view(linkId);
+    },
+  };
+}
+
+const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');
+
+/** The names of the fields that the sender gave. */
+const knownFields = ({ fields, business }: OpenLink['request']): string[] =>
+  Object.entries({ ...fields, ...business }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+const TOLD: Readonly<Record<VerificationResult, ApplicantResult>> = {
+  APPROVED: 'confirmed',
+  REVIEW: 'in_review',
+  DECLINED: 'not_confirmed',
+  UNKNOWN: 'received',
+};

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { checkDetails } from '../../../../electron/service/links/details.ts';
+import { completeRun } from '../../../../electron/service/links/link-run.ts';
+import { ServiceError } from '../../../../electron/service/service-error.ts';
+import type { LinkDraft } from '../../../../electron/service/store/link-content.ts';
+import { EMPTY_DRAFT } from '../../../../electron/service/store/link-content.ts';
+import { aJpeg } from '../../../support/pictures.ts';
+
+const TODAY = '2026-11-23';
+const FRONT = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: aJpeg(64, 48) } as const;
+const FIELDS = {
+  first_name: 'Wilhelmina',
+  last_name: 'Typed',
+  date_of_birth: '1987-04-23',
+  phone_number: '+447700900123',
+  country_code: 'KE',
+};
+
+const gathered = (draft: Partial<LinkDraft> = {}, given = {}) => ({
+  verificationType: 'DOC' as const,
+  request: { fields: given, business: null, emailAddress: null, purpose: null, language: null },
+  draft: { ...EMPTY_DRAFT, fields: FIELDS, ...draft },
+  files: [FRONT],
+  live: null,
+  today: TODAY,
+});
+
+function missingOf(of: ReturnType<typeof gathered>): readonly string[] {
+  try {
+    completeRun(of);
+  } catch (error) {
+    if (error instanceof ServiceError) return Object.keys(error.fields ?? {}).sort();
+    throw error;
+  }
+  return [];
+}
+
+test('the back is asked for unless the reading of the front says that there is none', () => {
+  for (const [hasBack, missing] of [
+    [null, ['id_document_back']],
+    [true, ['id_document_back']],
+    [false, []],
+  ] as const)
+    expect([hasBack, missingOf(gathered({ hasBack }))]).toEqual([hasBack, missing]);
+});
+
+test('everything that is missing is named at once', () => {
+  const none = { ...gathered({ fields: {}, hasBack: true }), files: [] };
+  expect(missingOf(none)).toEqual([...Object.keys(FIELDS), 'id_document_back', 'id_document_front'].sort());
+});
+
+test('what the sender gave stands, and does not count as copied from the document', () => {
+  const fields = { ...FIELDS, prefilled_fields: ['last_name' as const, 'first_name' as const] };
+  const { input } = completeRun(gathered({ fields, hasBack: false }, { last_name: 'Given' }));
+  expect(input).toMatchObject({ usedUrl: true, attestation: null, consentVersion: null, liveness: null });
+  expect(input.fields).toMatchObject({
+    last_name: 'Given',
+    first_name: 'Wilhelmina',
+    prefilled_fields: ['first_name'],
+  });
+});
+
+test('valid details are kept beside invalid ones, blank ones are emptied and known ones left alone', () => {
+  const given = {
+    first_name: ' Ana ',
+    last_name: 'X',
+    address: '',
+    phone_number: null,
+    country_code: 'UG',
+    id_type: 'A',
+  };
+  expect(checkDetails(given, ['country_code'], TODAY)).toEqual({
+    fields: { first_name: 'Ana', address: undefined, phone_number: undefined },
+    errors: { last_name: expect.stringContaining('at least 2'), id_type: 'There is no such field.' },
+  });
+  expect(checkDetails({ date_of_birth: '2027-01-01' }, [], TODAY).errors).toHaveProperty('date_of_birth');
+  expect(checkDetails({ prefilled_fields: 'first_name,id_number' }, [], TODAY).fields).toEqual({
+    prefilled_fields: ['first_name', 'id_number'],
+  });
+});
