@@ -31,7 +31,7 @@ type Source = {
 const GENERATED = 'api-client/schema.d.ts';
 const sources: readonly Source[] = ['electron', 'renderer', 'shared', 'test']
   .flatMap((folder) => filesBelow(join(ROOT, folder)))
-  .filter((path) => ['.ts', '.tsx', '.js'].includes(extname(path)) && !path.endsWith(GENERATED))
+  .filter((path) => ['.ts', '.tsx', '.js'].includes(extname(path)))
   .map((file) => {
     const text = readFileSync(file, 'utf8');
     const code = withoutComments(text);
@@ -241,7 +241,9 @@ describe('files', () => {
   });
 
   test(`no source file is longer than ${LINES_MAX} lines`, () => {
-    const long = sources.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
+    const long = sources
+      .filter(({ path }) => !path.endsWith(GENERATED))
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
     expect(long.filter(({ lines }) => lines > LINES_MAX)).toEqual([]);
   });
 
