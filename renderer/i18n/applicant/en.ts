@@ -55,7 +55,8 @@ export const en = {
         no_pictures: 'The camera stopped. Please try again.',
         refused: 'The camera could not be used. Please start again.',
       },
-      often_failed: 'You have tried {{count}} times. You can also continue on another phone, or ask the sender for another way.',
+      often_failed:
+        'You have tried {{count}} times. You can also continue on another phone, or ask the sender for another way.',
     },
     capture: {
       device: 'Camera',
@@ -126,7 +127,8 @@ export const en = {
       company: 'Your company',
       company_text: 'We check it in registers and search sanctions lists for it and its people.',
       kept: 'What is kept',
-      kept_text: '{{sender}} keeps the pictures and the result until they are erased. Ask {{sender}} for that at any time.',
+      kept_text:
+        '{{sender}} keeps the pictures and the result until they are erased. Ask {{sender}} for that at any time.',
       version: 'Version {{version}}',
       agree: 'I agree',
       refuse: 'I do not agree',
@@ -287,7 +289,8 @@ export const en = {
     ended: {
       declined: 'The link is closed',
       declined_text: 'Everything given so far was deleted. If you change your mind, ask {{sender}} for a new link.',
-      declined_by_sender: 'Everything given so far was deleted. If you change your mind, ask the sender for a new link.',
+      declined_by_sender:
+        'Everything given so far was deleted. If you change your mind, ask the sender for a new link.',
       unknown: 'This link does not work',
       unknown_text: 'Open it again from your message, or ask the sender for a new one.',
       expired: 'This link has expired',
