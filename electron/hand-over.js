@@ -1,20 +1,13 @@
 // Plain JavaScript, because the system's Node may be older than the one the product needs.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
+import { installedNode } from './installation.js';
 
 const NODE_MAJOR_MIN = 24;
 
 /** Folder for Node's compile cache, relative to the installation. */
 export const COMPILED = 'node_modules/.cache/compiled';
-
-/** Path of the Node that `npm ci` installed, or null if it is missing. */
-export function installedNode(root) {
-  const file = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  return existsSync(file) ? file : null;
-}
 
 /**
  * Returns false if this Node is new enough. Otherwise runs `entry` with the same arguments under the installed Node, sets its

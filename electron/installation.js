@@ -18,6 +18,12 @@ export function electronBinary(root, environment = process.env) {
   return file !== null && existsSync(file) ? file : null;
 }
 
+/** Path of the Node that is installed with the product, or null if it is missing. */
+export function installedNode(root) {
+  const file = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return existsSync(file) ? file : null;
+}
+
 export function hasDisplay(environment = process.env, platform = process.platform) {
   return platform !== 'linux' || Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY);
 }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { COMPILED, exitCodeOf, handOver, installedNode } from '../electron/hand-over.js';
-import { buildIsCurrent } from '../electron/installation.js';
+import { COMPILED, exitCodeOf, handOver } from '../electron/hand-over.js';
+import { buildIsCurrent, installedNode } from '../electron/installation.js';
 import { failureLines, readPlaywright, readVitest, slowestLines } from './reports.js';
 
 const entry = fileURLToPath(import.meta.url);

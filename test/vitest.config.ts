@@ -9,7 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24)
 
 const root = resolve(import.meta.dirname, '..');
 // Importing the real package in plain Node would start a download of the binary.
-const alias = { electron: resolve(import.meta.dirname, 'fakes/electron.ts') };
+const alias = { electron: resolve(import.meta.dirname, 'fakes/electron.ts'), typescript: 'typescript5' };
 
 const setupFiles = [resolve(import.meta.dirname, 'support/soak-set-up.ts')];
 /** A busy machine makes tests slow, not wrong. */
@@ -47,6 +47,7 @@ export default defineConfig({
           testTimeout,
           environment: 'node',
           include: ['test/unit/**/*.test.ts'],
+          server: { deps: { inline: ['openapi-typescript'] } },
         },
       },
       {

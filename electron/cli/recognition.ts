@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { nodeChildPort } from '../headless/node-child-port.ts';
+import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { ensureModels } from '../models/ensure-models.ts';
 import type { FaceModel } from '../service/index.ts';
 import { inferenceProcesses, openInference } from '../service/index.ts';

@@ -69,7 +69,10 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
   const { listening } = options;
   const tell = oncePerMinute(options.log, () => performance.now());
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, remoteNetwork(incoming.socket.remoteAddress), options, tell),
+    (request, { incoming }) => {
+      const client = listening.proxies.clientOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'));
+      return answer(request, remoteNetwork(client), options, tell);
+    },
     { overrideGlobalObjects: false },
   );
   const limits = {
@@ -89,7 +92,13 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
   server.maxRequestsPerSocket = bounds.requestsPerConnectionMax;
   server.timeout = bounds.idleSocketTimeoutMs;
   server.on('drop', () => tell('http.connection_refused'));
-  limitNetworks(server, bounds.connectionsPerNetworkMax, () => tell('http.network_refused'));
+  const enter = createNetworkLimit(bounds.connectionsPerNetworkMax);
+  limitNetworks(
+    server,
+    // A proxy's connections carry everybody.
+    (address) => (listening.proxies.includes(address) ? () => undefined : enter(address)),
+    () => tell('http.network_refused'),
+  );
 
   const stop = drainable(server, bounds.drainMs);
 
@@ -132,8 +141,7 @@ async function answer(
 }
 
 /** Closes further connections of a network that holds too many. */
-function limitNetworks(server: Server, most: number, onRefused: () => void): void {
-  const enter = createNetworkLimit(most);
+function limitNetworks(server: Server, enter: ReturnType<typeof createNetworkLimit>, onRefused: () => void): void {
   server.on('connection', (socket: Socket) => {
     const leave = enter(socket.remoteAddress);
     if (leave !== null) {

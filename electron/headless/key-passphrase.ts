@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPrivateFile } from './private-file.ts';
 
 /** The name under which systemd hands the passphrase over (`LoadCredential=` or `LoadCredentialEncrypted=`). */
 const CREDENTIAL = 'countersign-key-passphrase';
@@ -15,22 +16,10 @@ export function readKeyPassphrase(
   environment: Readonly<Record<string, string | undefined>>,
 ): string | null {
   const credential = environment.CREDENTIALS_DIRECTORY && join(environment.CREDENTIALS_DIRECTORY, CREDENTIAL);
-  if (file !== undefined) return checked(readPrivate(file), file);
-  if (credential && existsSync(credential)) return checked(readPrivate(credential), credential);
+  if (file !== undefined) return checked(readPrivateFile(file), file);
+  if (credential && existsSync(credential)) return checked(readPrivateFile(credential), credential);
   const given = environment.COUNTERSIGN_KEY_PASSPHRASE;
   return given === undefined || given === '' ? null : checked(given, 'COUNTERSIGN_KEY_PASSPHRASE');
-}
-
-function readPrivate(file: string): string {
-  try {
-    if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
-      throw new Error(`${file} can be read by other accounts: set its permissions to 0600.`);
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error)
-      throw new Error(`${file} cannot be read (${error.code}).`, { cause: error });
-    throw error;
-  }
 }
 
 function checked(passphrase: string, source: string): string {

@@ -1,3 +1,6 @@
+import type { TrustedProxies } from './trusted-proxies.ts';
+import { trustProxies } from './trusted-proxies.ts';
+
 /** PEM files: the certificate with its chain, and its private key. */
 export type TlsFiles = { readonly certFile: string; readonly keyFile: string };
 
@@ -8,6 +11,9 @@ export type Listening = {
   readonly names: ReadonlySet<string>;
   /** Null: plain HTTP. */
   readonly tls: TlsFiles | null;
+  /** Where people outside reach this host, without a slash at the end. Null: nowhere. */
+  readonly publicUrl: string | null;
+  readonly proxies: TrustedProxies;
 };
 
 type Asked = {
@@ -16,6 +22,8 @@ type Asked = {
   readonly tlsCert?: string | undefined;
   readonly tlsKey?: string | undefined;
   readonly insecureHttp?: boolean | undefined;
+  readonly publicUrl?: string | undefined;
+  readonly trustedProxies?: readonly string[] | undefined;
 };
 
 /** Names that reach a loopback server from a browser on this machine. */
@@ -31,7 +39,15 @@ export function isLoopback(host: string): boolean {
  * Throws a message for the administrator: beyond this machine, passwords and pictures need TLS, and a host must know its names, because a
  * site can point a name of its own at any address (DNS rebinding).
  */
-export function chooseListening({ host, allowedHosts = [], tlsCert, tlsKey, insecureHttp = false }: Asked): Listening {
+export function chooseListening({
+  host,
+  allowedHosts = [],
+  tlsCert,
+  tlsKey,
+  insecureHttp = false,
+  publicUrl,
+  trustedProxies = [],
+}: Asked): Listening {
   if ((tlsCert === undefined) !== (tlsKey === undefined)) throw new Error('Give both --tls-cert and --tls-key.');
   const tls = tlsCert === undefined || tlsKey === undefined ? null : { certFile: tlsCert, keyFile: tlsKey };
   if (tls !== null && insecureHttp) throw new Error('Give either --insecure-http or a certificate, not both.');
@@ -39,11 +55,18 @@ export function chooseListening({ host, allowedHosts = [], tlsCert, tlsKey, inse
     throw new Error(
       `Other machines can reach ${host}. Give --tls-cert and --tls-key, or --insecure-http if a proxy on this machine adds TLS.`,
     );
-  const named = allowedHosts.map(hostName);
+  const publicAddress = publicUrl === undefined ? null : publicAddressOf(publicUrl);
+  const named = [...allowedHosts.map(hostName), ...(publicAddress === null ? [] : [publicAddress.hostname])];
   if (ALL_ADDRESSES.has(host) && named.length === 0)
     throw new Error(`On ${host}, name this server as browsers address it: --allowed-host NAME.`);
   const own = ALL_ADDRESSES.has(host) ? [] : [hostName(bracketed(host))];
-  return { host, names: new Set([...named, ...own, ...LOOPBACK_NAMES]), tls };
+  return {
+    host,
+    names: new Set([...named, ...own, ...LOOPBACK_NAMES]),
+    tls,
+    publicUrl: publicAddress === null ? null : publicAddress.href.replace(/\/$/, ''),
+    proxies: trustProxies(trustedProxies),
+  };
 }
 
 /** Only this machine can reach it. */
@@ -54,6 +77,18 @@ export function urlOf({ host, names, tls }: Listening, port: number): string {
   const [first] = names;
   const name = ALL_ADDRESSES.has(host) || tls !== null ? first : bracketed(host);
   return `${tls === null ? 'http' : 'https'}://${name}:${port}`;
+}
+
+/** Browsers give a camera only to pages that came over HTTPS, or from the same machine. */
+function publicAddressOf(given: string): URL {
+  const url = URL.parse(given);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  const isPlain = url !== null && [url.search, url.hash, url.username, url.password].every((part) => part === '');
+  if (url === null || !isSafe || !isPlain || url.pathname !== '/')
+    throw new Error(
+      `--public-url takes an HTTPS address without path, such as https://verify.example, not "${given}".`,
+    );
+  return url;
 }
 
 function bracketed(host: string): string {

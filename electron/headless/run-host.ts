@@ -2,7 +2,11 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canLimitMemory } from '../inference-process/memory-group.ts';
+import { nodeChildPort } from '../inference-process/node-child-port.ts';
+import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource } from '../service/demo-source.ts';
+import type { MailServer } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { openKeystore } from '../service/store/keystore.ts';
@@ -16,10 +20,8 @@ import type { Listening } from './listening.ts';
 import { isLoopback } from './listening.ts';
 import type { BackupPlan } from './nightly-backup.ts';
 import { startNightlyBackup } from './nightly-backup.ts';
-import { nodeChildPort } from './node-child-port.ts';
 import { openFaceModel } from './open-face-model.ts';
 import { readVersion } from './version.ts';
-import { canStartWithoutNetwork } from './without-network.ts';
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
 /** The host stops after this time even if a run or connection has not finished. Stored data is safe. */
@@ -49,6 +51,10 @@ export type HostOptions = {
   readonly auditTo?: string | undefined;
   /** Nightly backups; not in a demo. */
   readonly backup?: BackupPlan | undefined;
+  /** Who asks, as the page behind a link and its mail say. */
+  readonly organisation?: string;
+  /** Sends links to people. */
+  readonly mail?: MailServer;
   /** Hours between watchlist updates. Without it, lists are updated only when an administrator asks. */
   readonly updateListsEveryHours?: number | undefined;
 };
@@ -119,6 +125,9 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
         !options.demo && { updateListsEveryHours: options.updateListsEveryHours }),
       ...(options.auditTo !== undefined && temporaryFolder === null && { auditTo: options.auditTo }),
       ...(options.backup && backup && { backupFolder: options.backup.folder, backupStatus: backup.status }),
+      ...(options.listening.publicUrl !== null && { publicUrl: options.listening.publicUrl }),
+      ...(options.organisation !== undefined && { organisation: options.organisation }),
+      ...(options.mail && { mail: options.mail }),
       ...(options.demo && { demo: await loadDemoSource() }),
       log,
     });
@@ -136,6 +145,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       port: http.port,
       environment,
       inference_has_network: !canStartWithoutNetwork(),
+      kernel_limits_inference_memory: canLimitMemory(),
     });
 
     const needsSetUp = await asksForSetUp(service.fetch);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
+import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import type { DemoSource } from '../service/demo-source.ts';
 import type { Service } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
@@ -18,7 +19,6 @@ import { guardSession } from './permissions.ts';
 import { createProtocolHandler } from './protocol-handler.ts';
 import { recoverPage } from './renderer-recovery.ts';
 import { openSealedSecret } from './sealed-secret.ts';
-import { utilityPort } from './utility-port.ts';
 import { windowOptions } from './window.ts';
 
 /** An in-memory partition, so that Chromium writes no cache or storage to disk. */
@@ -77,8 +77,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
-    startInference: (role) =>
-      utilityPort(built(role === 'screening' ? 'main/screening.js' : 'main/inference.js'), role),
+    startInference: nodeChildPort,
     host: 'desktop',
     environment: shellArguments.demo ? 'demo' : 'production',
     version: app.getVersion(),

@@ -32,6 +32,7 @@ import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
+import type { MailServer } from './mail/mail-server.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
@@ -55,7 +56,6 @@ import { openStore } from './store/open-store.ts';
 import type { PasswordCost } from './store/passwords.ts';
 import { policyInForce } from './store/policies.ts';
 import { standingFor } from './store/screening-resolutions.ts';
-import { isAltered } from './store/store-error.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
 
 export type ServiceOptions = {
@@ -86,12 +86,14 @@ export type ServiceOptions = {
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;
-  /** Where people elsewhere reach this service, without a slash at the end. Without it, no links are made. */
-  readonly publicUrl?: string | undefined;
-  /** Who asks people for their details, as they know it; the host of `publicUrl` if it has no name. */
-  readonly organisation?: string | undefined;
   /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
   readonly auditTo?: string;
+  /** Where people outside reach this service, without a slash at the end. Without it there are no links. */
+  readonly publicUrl?: string;
+  /** Who asks, as the page behind a link and its mail say. */
+  readonly organisation?: string;
+  /** Sends links to people. */
+  readonly mail?: MailServer;
   readonly demo?: DemoSource;
   /** See `StoreOptions`. */
   readonly passwordCost?: PasswordCost;
@@ -182,16 +184,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
   const tell = oncePerMinute(log, () => performance.now());
-  /** Empty if a row was altered, so that other deliveries continue. */
-  const soundCallbacks = () =>
-    callbacks.destinations().catch((error: unknown) => {
-      if (!isAltered(error)) throw error;
-      tell('store.records_altered');
-      return [];
-    });
   const delivery = createDelivery(
     deliveryQueue(store),
-    async () => [...(options.destinations ?? []), ...(await soundCallbacks())],
+    async () => [
+      ...(options.destinations ?? []),
+      ...(await callbacks.destinations(() => tell('store.records_altered'))),
+    ],
     log,
   );
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
@@ -218,7 +216,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     policyInForce: inForce,
     environment: options.environment,
     publicUrl,
-    organisation: options.organisation ?? (publicUrl === null ? '' : new URL(publicUrl).hostname),
+    organisation: options.organisation ?? 'Countersign',
     now,
   });
   const api = createApi({
@@ -317,6 +315,8 @@ export { createContactDescriber } from './describe-contact.ts';
 export { inferenceProcesses } from './inference/client.ts';
 export type { FaceModel } from './inference/face-model.ts';
 export { calibrationFlaw, probeFaceModel, readFaceModel } from './inference/face-model.ts';
+export type { MailServer } from './mail/mail-server.ts';
+export { mailServerFrom } from './mail/mail-server.ts';
 export type { CaptureExamination, RecordedJudgement, StillFindings } from './measurement.ts';
 export {
   compareFaces,

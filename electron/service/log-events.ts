@@ -58,6 +58,8 @@ export const LOG_EVENTS = {
   'known_faces.renewed': 'The known faces are described by the present network.',
   'links.not_swept': 'What expired links hold could not be destroyed; it is tried again.',
   'live_capture.not_kept': 'The frames of a live capture could not be stored.',
+  'mail.not_sent':
+    'A mail was not accepted by the mail server; it is tried three times in all unless the server refuses it.',
   'monitoring.failed': 'Ongoing monitoring could not compare an earlier case with the lists; it tries again.',
   'policy.changed_since_file': 'The policy file differs from the policy in force, which was changed on the page.',
   'registry.circuit_opened': 'A registry failed too often and is left alone for a while.',

@@ -77,7 +77,5 @@ export const API_KEYS_TEXTS = {
   secret_label: 'Secret',
   secret_text: 'Save it now in a password manager. It is shown only once.',
   secret_overlap: 'The earlier secret works until {{time}}.',
-  copy: 'Copy',
-  copied: 'Copied',
   secret_done: 'I have saved it',
 } as const;

@@ -66,8 +66,6 @@ export const CALLBACK_TEXTS = {
   secret_title: 'Secret of {{name}}',
   secret: 'Secret',
   secret_text: 'Your system checks signatures with it. It is shown only now.',
-  copy: 'Copy secret',
-  copied: 'Copied',
   secret_done: 'I have stored it',
   delivered: 'Delivered: {{status}}',
   problem: {

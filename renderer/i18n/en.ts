@@ -35,6 +35,8 @@ export const en = {
     back: 'Back',
     next: 'Continue',
     close: 'Close',
+    copy: 'Copy',
+    copied: 'Copied',
     dark: 'Switch to dark appearance',
     light: 'Switch to light appearance',
     version: 'Version {{version}}',

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { residentBytes } from '../../electron/headless/node-child-port.ts';
+import { residentBytes } from '../../electron/inference-process/node-child-port.ts';
 import type { RunPictures } from './run-pictures.ts';
 import { drawRunPictures, FRAME_SIZES } from './run-pictures.ts';
 import type { RunHost } from './whole-run.ts';

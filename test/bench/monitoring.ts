@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createMonitoring } from '../../electron/service/screening/monitoring.ts';
 import { createScreening } from '../../electron/service/screening/screening.ts';

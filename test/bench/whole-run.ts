@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { endpoints } from '#shared/contract/api.ts';
 import { startHttpHost } from '../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../electron/headless/listening.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { createService } from '../../electron/service/index.ts';
 import type { ChildPort, InferenceRole } from '../../electron/service/inference/inference.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';

@@ -3,16 +3,12 @@
  * Electron's source and documentation describe it, defects included. Everything else is missing, so that a new use fails here
  * first. Tests read and set `electron`.
  */
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The bundle's source: unlike the bundle it is always there and always current. */
-const INFERENCE_SOURCE = join(ROOT, 'electron/workers/main.ts');
 
 type Handler = (request: Request) => Response | Promise<Response>;
 /** What Electron's network layer gets from a handler: headers as a plain object, so one value for each name. */
@@ -152,11 +148,6 @@ class FakeApp extends EventEmitter {
   isReady(): boolean {
     return this.ready;
   }
-  getAppMetrics(): { pid: number; memory: { workingSetSize: number } }[] {
-    return electron.utilityProcesses.flatMap(({ process: { pid } }) =>
-      pid === undefined ? [] : [{ pid, memory: { workingSetSize: 200_000 } }],
-    );
-  }
   becomeReady(): void {
     this.ready = true;
     this.becomesReady.resolve();
@@ -199,30 +190,6 @@ class FakeIpcMain {
   }
 }
 
-class FakeUtilityProcess extends EventEmitter {
-  readonly child: ChildProcess;
-  get pid(): number | undefined {
-    return this.child.pid;
-  }
-  constructor(options: { env?: NodeJS.ProcessEnv }) {
-    super();
-    this.child = fork(INFERENCE_SOURCE, [], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      ...(options.env && { env: options.env }),
-    });
-    this.child.on('message', (message) => this.emit('message', message));
-    this.child.on('exit', (code) => this.emit('exit', code ?? 0));
-    this.child.on('error', () => undefined);
-  }
-  postMessage(message: unknown): void {
-    if (this.child.connected) this.child.send(message as object, () => undefined);
-  }
-  kill(): boolean {
-    return this.child.kill('SIGKILL');
-  }
-}
-
 const partitions = new Map<string, FakeSession>();
 
 /** State that tests set before and inspect after. */
@@ -236,7 +203,6 @@ export const electron = {
   menu: undefined as unknown,
   exposed: {} as Record<string, unknown>,
   invoked: [] as string[],
-  utilityProcesses: [] as { entry: string; process: FakeUtilityProcess }[],
 };
 
 export const app = new FakeApp();
@@ -258,13 +224,6 @@ export const dialog = {
 export const Menu = {
   setApplicationMenu(menu: unknown): void {
     electron.menu = menu;
-  },
-};
-export const utilityProcess = {
-  fork(entry: string, _args: readonly string[], options: { env?: NodeJS.ProcessEnv } = {}): FakeUtilityProcess {
-    const made = new FakeUtilityProcess(options);
-    electron.utilityProcesses.push({ entry, process: made });
-    return made;
   },
 };
 /** Seals by turning bits: enough to show what is stored and what is refused. */

@@ -53,8 +53,8 @@ async function recorded(actor: Actor = SOMEBODY, response = {}): Promise<string>
 }
 
 /** One round of the delivery to every callback. */
-async function deliver(): Promise<void> {
-  for (const destination of await callbacks().destinations())
+async function deliver(onAltered: () => void = () => expect.unreachable('no callback was altered')): Promise<void> {
+  for (const destination of await callbacks().destinations(onAltered))
     await drain(destination, {
       queue: deliveryQueue(store),
       random: () => 0,
@@ -296,11 +296,18 @@ test('switched off its events wait; removed it has neither URL, secret nor log',
   await expect(callbacks().log(callback.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a callback edited in the file sends nothing', async () => {
+test('a callback edited in the file sends nothing, and the others continue', async () => {
   await recorded();
   const { callback } = await added();
-  await store.write((tx) => tx.updateTable('callbacks').set({ starts_after: 0 }).execute());
-  await expect(callbacks().destinations()).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  await added({ name: 'Another system' });
+  const batchId = await recorded();
+  await store.write((tx) =>
+    tx.updateTable('callbacks').set({ starts_after: 0 }).where('id', '=', callback.id).execute(),
+  );
+  let altered = 0;
+  await deliver(() => altered++);
+  expect(receiver.received.map(({ body }) => (body as { batch_id: string }).batch_id)).toEqual([batchId]);
+  expect(altered).toBe(1);
   await expect(callbacks().test(callback.id)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
 });
 

@@ -8,7 +8,7 @@ import { capturesOf, typedOf } from '../support/specimen-run.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
-vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+vi.mock('../../electron/inference-process/node-child-port.ts', async (original) => {
   const { recordedPort } = await import('../support/recorded-readings.ts');
   return recordedPort(import.meta.filename, original);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { PassiveSignalName } from '#shared/domain/passive-signals.ts';
 import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { describeStill, openInference } from '../../electron/service/index.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
@@ -18,7 +18,7 @@ import { drawFrame } from '../support/live-frames.ts';
 import { drawSelfie, drawSelfieOnDisplay, drawSelfieOnPaper } from '../support/selfies.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
-vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+vi.mock('../../electron/inference-process/node-child-port.ts', async (original) => {
   const { recordedPort } = await import('../support/recorded-readings.ts');
   return recordedPort(import.meta.filename, original);
 });

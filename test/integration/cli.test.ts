@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 // Loaded here, not by the first command, so that it can write its recording after the last test.
-import '../../electron/headless/node-child-port.ts';
+import '../../electron/inference-process/node-child-port.ts';
 import { countersignIn } from '../support/command-line.ts';
 import { oddDocuments } from '../support/odd-documents.ts';
 
-vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+vi.mock('../../electron/inference-process/node-child-port.ts', async (original) => {
   const { recordedPort } = await import('../support/recorded-readings.ts');
   return recordedPort(import.meta.filename, original);
 });

@@ -5,7 +5,7 @@ import { Session, VerificationList } from '#shared/contract/desk.ts';
 import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { READINGS_PER_OPERATOR_MAX } from '../../electron/service/api/routes/desk-documents.ts';
 import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';

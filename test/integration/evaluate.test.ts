@@ -7,12 +7,12 @@ import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 // Loaded here, not by the first command, so that it can write its recording after the last test.
-import '../../electron/headless/node-child-port.ts';
+import '../../electron/inference-process/node-child-port.ts';
 import { countersignIn } from '../support/command-line.ts';
 import { keepStillCapture } from '../support/kept-capture.ts';
 import { drawFrame } from '../support/live-frames.ts';
 
-vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+vi.mock('../../electron/inference-process/node-child-port.ts', async (original) => {
   const { recordedPort } = await import('../support/recorded-readings.ts');
   return recordedPort(import.meta.filename, original);
 });

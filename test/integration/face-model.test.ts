@@ -6,8 +6,8 @@ import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { FaceCalibration } from '#shared/domain/face-model.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { openFaceModel } from '../../electron/headless/open-face-model.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import type { FaceModel } from '../../electron/service/index.ts';
 import { openInference } from '../../electron/service/index.ts';
@@ -18,7 +18,7 @@ import { countersignIn } from '../support/command-line.ts';
 import { aCalibration, writeFaceModel } from '../support/face-models.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
-vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+vi.mock('../../electron/inference-process/node-child-port.ts', async (original) => {
   const { recordedPort } = await import('../support/recorded-readings.ts');
   return recordedPort(import.meta.filename, original);
 });

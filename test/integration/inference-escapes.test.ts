@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { PERMISSIONS } from '../../electron/headless/node-child-port.ts';
-import { canStartWithoutNetwork, withoutNetwork } from '../../electron/headless/without-network.ts';
+import { canLimitMemory, openMemoryGroup } from '../../electron/inference-process/memory-group.ts';
+import { PERMISSIONS } from '../../electron/inference-process/node-child-port.ts';
+import { canStartWithoutNetwork, withoutNetwork } from '../../electron/inference-process/without-network.ts';
 import { bundledScript } from '../support/bundled-script.ts';
 
 const script = bundledScript('escape-child.ts');
@@ -64,3 +65,18 @@ test.skipIf(!canStartWithoutNetwork())(
     expect(connections).toBe(1);
   },
 );
+
+test.skipIf(!canLimitMemory())('the kernel ends a process that takes more memory than its group may', async () => {
+  const group = openMemoryGroup(150_000_000);
+  const take = 'process.stdin.once("data", (megabytes) => { Buffer.alloc(megabytes * 1e6, 1); process.exit(0); })';
+  const end = async (megabytes: number) => {
+    const child = spawn(process.execPath, ['-e', take], { stdio: ['pipe', 'ignore', 'ignore'] });
+    group?.add(child.pid ?? 0);
+    child.stdin.write(String(megabytes));
+    const [code, signal] = await once(child, 'exit');
+    return [code, signal, group?.hasKilled()];
+  };
+  expect(await end(10)).toEqual([0, null, false]);
+  expect(await end(1_000)).toEqual([null, 'SIGKILL', true]);
+  group?.remove();
+});

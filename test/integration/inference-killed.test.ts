@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen } from '../../electron/specimens/specimen.ts';

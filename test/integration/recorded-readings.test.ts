@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { faceDistance, openInference } from '../../electron/service/index.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { DocumentReading, FaceReading } from '../../electron/workers/protocol.ts';

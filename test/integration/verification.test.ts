@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';

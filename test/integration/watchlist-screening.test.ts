@@ -7,7 +7,7 @@ import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { AmlFindings } from '#shared/contract/watchlist/aml-info.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { amlScreening } from '../../electron/service/checks/aml/screening.ts';
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';

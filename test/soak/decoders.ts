@@ -10,12 +10,11 @@
  * run can be split. SIGTERM ends a run early: what was sent until then is reported. Exits with 1 if anything failed or the run was stopped.
  */
 import { parseArgs } from 'node:util';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { createInference } from '../../electron/service/inference/client.ts';
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
-import { ImageUndecodableError } from '../../electron/service/inference/inference.ts';
-import { MEMORY_BYTES_MAX } from '../../electron/service/inference/supervise-child.ts';
+import { ImageUndecodableError, INFERENCE_BYTES_MAX } from '../../electron/service/inference/inference.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { WatchlistError } from '../../electron/service/screening/watchlists/watchlist-error.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
@@ -174,7 +173,7 @@ const quarter = Math.floor(memory.length / 4);
 const growth =
   quarter > QUARTER_SAMPLES_MIN ? median(memory.slice(-quarter)) - median(memory.slice(quarter, 2 * quarter)) : 0;
 if (growth > GROWTH_BYTES_MAX) fail(`memory grew by ${megabytes(growth)}`);
-if (peakBytes > MEMORY_BYTES_MAX) fail(`${megabytes(peakBytes)} of memory`);
+if (peakBytes > INFERENCE_BYTES_MAX) fail(`${megabytes(peakBytes)} of memory`);
 
 console.log(summary());
 for (const [reason, count] of [...reasons].sort(([, one], [, other]) => other - one))
@@ -240,5 +239,5 @@ function median(numbers: readonly number[]): number {
 
 function summary(): string {
   const { answered: read, refused, later: again } = counts;
-  return `${answered()} of ${turns.length} files: ${read} answered, ${refused} refused with a reason, ${again} asked again; ${ports.length} processes; slowest ${Math.round(slowest.ms)} ms (${slowest.turn}); memory at most ${megabytes(peakBytes)} of ${megabytes(MEMORY_BYTES_MAX)}`;
+  return `${answered()} of ${turns.length} files: ${read} answered, ${refused} refused with a reason, ${again} asked again; ${ports.length} processes; slowest ${Math.round(slowest.ms)} ms (${slowest.turn}); memory at most ${megabytes(peakBytes)} of ${megabytes(INFERENCE_BYTES_MAX)}`;
 }

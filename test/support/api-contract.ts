@@ -8,6 +8,7 @@ import {
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from './pictures.ts';
+import { testTypedClient } from './typed-client-contract.ts';
 
 /** The suite needs an API key and a way to send requests. Requests name `CONTRACT_ORIGIN`; a host may use its own. */
 export type ContractHost = {
@@ -174,6 +175,8 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
         expect(Object.keys(error.fields ?? {})).toEqual(['selfie']);
       });
     });
+
+    testTypedClient(() => host);
 
     test('accepts null as the e-mail address', async () => {
       await expectRun(await run({ ...CONTRACT_PERSON, email_address: null }));

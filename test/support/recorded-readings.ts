@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll } from 'vitest';
-import type { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import type { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import type {
   FromWorker,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import type { Service, ServiceOptions } from '../../electron/service/index.ts';
 import { createService } from '../../electron/service/index.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';

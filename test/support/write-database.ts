@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { createService } from '../../electron/service/index.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';

@@ -30,6 +30,7 @@ const PUBLIC_ADDRESS = 'electron/service/public-address.ts';
 const SERVICE_DOOR = 'electron/service/index.ts';
 /** How names are compared: pure, and measured by the command line as it is. */
 const MATCHING = 'electron/service/screening/matching';
+const INFERENCE_PROCESS = 'electron/inference-process';
 const PROTOCOL = 'electron/workers/protocol.ts';
 const SCREENING_PROTOCOL = 'electron/workers/screening/protocol.ts';
 
@@ -42,13 +43,16 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   renderer: ['shared'],
   'electron/preload': ['shared'],
   'electron/page': [],
-  'electron/main': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
+  // Both hosts start the process that opens pictures, and a command measures through it.
+  [INFERENCE_PROCESS]: ['shared', 'electron/installation.js', ...HOST_PORTS],
+  'electron/main': ['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
   'electron/headless': [
-    ...['shared', 'electron/page', 'electron/specimens', 'electron/installation.js', SERVICE_DOOR, ...HOST_PORTS],
+    ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
   ],
   'electron/cli': [
     'shared',
     'electron/headless',
+    INFERENCE_PROCESS,
     'electron/models',
     'electron/hand-over.js',
     SERVICE_DOOR,
@@ -61,10 +65,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'shared',
     ...[
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
-      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links'],
+      ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links', 'mail'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
+  'electron/service/mail': [...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/backup': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/api': [

@@ -6,6 +6,7 @@ import { stopRequested } from '../../headless/stop-signals.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
+import { LINK_HELP, LINK_OPTIONS, linkOptionsFrom } from '../link-options.ts';
 import {
   BACKUP_HELP,
   BACKUP_OPTIONS,
@@ -40,6 +41,7 @@ export const serve: Command = {
   --insecure-http  plain HTTP beyond this machine: only behind a proxy that adds TLS
   --allowed-host NAME
                    a name that browsers and programs use for this server; may be given several times
+${LINK_HELP}
 ${FOLDER_HELP}
   --environment E  production (default) or sandbox
   --keep-live-captures DIR
@@ -79,6 +81,7 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
         ...POLICY_OPTION,
         ...UPDATE_LISTS_OPTION,
         ...BACKUP_OPTIONS,
+        ...LINK_OPTIONS,
         'audit-to': { type: 'string' },
       },
     });
@@ -104,6 +107,7 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
       updateListsEveryHours: updateListsFrom(values),
       backup: backupPlanFrom(values),
       auditTo: values['audit-to'],
+      ...linkOptionsFrom(values),
     };
     const stopped = stopRequested(output.log);
     await ensureModels((sentence) => output.say(sentence));
@@ -125,6 +129,8 @@ function listeningFrom(values: {
   readonly 'tls-cert'?: string | undefined;
   readonly 'tls-key'?: string | undefined;
   readonly 'insecure-http': boolean;
+  readonly 'public-url'?: string | undefined;
+  readonly 'trust-proxy'?: readonly string[] | undefined;
 }): Listening {
   try {
     return chooseListening({
@@ -133,6 +139,8 @@ function listeningFrom(values: {
       tlsCert: values['tls-cert'],
       tlsKey: values['tls-key'],
       insecureHttp: values['insecure-http'],
+      publicUrl: values['public-url'],
+      trustedProxies: values['trust-proxy'],
     });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });

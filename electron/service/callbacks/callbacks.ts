@@ -57,9 +57,9 @@ export function createCallbacks(store: Store, network: CallbackNetwork) {
   const describedById = async (id: string) => described(await findCallback(store, id));
 
   return {
-    /** Those that are switched on, for the delivery. */
-    async destinations(): Promise<readonly Destination[]> {
-      return (await listCallbacks(store)).flatMap((callback) => {
+    /** Those that are switched on, for the delivery. One whose row was altered is left out and reported; the others continue. */
+    async destinations(onAltered: () => void): Promise<readonly Destination[]> {
+      return (await listCallbacks(store, onAltered)).flatMap((callback) => {
         const target = targetOf(callback, now());
         if (target === null) return [];
         return callbackDestination(target, {

@@ -52,14 +52,17 @@ export class ImageUndecodableError extends Error {
 export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'screening';
 
 /**
- * Hides the difference between a Node child process and Electron's utility process. The host provides a function that
- * starts one; the client uses it to restart.
+ * A process that takes more is killed and its requests fail, so that a hostile file cannot exhaust the machine's memory.
+ * `test/soak/decoders.ts` fails if a damaged file of any format makes it take more.
  */
+export const INFERENCE_BYTES_MAX = 3_000_000_000;
+
+/** One inference process. The host provides a function that starts one; the client uses it to restart. */
 export interface ChildPort {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
-  /** Called once, also if the process could not be started. */
-  onExit(listener: (code: number | null) => void): void;
+  /** Called once, also if the process could not be started. `ranOutOfMemory`: the kernel ended it at `INFERENCE_BYTES_MAX`. */
+  onExit(listener: (code: number | null, ranOutOfMemory?: boolean) => void): void;
   /** Resident memory of the process; null where the system does not tell. */
   memoryBytes(): number | null;
   kill(): void;

@@ -1,6 +1,7 @@
 import type { WorkerReady, WorkerStart } from '../../workers/protocol.ts';
 import type { Log } from '../log.ts';
 import type { ChildPort, Inference } from './inference.ts';
+import { INFERENCE_BYTES_MAX } from './inference.ts';
 
 /** For loading 60 MB of networks from a cold disk and running each once. */
 export const START_DEADLINE_MS = 60_000;
@@ -10,11 +11,6 @@ export const BACKOFF_FIRST_MS = 250;
 export const BACKOFF_MAX_MS = 10_000;
 /** While it is down, a request tries again after this long. */
 export const DOWN_MS = 30_000;
-/**
- * A process that takes more is killed and its requests fail, so that a hostile file cannot exhaust the machine's memory.
- * `test/soak/decoders.ts` fails if a damaged file of any format makes it take more.
- */
-export const MEMORY_BYTES_MAX = 3_000_000_000;
 /** How often memory is measured. */
 const MEMORY_EVERY_MS = 250;
 /** How long `stop` waits for a killed process to end. */
@@ -86,16 +82,17 @@ export function superviseChild<Message, Answer extends object>(
     current.onMessage((message) => {
       if (port === current) receive(message as Answer | WorkerStart);
     });
-    current.onExit((code) => {
+    current.onExit((code, ranOutOfMemory = false) => {
       resolveEnded();
+      if (ranOutOfMemory) log('error', 'inference.memory_exceeded', { bytesMax: INFERENCE_BYTES_MAX });
       if (port === current) exited(code);
     });
   }
 
   function watchMemory(current: ChildPort): void {
     const bytes = current.memoryBytes();
-    if (bytes === null || bytes <= MEMORY_BYTES_MAX) return;
-    log('error', 'inference.memory_exceeded', { bytes, bytesMax: MEMORY_BYTES_MAX });
+    if (bytes === null || bytes <= INFERENCE_BYTES_MAX) return;
+    log('error', 'inference.memory_exceeded', { bytes, bytesMax: INFERENCE_BYTES_MAX });
     current.kill();
   }
 

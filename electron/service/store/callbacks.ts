@@ -11,6 +11,7 @@ import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
+import { isAltered } from './store-error.ts';
 import { allTenants } from './tenants.ts';
 
 const SECRET_BYTES = 32;
@@ -87,13 +88,17 @@ export async function addCallback(
   return { id, secret };
 }
 
-/** Oldest first, without those that were removed. */
-export async function listCallbacks(from: Readable): Promise<readonly StoredCallback[]> {
+/** Oldest first, without those that were removed. Throws `SEAL_BROKEN` if a row was altered, unless `onAltered` leaves it out. */
+export async function listCallbacks(from: Readable, onAltered?: () => void): Promise<readonly StoredCallback[]> {
   return from.read(async (reader) => {
     const rows = await reader.selectFrom('callbacks').selectAll().orderBy('created_at').orderBy('id').execute();
     const opened: StoredCallback[] = [];
     for (const row of rows) {
-      const callback = await openCallback(reader, row);
+      const callback = await openCallback(reader, row).catch((error: unknown) => {
+        if (onAltered === undefined || !isAltered(error)) throw error;
+        onAltered();
+        return null;
+      });
       if (callback !== null) opened.push(callback);
     }
     return opened;

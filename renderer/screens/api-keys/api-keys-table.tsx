@@ -20,7 +20,7 @@ export function ApiKeysTable({ keys, onDone }: ApiKeysTableProps) {
   const sorted = keys.toSorted((one, other) => Number(one.revoked_at !== null) - Number(other.revoked_at !== null));
   return (
     <div className={table.frame}>
-      <table className={`${table.table} ${table.cards} ${classes.keys}`} aria-label={t('api_keys.table')}>
+      <table className={`${table.table} ${table.cards} ${classes.keys}`} data-actions aria-label={t('api_keys.table')}>
         <thead>
           <tr>
             <th scope="col">{t('api_keys.name')}</th>

@@ -18,7 +18,7 @@ export function CallbacksTable({ callbacks, onDone }: CallbacksTableProps) {
   const { t } = useTranslation();
   return (
     <div className={table.frame}>
-      <table className={`${table.table} ${table.cards} ${classes.callbacks}`} aria-label={t('callbacks.table')}>
+      <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('callbacks.table')}>
         <thead>
           <tr>
             <th scope="col">{t('callbacks.name')}</th>

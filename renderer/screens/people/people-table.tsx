@@ -5,7 +5,6 @@ import { useAccess } from '../../access/access.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import classes from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 
 type PeopleTableProps = {
@@ -20,7 +19,7 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
   const ownId = useAccess((access) => access.operator?.id);
   return (
     <div className={table.frame}>
-      <table className={`${table.table} ${table.cards} ${classes.people}`} aria-label={t('people.table')}>
+      <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('people.table')}>
         <thead>
           <tr>
             <th scope="col">{t('people.name')}</th>

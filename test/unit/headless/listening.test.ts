@@ -53,3 +53,25 @@ test.each([
 ])('%o is opened at %s', (asked, url) => {
   expect(urlOf(chooseListening(asked), 4310)).toBe(url);
 });
+
+describe('the public address', () => {
+  const publicOf = (publicUrl: string) => chooseListening({ host: '127.0.0.1', publicUrl });
+
+  test('is known without a slash at the end, and its name is allowed', () => {
+    const { publicUrl, names } = publicOf('https://verify.example:8443/');
+    expect(publicUrl).toBe('https://verify.example:8443');
+    expect([...names]).toContain('verify.example');
+    expect(publicOf('http://localhost:4310').publicUrl).toBe('http://localhost:4310');
+    expect(chooseListening({ host: '127.0.0.1' }).publicUrl).toBeNull();
+  });
+
+  test.each([
+    'http://verify.example',
+    'verify.example',
+    'https://verify.example/app',
+    'https://u:p@verify.example',
+    '',
+  ])('is not "%s"', (publicUrl) => {
+    expect(() => publicOf(publicUrl)).toThrow('--public-url');
+  });
+});

@@ -15,7 +15,7 @@ import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../given-fields.ts';
 import { BUSINESS_DATA_EXAMPLE, BUSINESS_RESPONSE_EXAMPLE } from './business-example.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
-import { ERROR_EXAMPLE, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
+import { ERROR_EXAMPLES, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
 import { LINK_OPERATIONS } from './link-operations.ts';
 import type { JsonObject } from './schemas.ts';
 import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
@@ -34,6 +34,12 @@ const ERRORS = {
   503: 'The service is busy. Try again after the seconds in Retry-After.',
 } as const;
 type ErrorStatus = keyof typeof ERRORS;
+const HEADER_OF_ERROR: Partial<Record<`${ErrorStatus}`, string>> = {
+  401: 'WWW-Authenticate',
+  405: 'Allow',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
 
 /** The routes of our own pages change with them and are nobody else's to call. */
 const isForIntegrators = ({ tag }: Endpoint) => tag !== 'Desk' && tag !== 'Demo' && tag !== 'Applicant';
@@ -61,13 +67,14 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
         'Verifies a person from typed data, an identity document and a selfie or live capture, and a company from its details and documents. ' +
         'Parts marked x-countersign-extension are not in the published interface. ' +
         'Every error has the shape of ErrorResponse.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: `This service (${deps.environment})` }],
     tags: [
-      { name: 'User verification' },
-      { name: 'Business verification' },
-      { name: 'Links' },
-      { name: 'Description' },
+      { name: 'User verification', description: 'Verify a person, and fetch the result later.' },
+      { name: 'Business verification', description: 'Verify a company with its officers and owners.' },
+      { name: 'Links', description: 'Let a person or company who is not here give what is missing themselves.' },
+      { name: 'Description', description: 'This document, and a page that shows it.' },
     ],
     paths,
     components: {
@@ -82,7 +89,10 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
         },
       },
       responses: Object.fromEntries(
-        Object.entries(ERRORS).map(([status, description]) => [`Error${status}`, describeError(status, description)]),
+        Object.entries(ERRORS).map(([status, description]) => [
+          `Error${status}`,
+          describeError(status as `${ErrorStatus}`, description),
+        ]),
       ),
     },
   };
@@ -116,7 +126,7 @@ function describeRunOperation(
       type,
       {
         schema: { $ref: `#/components/schemas/${body}${type === 'multipart/form-data' ? 'Form' : ''}` },
-        ...(type === 'application/json' ? { examples } : {}),
+        examples,
       },
     ]),
   );
@@ -186,7 +196,8 @@ function describeOperation(
 
 function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   if (endpoint.response !== null) {
-    const examples = LINK_OPERATIONS[name]?.answers;
+    const run = Object.values(RUNS).find(({ response }) => response === endpoint.response);
+    const examples = run?.answers ?? LINK_OPERATIONS[name]?.answers;
     const schema = referenceTo(endpoint.response);
     return { description: 'Done.', content: { 'application/json': { schema, ...(examples && { examples }) } } };
   }
@@ -209,8 +220,8 @@ function errorReferences(statuses: readonly ErrorStatus[]): JsonObject {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
 }
 
-function describeError(status: string, description: string): JsonObject {
-  const header = { 429: 'Retry-After', 503: 'Retry-After', 405: 'Allow', 401: 'WWW-Authenticate' }[status];
+function describeError(status: `${ErrorStatus}`, description: string): JsonObject {
+  const header = HEADER_OF_ERROR[status];
   // The spec defines only 400.
   const ours = status === '400' ? {} : EXTENSION;
   return {
@@ -220,7 +231,7 @@ function describeError(status: string, description: string): JsonObject {
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ErrorResponse' },
-        ...(status === '400' ? { examples: { field: { value: ERROR_EXAMPLE } } } : {}),
+        examples: { error: { value: { error: ERROR_EXAMPLES[status] } } },
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#shared/contract/api.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
-import type { LinkResponse } from '#shared/contract/links.ts';
+import type { LinkResponse, RevokedLink } from '#shared/contract/links.ts';
 import { UserLinkRequest } from '#shared/contract/links.ts';
 import { RUN_MEDIA_TYPES } from '../given-fields.ts';
 import type { JsonObject } from './schemas.ts';
@@ -26,6 +26,8 @@ const LINK_EXAMPLE: LinkResponse = {
   },
   status: 200,
 };
+
+const REVOKED_EXAMPLE: RevokedLink = { data: { batch_id: LINK_EXAMPLE.data.batch_id }, status: 200 };
 
 /** What an operation about links has beyond its row in the endpoint table. */
 type LinkOperation = {
@@ -57,7 +59,7 @@ export const LINK_OPERATIONS: { readonly [Name in EndpointName]?: LinkOperation 
             type,
             {
               schema: referenceTo(UserLinkRequest),
-              ...(type === 'application/json' && { examples: { person: { value: USER_LINK_EXAMPLE } } }),
+              examples: { person: { value: USER_LINK_EXAMPLE } },
             },
           ]),
         ),
@@ -67,5 +69,5 @@ export const LINK_OPERATIONS: { readonly [Name in EndpointName]?: LinkOperation 
   },
   resendVerificationUrl: RESENT,
   postResendVerificationUrl: RESENT,
-  revokeVerificationUrl: { errors: [410] },
+  revokeVerificationUrl: { errors: [410], answers: { link: { value: REVOKED_EXAMPLE } } },
 };

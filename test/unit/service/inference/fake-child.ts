@@ -9,7 +9,7 @@ export class FakeChild implements ChildPort {
   killed = false;
   memory: number | null = null;
   #listeners: ((message: unknown) => void)[] = [];
-  #exitListeners: ((code: number | null) => void)[] = [];
+  #exitListeners: ((code: number | null, ranOutOfMemory?: boolean) => void)[] = [];
 
   post(message: unknown): void {
     this.posted.push(message as ToWorker);
@@ -19,7 +19,7 @@ export class FakeChild implements ChildPort {
     this.#listeners.push(listener);
   }
 
-  onExit(listener: (code: number | null) => void): void {
+  onExit(listener: (code: number | null, ranOutOfMemory?: boolean) => void): void {
     this.#exitListeners.push(listener);
   }
 
@@ -47,7 +47,7 @@ export class FakeChild implements ChildPort {
     this.say({ sequence: next.sequence, result: noFaces });
   }
 
-  exit(code: number | null): void {
-    for (const listener of this.#exitListeners.splice(0)) listener(code);
+  exit(code: number | null, ranOutOfMemory = false): void {
+    for (const listener of this.#exitListeners.splice(0)) listener(code, ranOutOfMemory);
   }
 }

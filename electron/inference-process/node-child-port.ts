@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
-import { buildIsCurrent } from '../installation.js';
+import { buildIsCurrent, installedNode } from '../installation.js';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
+import { INFERENCE_BYTES_MAX } from '../service/inference/inference.ts';
+import { openMemoryGroup } from './memory-group.ts';
 import { withoutNetwork } from './without-network.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -33,13 +35,24 @@ export const PERMISSIONS = [
 ];
 
 /**
+ * The program to run: this Node, or in Electron the Node that is installed with the product, because Electron's own processes ignore Node's
+ * permissions. Throws if it is missing.
+ */
+export function nodeProgram(versions: { readonly electron?: string } = process.versions): string {
+  if (versions.electron === undefined) return process.execPath;
+  const installed = installedNode(ROOT);
+  if (installed === null) throw new Error('The Node that is installed with the product is missing.');
+  return installed;
+}
+
+/**
  * The inference process as a Node child. It decodes untrusted files, so Node's permissions let it read only the
  * program and the customer's face model, and neither write files nor start processes; `workers/close-process.ts` takes away the network and
- * further native code. Against compromised native code only `without-network.ts` helps, where the machine can do it.
+ * further native code. Against compromised native code only `without-network.ts` and `memory-group.ts` help, where the machine can do it.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
   const { program, args } = withoutNetwork({
-    program: process.execPath,
+    program: nodeProgram(),
     args: [
       ...PERMISSIONS,
       ...(faceModel ? [`--allow-fs-read=${faceModel.path}`] : []),
@@ -54,6 +67,8 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
     // stdout belongs to the command's results.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const group = child.pid === undefined ? null : openMemoryGroup(INFERENCE_BYTES_MAX);
+  if (child.pid !== undefined) group?.add(child.pid);
   // Without a listener, Node would throw if starting or sending failed. `exit` or the request's deadline reports the failure.
   let ended = false;
   return {
@@ -63,8 +78,11 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
     onMessage: (listener) => child.on('message', listener),
     onExit: (listener) => {
       const end = (code: number | null) => {
-        if (!ended) listener(code);
+        if (ended) return;
         ended = true;
+        const ranOutOfMemory = group?.hasKilled() === true;
+        group?.remove();
+        listener(code, ranOutOfMemory);
       };
       child.on('exit', end);
       child.on('error', () => {

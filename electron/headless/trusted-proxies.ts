@@ -1,0 +1,57 @@
+import { BlockList, isIP } from 'node:net';
+
+/** The proxies whose word about a client's address counts. */
+export type TrustedProxies = {
+  includes(address: string | undefined): boolean;
+  /**
+   * The client's address: the connection's, or, behind trusted proxies, the last address in `X-Forwarded-For` that is no trusted proxy.
+   * Anybody can write that header, so what stands before that address counts for nothing.
+   */
+  clientOf(connected: string | undefined, forwardedFor: string | null): string | undefined;
+};
+
+/** Header text beyond this many addresses is not read. */
+const PROXIES_MAX = 20;
+
+/** `given`: addresses or networks, such as `10.0.0.5` or `fd00::/8`. Throws a message for the administrator. */
+export function trustProxies(given: readonly string[]): TrustedProxies {
+  const trusted = new BlockList();
+  for (const network of given) add(trusted, network);
+
+  const includes = (address: string | undefined): boolean => {
+    const plain = plainAddress(address ?? '');
+    return plain !== null && trusted.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  };
+  return {
+    includes,
+    clientOf(connected, forwardedFor) {
+      if (forwardedFor === null || !includes(connected)) return connected;
+      let client = connected;
+      for (const part of forwardedFor.split(',').slice(-PROXIES_MAX).reverse()) {
+        const address = plainAddress(part.trim());
+        // A proxy that writes something else has not said who the client is.
+        if (address === null) return client;
+        client = address;
+        if (!includes(address)) return client;
+      }
+      return client;
+    },
+  };
+}
+
+function add(trusted: BlockList, network: string): void {
+  const [address = '', bits, ...more] = network.split('/');
+  const family = isIP(address);
+  const bitsMax = family === 6 ? 128 : 32;
+  const prefix = bits === undefined ? bitsMax : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+  if (family === 0 || more.length > 0 || !(prefix >= 1 && prefix <= bitsMax))
+    throw new Error(`--trust-proxy takes an address or a network, such as 10.0.0.5 or 10.0.0.0/24, not "${network}".`);
+  trusted.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Without a port, brackets, zone or the prefix of an IPv4 address in IPv6; null if it is no address. */
+function plainAddress(written: string): string | null {
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) === 0 ? null : address;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../log.ts';
+import type { MailServer } from './mail-server.ts';
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+
+export type Mailer = {
+  /** True once the server has taken the mail. False if it refused it or could not be reached; never rejects. */
+  send(mail: Mail): Promise<boolean>;
+};
+
+/** How long one attempt may take. */
+const ATTEMPT_MS = 8_000;
+const PAUSES_MS = [500, 1_500];
+
+export type MailerOptions = {
+  readonly log: Log;
+  readonly attemptMs?: number;
+  /** Before the second and the third attempt. */
+  readonly pausesMs?: readonly number[];
+  /** PEM of an authority to trust beside the machine's. */
+  readonly ca?: string;
+};
+
+/** Sends mail through one server, up to three times unless the server refuses finally (RFC 5321, 5yz replies). */
+export function createMailer(
+  server: MailServer,
+  { log, attemptMs = ATTEMPT_MS, pausesMs = PAUSES_MS, ca }: MailerOptions,
+): Mailer {
+  const attempt = async (mail: Mail): Promise<'sent' | 'refused' | 'failed'> => {
+    const transport = createTransport({
+      host: server.host,
+      port: server.port,
+      secure: server.security === 'tls',
+      requireTLS: server.security === 'starttls',
+      ignoreTLS: server.security === 'none',
+      ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
+      connectionTimeout: attemptMs,
+      greetingTimeout: attemptMs,
+      socketTimeout: attemptMs,
+      tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({ from: server.from, ...mail });
+      return 'sent';
+    } catch (error) {
+      const { responseCode = 0 } = error as { responseCode?: number };
+      return responseCode >= 500 ? 'refused' : 'failed';
+    } finally {
+      transport.close();
+    }
+  };
+
+  return {
+    async send(mail) {
+      for (const [index, pauseMs] of [0, ...pausesMs].entries()) {
+        await wait(pauseMs);
+        const outcome = await attempt(mail);
+        if (outcome === 'sent') return true;
+        // The server's words may repeat the address.
+        log('warning', 'mail.not_sent', { attempt: index + 1, outcome });
+        if (outcome === 'refused') return false;
+      }
+      return false;
+    },
+  };
+}

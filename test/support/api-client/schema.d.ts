@@ -1,0 +1,1059 @@
+export interface paths {
+    "/api/v1/verify/run_user_verification/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a user verification
+         * @description Responds once the verification is stored, or immediately with `Prefer: respond-async`. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: run.
+         */
+        post: operations["api_v1_verify_run_user_verification_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/get_user_verification_result/{batch_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the result of a verification
+         * @description An API key sees only the verifications it ran. Any other batch_id returns 404. API keys need one of these scopes: read.
+         */
+        get: operations["api_v1_verify_get_user_verification_result_retrieve"];
+        put?: never;
+        /**
+         * Fetch the result of a verification
+         * @description An API key sees only the verifications it ran. Any other batch_id returns 404. API keys need one of these scopes: read.
+         */
+        post: operations["api_v1_verify_get_user_verification_result_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/run_business_verification/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a business verification
+         * @description Responds once the verification is stored, or immediately with `Prefer: respond-async`. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: run.
+         */
+        post: operations["api_v1_verify_run_business_verification_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/get_business_verification_result/{batch_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the result of a business verification
+         * @description An API key sees only the verifications it ran. Any other batch_id returns 404. API keys need one of these scopes: read.
+         */
+        get: operations["api_v1_verify_get_business_verification_result_retrieve"];
+        put?: never;
+        /**
+         * Fetch the result of a business verification
+         * @description An API key sees only the verifications it ran. Any other batch_id returns 404. API keys need one of these scopes: read.
+         */
+        post: operations["api_v1_verify_get_business_verification_result_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/get_user_verification_url/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link for a person
+         * @description Reserves a batch_id and makes a link. Whoever opens it gives what is missing and is then verified under that batch_id. The address is shown this one time. A retry with the same Idempotency-Key and body replaces it with a new one. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        post: operations["api_v1_verify_get_user_verification_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/resend_verification_url/{batch_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send a link to a person again
+         * @description A new address replaces the earlier one, which stops working. At most 3 times an hour for each link. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        get: operations["api_v1_verify_resend_verification_url_retrieve"];
+        put?: never;
+        /**
+         * Send a link to a person again
+         * @description A new address replaces the earlier one, which stops working. At most 3 times an hour for each link. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        post: operations["api_v1_verify_resend_verification_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/revoke_verification_url/{batch_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a link
+         * @description The link stops working, and what the person has given so far is destroyed. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        post: operations["api_v1_verify_revoke_verification_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description Countersign extension, not in the published interface.
+         */
+        get: operations["api_v1_openapi_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/docs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page that displays this document
+         * @description Countersign extension, not in the published interface.
+         */
+        get: operations["api_v1_docs_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/docs/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of that page
+         * @description Countersign extension, not in the published interface.
+         */
+        get: operations["api_v1_docs_files_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        KYCData: {
+            /** @enum {string} */
+            verification_type: "ID" | "DOC" | "BIOMETRIC";
+            first_name: string;
+            middle_name?: string;
+            last_name: string;
+            /** Format: date */
+            date_of_birth: string;
+            phone_number: string;
+            /** Format: email */
+            email_address?: string | null;
+            country_code: string;
+            /** @enum {string} */
+            id_type: "NATIONAL_ID";
+            id_number?: string;
+            /** @description Countersign extension, not in the published interface. The address the person states, separated by commas or line breaks. DOC runs compare it with the proof of address. */
+            address?: string;
+            /** @description Countersign extension, not in the published interface. Names of the fields that were filled from the document. They do not count as the person's own statement, so they cannot confirm the document. In a form, separate the names with commas. */
+            prefilled_fields?: ("first_name" | "last_name" | "date_of_birth" | "country_code" | "id_number")[];
+            /**
+             * Format: byte
+             * @description Document front: JPEG, PNG or WebP of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: of a TIFF of two pages the second one serves as id_document_back, which is then left out; more pages are refused.
+             */
+            id_document_front?: string;
+            /**
+             * Format: byte
+             * @description Document back: JPEG, PNG or WebP of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well.
+             */
+            id_document_back?: string;
+            /**
+             * Format: byte
+             * @description Picture of the person: JPEG, PNG or WebP of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well.
+             */
+            selfie?: string;
+            /**
+             * Format: byte
+             * @description Proof of address: JPEG, PNG, WebP or PDF of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: a TIFF may have up to 10 pages, of which the first two are read. Countersign extension, not in the published interface. DOC runs read it; other runs store it without reading it.
+             */
+            address_document?: string;
+            /**
+             * Format: uuid
+             * @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key.
+             */
+            live_capture_id?: string;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            face_attested?: string | boolean;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            document_back_omitted?: string | boolean;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            consent_version?: string;
+        } & (unknown & unknown);
+        KYCDataForm: {
+            /** @enum {string} */
+            verification_type: "ID" | "DOC" | "BIOMETRIC";
+            first_name: string;
+            middle_name?: string;
+            last_name: string;
+            /** Format: date */
+            date_of_birth: string;
+            phone_number: string;
+            /** Format: email */
+            email_address?: string | null;
+            country_code: string;
+            /** @enum {string} */
+            id_type: "NATIONAL_ID";
+            id_number?: string;
+            /** @description Countersign extension, not in the published interface. The address the person states, separated by commas or line breaks. DOC runs compare it with the proof of address. */
+            address?: string;
+            /** @description Countersign extension, not in the published interface. Names of the fields that were filled from the document. They do not count as the person's own statement, so they cannot confirm the document. In a form, separate the names with commas. */
+            prefilled_fields?: ("first_name" | "last_name" | "date_of_birth" | "country_code" | "id_number")[];
+            /**
+             * Format: binary
+             * @description Document front: JPEG, PNG or WebP of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: of a TIFF of two pages the second one serves as id_document_back, which is then left out; more pages are refused. A file, or base64 text.
+             */
+            id_document_front?: string;
+            /**
+             * Format: binary
+             * @description Document back: JPEG, PNG or WebP of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. A file, or base64 text.
+             */
+            id_document_back?: string;
+            /**
+             * Format: binary
+             * @description Picture of the person: JPEG, PNG or WebP of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. A file, or base64 text.
+             */
+            selfie?: string;
+            /**
+             * Format: binary
+             * @description Proof of address: JPEG, PNG, WebP or PDF of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: a TIFF may have up to 10 pages, of which the first two are read. A file, or base64 text. Countersign extension, not in the published interface. DOC runs read it; other runs store it without reading it.
+             */
+            address_document?: string;
+            /**
+             * Format: uuid
+             * @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key.
+             */
+            live_capture_id?: string;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            face_attested?: string | boolean;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            document_back_omitted?: string | boolean;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            consent_version?: string;
+        } & (unknown & unknown);
+        BusinessData: {
+            business_name: string;
+            registration_number?: string;
+            tax_number?: string;
+            lei?: string;
+            country_code?: string;
+            address?: string;
+            website?: string;
+            people?: {
+                id?: string;
+                name: string;
+                /** Format: date */
+                date_of_birth?: string;
+                /** @enum {string} */
+                role?: "director" | "officer" | "legal_representative" | "secretary" | "partner" | "shareholder" | "beneficial_owner" | "nominee" | "settlor" | "trustee" | "protector" | "beneficiary" | "other";
+                country_code?: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            companies?: {
+                id?: string;
+                name: string;
+                /** @enum {string} */
+                kind?: "company" | "trust" | "listed" | "state" | "unknown";
+                country_code?: string;
+                registration_number?: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            holdings?: {
+                holder: string;
+                held: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            /** @description JPEG, PNG, WebP or PDF of at most 10 MB each; the first five pages are read. */
+            documents?: string[];
+        };
+        BusinessDataForm: {
+            business_name: string;
+            registration_number?: string;
+            tax_number?: string;
+            lei?: string;
+            country_code?: string;
+            address?: string;
+            website?: string;
+            people?: {
+                id?: string;
+                name: string;
+                /** Format: date */
+                date_of_birth?: string;
+                /** @enum {string} */
+                role?: "director" | "officer" | "legal_representative" | "secretary" | "partner" | "shareholder" | "beneficial_owner" | "nominee" | "settlor" | "trustee" | "protector" | "beneficiary" | "other";
+                country_code?: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            companies?: {
+                id?: string;
+                name: string;
+                /** @enum {string} */
+                kind?: "company" | "trust" | "listed" | "state" | "unknown";
+                country_code?: string;
+                registration_number?: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            holdings?: {
+                holder: string;
+                held: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            /** @description JPEG, PNG, WebP or PDF of at most 10 MB each; the first five pages are read. */
+            documents?: string[];
+        };
+        KYCResponse: {
+            provider: string;
+            /** Format: uuid */
+            batch_id: string;
+            /** @enum {string} */
+            status: "In-progress" | "Completed" | "Failed";
+            /** @constant */
+            type: "Single";
+            used_url: boolean;
+            verification_type: string;
+            /** @enum {string} */
+            verification_result: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            verification_url: string | null;
+            id_type: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The input; for files only their media type and size. */
+            user_input: {
+                [key: string]: unknown;
+            };
+            /** @description Empty if the run requested none of these checks; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then the document's data: class, number, names, dates, countries, `address`; `field_info` (for each field and source: matched, nearly_matched, unmatched, and how values were normalised before comparing), `document_details` (`mrz_data`, `barcode_data`, `ocr_data` with the positions of values on the captures). `address_verification` is a section of its own for the proof of address. `nearly_matched`, `normalisation`, `document_class`, `document_class_confidence`, `document_class_sources`, `address_verification` and `number_details` are ours. The confidence (0 to 1) was set by judgement and is not a measured rate. The signature of a digital seal in a barcode is not verified. In ID runs: `number_details` (status VALID, OTHER_KIND, INVALID, NOT_COVERED or UNREADABLE; the kind of number, flaw, check_digit, and the birth_dates, gender and region in the number; several dates if it leaves the century open) and `lookup_details.lookup_list` (the registry asked: source, status FOUND, NOT_FOUND or UNAVAILABLE, reason). `field_info` then has the sources ID_NUMBER (data in the number) and NATIONAL_ID (the registry). A valid number need not have been issued: only a registry can confirm that, and without one the code is ID_NUMBER_NOT_VERIFIED. In `check_summary`, `document.originality` and `document.integrity` send traces of a copy or an edit to review, because nobody attests an API run. The code EDITOR_TRACES_FOUND is information: by itself it changes no outcome. The stored check keeps `findings.basis`: the calibration, and which signals counted, were observations or were information. */
+            id_info: {
+                [key: string]: unknown;
+            };
+            /** @description Empty if the run requested none of these checks; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then the number in its formats: `phone_number` (E.164), `phone_valid`, `phone_type`, `country`, `country_calling_code`, `national_format`, `international_format`, from the numbering plans of libphonenumber. */
+            phone_info: {
+                [key: string]: unknown;
+            };
+            /** @description Empty if the run requested none of these checks; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then the watchlist entries that may be this person: `num_hits`, `search_criteria`, `entity_hits` and `lists`, the versions that were searched. In each hit, `match_score` (overall), `risk_score` (severity of the listing), `explanation` (word by word), `record` (the full entry) and `entry_hash` are ours, as are `lists`, `outdated_lists` and `threshold`. `resolution_status` is the reviewer's decision at earlier visits. When the result is fetched, `aml_monitoring_info` has what ongoing monitoring found since (`event` ADDED, UPDATED, REMOVED); it does not change the decision. */
+            aml_info: {
+                [key: string]: unknown;
+            };
+            /** @description Empty if the run requested no fraud check; otherwise `scoring`: `score` (0 to 100, higher is worse), `risk_level` (LOW, MEDIUM, HIGH) with `medium_risk_from` and `high_risk_from`, and `rules_evaluated` (`rule_name`, `result`, `score`: what it added, `status`: PASSED, NOT_PASSED, or FAILED if it could not be evaluated, with `reason`). The weights are policy, set by judgement. */
+            risk_info: {
+                [key: string]: unknown;
+            };
+            /** @description Empty if the run requested none of these checks; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `phone_insights`, `email_insights` (null if no address was given) and `related_session_insights` (how often PERSON, PHONE, EMAIL, ID_NUMBER and FACE appeared within an hour, 24 hours, 30 days and overall, and with how many other people). Unknown facts are null, and `not_established` says why: PROVIDER_NEEDED (only carriers and data providers know), LOOK_UP_OFF, LOOK_UP_FAILED, NOT_IN_NUMBERING_PLAN. `known_face` names the runs in which this face appeared. */
+            fraud_insights: {
+                [key: string]: unknown;
+            };
+            /** @description Empty if the run requested none of these checks; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `face_match_score` (0 to 100, higher is more alike) with `threshold` and `fail_threshold`, and the false match rate at each: `fmr_at_threshold`, `fmr_at_fail_threshold`. */
+            face_match_info: {
+                [key: string]: unknown;
+            };
+            /** @description Empty if the run requested none of these checks; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `source` (ATTENDED if an operator attested liveness in person), `attested_by`, `attested_at`. */
+            face_liveness_info: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Ours. Only in the sandbox, whose results are not real decisions.
+             * @constant
+             */
+            environment?: "SANDBOX";
+        };
+        BusinessResponse: {
+            provider: string;
+            /** Format: uuid */
+            batch_id: string;
+            /** @enum {string} */
+            status: "In-progress" | "Completed" | "Failed";
+            /** @constant */
+            type: "Single";
+            used_url: boolean;
+            /** @constant */
+            verification_type: "Business Verification";
+            /** @enum {string} */
+            verification_result: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            verification_url: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The input; for documents only their media type and size. */
+            user_input: {
+                [key: string]: unknown;
+            };
+            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `registration_number_details`, `tax_number_details` (status VALID, OTHER_KIND, INVALID, NOT_COVERED or UNREADABLE, and the kind of number), `lei_details`, and `lookup_details.lookup_list` (the register asked: source, status FOUND, NOT_FOUND or UNAVAILABLE, its record and how it compares). A valid number need not have been issued: only a register can confirm that, and without one the code is BUSINESS_ID_NOT_VERIFIED. */
+            business_info: {
+                [key: string]: unknown;
+            };
+            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `owners` (everybody who reaches `owner_percent_min` of the capital or the votes, or controls the company by other means, directly or through others), `people`, `missing` (companies whose holders are not all declared), `excess`, `circles`, `opaque` (trusts and holders nobody names) and `hidden_percent`. Ids are places in the input, such as `people.0`. */
+            ownership_info: {
+                [key: string]: unknown;
+            };
+            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `documents`: for each, whether it has the name, the numbers and the address. */
+            document_info: {
+                [key: string]: unknown;
+            };
+            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `parties`: for the company and everybody declared with it, `party` (a place in the input) and the fields of `aml_info` of a user verification; and `outdated_lists`. */
+            aml_info: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Ours. Only in the sandbox, whose results are not real decisions.
+             * @constant
+             */
+            environment?: "SANDBOX";
+        };
+        UserLinkRequest: {
+            /** @enum {string} */
+            verification_type: "ID" | "DOC" | "BIOMETRIC";
+            first_name?: string;
+            middle_name?: string;
+            last_name?: string;
+            /** Format: date */
+            date_of_birth?: string;
+            phone_number?: string;
+            /** Format: email */
+            email_address?: string;
+            country_code?: string;
+            id_number?: string;
+            address?: string;
+            /** @enum {string} */
+            language?: "en" | "fr" | "es" | "pt" | "ar" | "sw";
+            expires_in_hours?: number;
+            purpose?: string;
+        };
+        LinkResponse: {
+            data: {
+                /** Format: uuid */
+                batch_id: string;
+                verification_url: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** @enum {string} */
+                email: "sent" | "failed" | "no_address" | "not_configured";
+            };
+            status: number;
+        };
+        RevokedLink: {
+            data: {
+                /** Format: uuid */
+                batch_id: string;
+            };
+            status: number;
+        };
+        ErrorResponse: {
+            error: {
+                summary: string;
+                fields?: {
+                    [key: string]: string;
+                };
+                /** @enum {string} */
+                code?: "INVALID_REQUEST" | "RUN_FAILED" | "UNAUTHENTICATED" | "FORBIDDEN" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_CONFLICT" | "CONFLICT" | "NO_PUBLIC_ADDRESS" | "ERASED" | "LINK_UNKNOWN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_REVOKED" | "LINK_DECLINED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "RECORDS_ALTERED" | "UNAVAILABLE";
+            };
+        };
+    };
+    responses: {
+        /** @description A field is missing or invalid. A run also answers 400 after an internal error (spec 7.2). */
+        Error400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The credential is missing, unknown, revoked, expired or locked. Countersign extension, not in the published interface. */
+        Error401: {
+            headers: {
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The caller is not allowed to do this. Countersign extension, not in the published interface. */
+        Error403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The resource does not exist, or this caller may not see it. Countersign extension, not in the published interface. */
+        Error404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The path does not support this method. The Allow header lists the methods it supports. Countersign extension, not in the published interface. */
+        Error405: {
+            headers: {
+                Allow?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The idempotency key belongs to another request, the resource already exists, or its state does not allow this. Countersign extension, not in the published interface. */
+        Error409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The verification was erased, or the link has ended. Countersign extension, not in the published interface. */
+        Error410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is larger than 55 MB. Countersign extension, not in the published interface. */
+        Error413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The Content-Type is not supported, or the body is compressed. Countersign extension, not in the published interface. */
+        Error415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests. Retry-After gives the seconds to wait. Countersign extension, not in the published interface. */
+        Error429: {
+            headers: {
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service is busy. Try again after the seconds in Retry-After. Countersign extension, not in the published interface. */
+        Error503: {
+            headers: {
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    api_v1_verify_run_user_verification_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Countersign extension, not in the published interface. Becomes the batch_id. A retry with the same key and body returns the stored response. */
+                "Idempotency-Key"?: string;
+                /** @description Countersign extension, not in the published interface. Responds immediately with status In-progress. Fetch the result later. */
+                Prefer?: "respond-async";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KYCData"];
+                "application/x-www-form-urlencoded": components["schemas"]["KYCData"];
+                "multipart/form-data": components["schemas"]["KYCDataForm"];
+            };
+        };
+        responses: {
+            /** @description The verification is stored. */
+            200: {
+                headers: {
+                    /** @description Countersign extension, not in the published interface. */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KYCResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    api_v1_verify_get_user_verification_result_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KYCResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_get_user_verification_result_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KYCResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_run_business_verification_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Countersign extension, not in the published interface. Becomes the batch_id. A retry with the same key and body returns the stored response. */
+                "Idempotency-Key"?: string;
+                /** @description Countersign extension, not in the published interface. Responds immediately with status In-progress. Fetch the result later. */
+                Prefer?: "respond-async";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessData"];
+                "application/x-www-form-urlencoded": components["schemas"]["BusinessData"];
+                "multipart/form-data": components["schemas"]["BusinessDataForm"];
+            };
+        };
+        responses: {
+            /** @description The verification is stored. */
+            200: {
+                headers: {
+                    /** @description Countersign extension, not in the published interface. */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    api_v1_verify_get_business_verification_result_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_get_business_verification_result_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_get_user_verification_url_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Countersign extension, not in the published interface. Becomes the batch_id. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserLinkRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UserLinkRequest"];
+                "multipart/form-data": components["schemas"]["UserLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_resend_verification_url_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_resend_verification_url_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_revoke_verification_url_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedLink"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_openapi_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            405: components["responses"]["Error405"];
+        };
+    };
+    api_v1_docs_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file of the page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                    "text/css": unknown;
+                    "text/javascript": unknown;
+                };
+            };
+            405: components["responses"]["Error405"];
+        };
+    };
+    api_v1_docs_files_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file of the page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                    "text/css": unknown;
+                    "text/javascript": unknown;
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+        };
+    };
+}
