@@ -4,11 +4,13 @@ import type { LiveVariant } from '#shared/contract/live-capture.ts';
 import classes from './live.module.css';
 import type { LiveProblem } from './live-outcome.tsx';
 import { LiveDone, LiveFailed } from './live-outcome.tsx';
+import type { LiveService } from './live-run.ts';
 import { LiveScene } from './live-scene.tsx';
 
 export type LiveTaken = { readonly captureId: string; readonly preview: Blob };
 
 type LiveCaptureProps = {
+  service: LiveService;
   variant: LiveVariant;
   /** Number of failed attempts before this one. */
   failures: number;
@@ -21,7 +23,7 @@ type LiveCaptureProps = {
  * A live capture from start to end, in a full-window modal dialog: the screen lights the face, and nothing behind it may be pressed
  * while the person looks into the camera. Escape stops it.
  */
-export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: LiveCaptureProps) {
+export function LiveCapture({ service, variant, failures, onFailed, onTaken, onClose }: LiveCaptureProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -61,6 +63,7 @@ export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: L
       ) : (
         <LiveScene
           key={attempt}
+          service={service}
           variant={variant}
           onStop={onClose}
           onEnd={(end) => {

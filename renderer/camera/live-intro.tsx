@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LiveVariant } from '#shared/contract/live-capture.ts';
 import { useAccess } from '../access/access.ts';
 import { Notice } from '../ui/notice.tsx';
+import { deskLiveService } from './desk-live-service.ts';
 import classes from './live.module.css';
 import type { LiveTaken } from './live-capture.tsx';
 import { LiveCapture } from './live-capture.tsx';
@@ -66,6 +67,7 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
       </div>
       {isOpen && !locked ? (
         <LiveCapture
+          service={deskLiveService}
           variant={variant}
           failures={failures}
           onFailed={() => setFailures(failures + 1)}

@@ -1,7 +1,12 @@
-import type { LiveCamera, LiveCaptureState, LiveFailure, LiveVariant } from '#shared/contract/live-capture.ts';
-import { useAccess } from '../access/access.ts';
+import type {
+  LiveCamera,
+  LiveCaptureState,
+  LiveFailure,
+  LiveFrameInfo,
+  LiveVariant,
+  StartLiveCaptureRequest,
+} from '#shared/contract/live-capture.ts';
 import { ApiError, describeError } from '../api/api-error.ts';
-import { call, sendLiveFrame } from '../api/client.ts';
 import type { LightHistory, PaintedLight } from './light-history.ts';
 import { createLightHistory } from './light-history.ts';
 import { createExchange } from './live-exchange.ts';
@@ -17,7 +22,17 @@ export type LiveEnd =
   | { readonly kind: 'failed'; readonly failure: LiveFailure }
   | { readonly kind: 'fault'; readonly fault: LiveFault };
 
+/** The service's side of a live capture, for whoever captures: the desk, or the person behind a link. */
+export type LiveService = {
+  start(request: StartLiveCaptureRequest): Promise<LiveCaptureState>;
+  frame(captureId: string, jpeg: Blob, info: LiveFrameInfo, signal: AbortSignal): Promise<LiveCaptureState>;
+  stop(captureId: string): Promise<unknown>;
+  /** Calls the listener when capturing has to end, such as when the page is locked. Returns what ends this. */
+  onWithdrawn(listener: () => void): () => void;
+};
+
 type LiveRunOptions = {
+  service: LiveService;
   video: HTMLVideoElement;
   stream: MediaStream;
   variant: LiveVariant;
@@ -36,7 +51,7 @@ const CAMERA_CHECK_EVERY_MS = 500;
 const WITHOUT_FRAMES_MS_MAX = 8_000;
 
 /** Starts a live capture and streams frames until it is done, failed or stopped. */
-export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveRunOptions) {
+export function runLiveCapture({ service, video, stream, variant, onState, onEnd }: LiveRunOptions) {
   const over = new AbortController();
   let captureId: string | null = null;
   let lightHistory: LightHistory | null = null;
@@ -50,7 +65,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
     over.abort();
     // A capture that the service ended needs no stop. If the request gets lost, the service forgets the capture anyway.
     if (captureId !== null && end?.kind !== 'done' && end?.kind !== 'failed')
-      void call('stopLiveCapture', null, { path: { capture_id: captureId } }).catch(() => {});
+      void service.stop(captureId).catch(() => {});
     if (end) onEnd(end);
   };
   const hold = createLightHold((state) => {
@@ -60,7 +75,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
   }, now);
   const exchange = createExchange<TakenFrame & PaintedLight>({
     send: ({ jpeg, timeMs, nonce, light }, sequence) =>
-      sendLiveFrame(captureId as string, jpeg, { sequence, time_ms: timeMs, nonce, light }, over.signal),
+      service.frame(captureId as string, jpeg, { sequence, time_ms: timeMs, nonce, light }, over.signal),
     onState: (state, { jpeg, light }) => {
       const isInPlace = state.phase === 'positioning' && state.guidance === null;
       if (light === null && (isInPlace || preview === null)) preview = jpeg;
@@ -71,10 +86,10 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
   });
   const begin = async () => {
     // Never aborted, because only the answer has the id of the capture to stop.
-    const first = await call('startLiveCapture', { variant, camera: describeCamera(stream) });
+    const first = await service.start({ variant, camera: describeCamera(stream) });
     captureId = first.capture_id;
     if (over.signal.aborted) {
-      await call('stopLiveCapture', null, { path: { capture_id: captureId } });
+      await service.stop(captureId);
       return;
     }
     const history = createLightHistory(first);
@@ -97,8 +112,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
   const timer = setInterval(() => {
     if (lightHistory && now() - frameAtMs > WITHOUT_FRAMES_MS_MAX) finish({ kind: 'fault', fault: 'no_pictures' });
   }, CAMERA_CHECK_EVERY_MS);
-  // Stops as soon as the page is locked: it unmounts later, when the session may no longer be valid.
-  const unfollow = useAccess.subscribe(({ locked }) => locked && finish(null));
+  const unfollow = service.onWithdrawn(() => finish(null));
   document.addEventListener('visibilitychange', hide);
   over.signal.addEventListener('abort', () => {
     clearInterval(timer);

@@ -9,7 +9,7 @@ import { LiveAnnouncement } from './live-announcement.tsx';
 import { LiveIllustration } from './live-illustration.tsx';
 import { instructionFor } from './live-instruction.ts';
 import { LiveOval } from './live-oval.tsx';
-import type { LiveEnd } from './live-run.ts';
+import type { LiveEnd, LiveService } from './live-run.ts';
 import type { CameraFault, PictureSize } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { useLiveRun } from './use-live-run.ts';
@@ -18,20 +18,21 @@ import { useLiveRun } from './use-live-run.ts';
 const SIZE: PictureSize = { width: 640, height: 480 };
 
 type LiveSceneProps = {
+  service: LiveService;
   variant: LiveVariant;
   onEnd: (end: LiveEnd | { readonly kind: 'camera'; readonly fault: CameraFault }) => void;
   onStop: () => void;
 };
 
 /** The capture under way: instruction, mirrored preview and screen light. The camera runs while this is mounted. */
-export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
+export function LiveScene({ service, variant, onEnd, onStop }: LiveSceneProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const camera = useCamera('user', deviceId, 0, SIZE);
   const video = useRef<HTMLVideoElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
-  const state = useLiveRun(video, stream, variant, onEnd);
+  const state = useLiveRun(service, video, stream, variant, onEnd);
   const fault = camera.state === 'fault' ? camera.fault : null;
   const endByCamera = useEffectEvent((cause: CameraFault) => onEnd({ kind: 'camera', fault: cause }));
 

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveCaptureState, LiveVariant } from '#shared/contract/live-capture.ts';
-import type { LiveEnd, LiveRun } from './live-run.ts';
+import type { LiveEnd, LiveRun, LiveService } from './live-run.ts';
 import { runLiveCapture } from './live-run.ts';
 
 /** Runs a live capture on a camera stream while the component is mounted. Null until the service has answered. */
 export function useLiveRun(
+  service: LiveService,
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
   variant: LiveVariant,
@@ -19,6 +20,7 @@ export function useLiveRun(
     if (!video.current || !stream) return;
     video.current.srcObject = stream;
     const started = runLiveCapture({
+      service,
       video: video.current,
       stream,
       variant,
@@ -31,7 +33,7 @@ export function useLiveRun(
       // Without the camera there is no instruction and no light.
       setState(null);
     };
-  }, [video, stream, variant]);
+  }, [service, video, stream, variant]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the light on the face changes with these two only.
   useEffect(() => {
