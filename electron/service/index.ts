@@ -33,6 +33,7 @@ import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import type { MailServer } from './mail/mail-server.ts';
+import { createMailer } from './mail/mailer.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
@@ -207,7 +208,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(folder !== undefined && { keep }),
   });
   const publicUrl = options.publicUrl ?? null;
-  const links = createLinks({ store, publicUrl, log });
+  const { organisation = 'Countersign', mail } = options;
+  const mailer = mail === undefined ? null : createMailer(mail, { log });
+  const links = createLinks({ store, publicUrl, organisation, mailer, log });
   const applicants = createApplicants({
     store,
     runs,
@@ -216,7 +219,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     policyInForce: inForce,
     environment: options.environment,
     publicUrl,
-    organisation: options.organisation ?? 'Countersign',
+    organisation,
     now,
   });
   const api = createApi({
