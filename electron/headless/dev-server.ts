@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { APPLICANT_PATH } from '../page/page-files.ts';
 
 /**
  * Serves the page from its sources and reloads it when they change; `/api` is proxied to the host. Restart to load changes
@@ -10,7 +11,18 @@ export async function startDevServer(hostUrl: string): Promise<{ url: string; st
   const server = await createServer({
     configFile: false,
     root: join(import.meta.dirname, '../../renderer'),
-    plugins: [react()],
+    plugins: [
+      react(),
+      {
+        name: 'countersign:applicant-page',
+        configureServer({ middlewares }) {
+          middlewares.use((request, _response, next) => {
+            if (request.url === APPLICANT_PATH) request.url = '/verify.html';
+            next();
+          });
+        },
+      },
+    ],
     server: {
       host: '127.0.0.1',
       // The host accepts only its own origin.

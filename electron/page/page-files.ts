@@ -17,6 +17,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Where links lead. */
+export const APPLICANT_PATH = '/verify';
+
 /** The build puts a content hash in the name of every file under assets/. */
 const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
@@ -55,9 +58,13 @@ async function readBelow(folder: string, names: readonly string[]): Promise<Uint
   }
 }
 
+/** The page of people behind a link is another entry of the build than the desk's. */
+const entryOf = (pathname: string): string =>
+  pathname.replace(/\/$/, '') === APPLICANT_PATH ? 'verify.html' : 'index.html';
+
 /**
  * Serves the built page from `folder`, for GET and HEAD only. A path without a file extension is a screen of the page and
- * gets index.html. Browsers may cache files with a hash in their name forever and must revalidate the rest. Every answer
+ * gets index.html, or verify.html for the people behind links. Browsers may cache files with a hash in their name forever and must revalidate the rest. Every answer
  * has the page's security headers and a length.
  */
 export async function servePageFile(folder: string, request: Request): Promise<Response> {
@@ -67,7 +74,7 @@ export async function servePageFile(folder: string, request: Request): Promise<R
   const names = pathNames(pathname);
   if (names === null) return answer(400, 'This address is not valid.');
   const isScreen = names.length === 0 || extname(names.at(-1) ?? '') === '';
-  const path = isScreen ? ['index.html'] : names;
+  const path = isScreen ? [entryOf(pathname)] : names;
   const bytes = await readBelow(folder, path);
   if (bytes === null)
     return isScreen ? answer(503, 'The page has not been built: run npm run build.') : answer(404, 'No such file.');

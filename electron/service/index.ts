@@ -33,6 +33,7 @@ import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import type { MailServer } from './mail/mail-server.ts';
+import { createMailer } from './mail/mailer.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
@@ -86,10 +87,6 @@ export type ServiceOptions = {
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;
-  /** Where people elsewhere reach this service, without a slash at the end. Without it, no links are made. */
-  readonly publicUrl?: string | undefined;
-  /** Who asks people for their details, as they know it; the host of `publicUrl` if it has no name. */
-  readonly organisation?: string | undefined;
   /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
   readonly auditTo?: string;
   /** Sends links to people. */
@@ -207,7 +204,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(folder !== undefined && { keep }),
   });
   const publicUrl = options.publicUrl ?? null;
-  const links = createLinks({ store, publicUrl, log });
+  const { organisation = 'Countersign', mail } = options;
+  const mailer = mail === undefined ? null : createMailer(mail, { log });
+  const links = createLinks({ store, publicUrl, organisation, mailer, log });
   const applicants = createApplicants({
     store,
     runs,
@@ -216,7 +215,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     policyInForce: inForce,
     environment: options.environment,
     publicUrl,
-    organisation: options.organisation ?? (publicUrl === null ? '' : new URL(publicUrl).hostname),
+    organisation,
     now,
   });
   const api = createApi({

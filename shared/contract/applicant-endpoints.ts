@@ -65,6 +65,8 @@ export const APPLICANT_ENDPOINTS = {
     path: '/api/v1/applicant/details/',
     allow: 'applicant',
     request: ApplicantDetails,
+    // A hundred people and companies.
+    requestBytesMax: 250_000,
     response: ApplicantView,
   },
   addApplicantFile: {

@@ -139,8 +139,18 @@ export const BusinessFields = z.object({
 });
 export type BusinessFields = z.infer<typeof BusinessFields>;
 
+/** Fields that are lists, which forms send as JSON text. */
+export const BUSINESS_LIST_FIELDS = [
+  'people',
+  'companies',
+  'holdings',
+] as const satisfies readonly (keyof BusinessFields)[];
+
 /** Rules that span fields. `today` is the local calendar date (YYYY-MM-DD). Returns an empty object if everything is valid. */
-export function validateBusinessData(fields: BusinessFields, today: string): FieldErrors {
+export function validateBusinessData(
+  fields: Pick<BusinessFields, (typeof BUSINESS_LIST_FIELDS)[number]>,
+  today: string,
+): FieldErrors {
   const errors: FieldErrors = {};
   const note = (place: string, message: string) => {
     errors[place] ??= message;

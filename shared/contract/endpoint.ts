@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly stepUp?: true;
   /** The JSON body. Null if there is none, or if it is not JSON alone. */
   readonly request: z.ZodType | null;
+  /** For a JSON body that may be longer than a form of a few short fields. */
+  readonly requestBytesMax?: number;
   /** Null if the answer is not JSON. */
   readonly response: z.ZodType | null;
 } & (

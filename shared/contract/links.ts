@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BusinessFields } from './business-data.ts';
 import { KYCFields, VerificationType } from './kyc-data.ts';
 import { UrlResponse } from './kyc-response.ts';
 import { blankAsAbsent, characters, line } from './typed-text.ts';
@@ -61,6 +62,13 @@ export const UserLinkRequest = KYCFields.omit({ prefilled_fields: true, id_type:
   .partial()
   .extend({ verification_type: KYCFields.shape.verification_type, ...linkOptions });
 export type UserLinkRequest = z.infer<typeof UserLinkRequest>;
+
+/** The body of `get_business_verification_url`: anything about the company that is known already, and where the link is sent to. */
+export const BusinessLinkRequest = BusinessFields.partial().extend({
+  email_address: KYCFields.shape.email_address,
+  ...linkOptions,
+});
+export type BusinessLinkRequest = z.infer<typeof BusinessLinkRequest>;
 
 /** The answer to making a link or sending it again. The address is shown this one time. */
 export const LinkResponse = UrlResponse.extend({

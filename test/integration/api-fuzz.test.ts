@@ -164,6 +164,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return COMPANY;
     case 'getUserVerificationUrl':
       return { verification_type: 'ID' };
+    case 'getBusinessVerificationUrl':
+      return COMPANY;
     case 'openLink':
       return { token: (await links.visit()).token };
     case 'submitApplicant':
@@ -204,7 +206,7 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
 }
 
 async function soundParameter(name: string, endpoint: EndpointName): Promise<string> {
-  if (name === 'batch_id' && links.isAbout(endpoint)) return (await links.visit()).batchId;
+  if (name === 'batch_id' && links.isAbout(endpoint)) return links.batchIdFor(endpoint);
   if (name === 'file_kind') return 'address_document';
   if (name === 'batch_id') return endpoint.includes('Business') ? businessId : batchId;
   if (name === 'run_id') return batchId;

@@ -10,7 +10,7 @@ import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
-import { call, makeLink, openVisit } from '../support/link-visit.ts';
+import { call, makeLink, openVisit, readLink } from '../support/link-visit.ts';
 import { aTrack, CAMERA, obedient } from '../support/live-tracks.ts';
 import { aJpeg } from '../support/pictures.ts';
 import { SOMEBODY } from '../support/store-fixtures.ts';
@@ -46,7 +46,7 @@ async function open(changes: Parameters<typeof openTemporaryApi>[0] = {}) {
     while ((await resultOf(batchId)).status === 'In-progress') await new Promise(setImmediate);
     return resultOf(batchId);
   };
-  return { api, keyId: id, visitOf, resultOf, decided };
+  return { api, key, keyId: id, visitOf, resultOf, decided };
 }
 
 const sealedRows = async (api: TemporaryApi, batchId: string) =>
@@ -216,4 +216,41 @@ test('erasing the case erases the link, before and after the run', async () => {
     expect((await resultOf(batch_id)).error.code).toBe('ERASED');
     expect((await call(api, 'openLink', { token: visit.link.token })).code).toBe('LINK_UNKNOWN');
   }
+});
+
+test('a company is verified through a link in the same way', async () => {
+  const { api, resultOf, key } = await open();
+  const headers = { [API_KEY_HEADER]: key };
+  const order = { business_name: 'Harbour Trading Ltd', email_address: 'office@harbour.example' };
+  const link = readLink(await call(api, 'getBusinessVerificationUrl', order, headers));
+  const { batch_id } = link;
+  expect((await call(api, 'resendVerificationUrl', undefined, headers, { batch_id })).status).toBe(404);
+  const resent = readLink(await call(api, 'resendBusinessVerificationUrl', undefined, headers, { batch_id }));
+  expect((await call(api, 'getBusinessVerificationResult', undefined, headers, { batch_id })).body).toMatchObject({
+    status: 'In-progress',
+    used_url: true,
+  });
+  expect((await resultOf(batch_id)).error.code).toBe('NOT_FOUND');
+
+  const visit = await openVisit(api, resent.token);
+  expect(visit.view).toMatchObject({ subject: 'business', verification_type: null, known_fields: ['business_name'] });
+  await visit.agree();
+  const people = [{ id: 'ana', name: 'Ana Lee', share: 40 }];
+  const business = { country_code: 'GB', lei: ' '.repeat(3), business_name: 'Another', people, website: 'no' };
+  const saved = await visit.send('saveApplicantDetails', { business });
+  expect([saved.status, Object.keys(saved.body.error.fields)]).toEqual([400, ['website']]);
+  const inner = await visit.send('saveApplicantDetails', { business: { people: [{ name: 'A' }] } });
+  expect(Object.keys(inner.body.error.fields)).toEqual(['people.0.name']);
+  expect((await visit.send('getApplicantState')).body.business).toEqual({ country_code: 'GB', people });
+  expect((await visit.sendFile('id_document_front', PICTURE)).status).toBe(404);
+  expect((await visit.sendFile('business_document_2', PICTURE)).body.view.files).toEqual([
+    expect.objectContaining({ kind: 'business_document_2' }),
+  ]);
+  await visit.send('saveApplicantDetails', { business: { holdings: [{ holder: 'ana', held: 'nobody', share: 1 }] } });
+  expect(Object.keys((await visit.send('submitApplicant')).body.error.fields)).toEqual(['holdings.0.held']);
+  await visit.send('saveApplicantDetails', { business: { holdings: null } });
+  expect((await visit.send('submitApplicant')).status).toBe(200);
+  const stored = await findVerification(api.store, batch_id);
+  expect(stored?.input).toMatchObject({ usedUrl: true, business: { business_name: 'Harbour Trading Ltd', people } });
+  expect(stored?.captures.map(({ kind }) => kind)).toEqual(['business_document_2']);
 });

@@ -103,7 +103,7 @@ export async function openTemporaryApi(
     runs,
     inference,
     liveCaptures,
-    links: createLinks({ store, publicUrl: PUBLIC_URL, log }),
+    links: createLinks({ store, publicUrl: PUBLIC_URL, organisation: 'Harbour Bank', mailer: null, log }),
     applicants: createApplicants({
       ...{ store, runs, liveCaptures, inference, environment, now },
       ...{ policyInForce: inForce, publicUrl: PUBLIC_URL, organisation: 'Harbour Bank' },

@@ -86,7 +86,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'electron/service/links': [
     'shared',
-    ...['runs', 'evidence', 'live-capture', 'inference', 'response', 'store'].map(
+    ...['runs', 'evidence', 'live-capture', 'inference', 'response', 'store', 'mail'].map(
       (folder) => `electron/service/${folder}`,
     ),
     ...PORTS,

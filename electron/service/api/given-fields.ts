@@ -82,13 +82,16 @@ export function pick(
 }
 
 /** A message for each field that is too long. */
-export function tooLong(values: ReadonlyMap<string, unknown>, names: readonly string[]): FieldErrors {
-  const message = `This field must have at most ${TEXT_CHARACTERS_MAX} characters.`;
-  return Object.fromEntries(names.filter((name) => isTooLong(values.get(name))).map((name) => [name, message]));
+export function tooLong(
+  values: ReadonlyMap<string, unknown>,
+  names: readonly string[],
+  max = TEXT_CHARACTERS_MAX,
+): FieldErrors {
+  const message = `This field must have at most ${max} characters.`;
+  return Object.fromEntries(names.filter((name) => isTooLong(values.get(name), max)).map((name) => [name, message]));
 }
 
-const isTooLong = (value: unknown, max = TEXT_CHARACTERS_MAX): value is string =>
-  typeof value === 'string' && value.length > max;
+const isTooLong = (value: unknown, max: number): value is string => typeof value === 'string' && value.length > max;
 
 /** Cuts to the limit without splitting a surrogate pair. */
 const wholeCharacters = (text: string, max: number) => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,4 +1,4 @@
-import { BusinessFields, validateBusinessData } from '#shared/contract/business-data.ts';
+import { BUSINESS_LIST_FIELDS, BusinessFields, validateBusinessData } from '#shared/contract/business-data.ts';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
 import type { FieldErrors } from '#shared/contract/kyc-data.ts';
 import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
@@ -7,10 +7,10 @@ import type { Capture } from '../store/records.ts';
 import { readBusinessDocuments } from './captures.ts';
 import { pick, readGiven, tooLong } from './given-fields.ts';
 
+const LIST_FIELDS: readonly string[] = BUSINESS_LIST_FIELDS;
 const TYPED_FIELDS = Object.keys(BusinessFields.shape);
 /** Lists may be JSON text in a form, and hold a hundred people. */
-const LIST_FIELDS = ['people', 'companies', 'holdings'];
-const LIST_CHARACTERS_MAX = 200_000;
+export const LIST_CHARACTERS_MAX = 200_000;
 const DOCUMENTS = 'documents';
 
 export type ParsedBusiness = { readonly fields: BusinessFields; readonly captures: readonly Capture[] };
@@ -27,11 +27,7 @@ export async function parseBusinessBody(request: Request, today: string): Promis
   };
   const read = readBusinessDocuments(givenDocuments(given.values.get(DOCUMENTS), errors));
   note(read.errors);
-  for (const field of LIST_FIELDS) {
-    const value = given.values.get(field);
-    if (typeof value === 'string' && value.length > LIST_CHARACTERS_MAX)
-      note({ [field]: `This field must have at most ${LIST_CHARACTERS_MAX} characters.` });
-  }
+  note(tooLong(given.values, LIST_FIELDS, LIST_CHARACTERS_MAX));
   const typed = BusinessFields.safeParse(pick(given.values, TYPED_FIELDS, LIST_FIELDS, LIST_CHARACTERS_MAX));
   if (typed.success) note(validateBusinessData(typed.data, today));
   else note(fieldErrorsOf(typed.error));

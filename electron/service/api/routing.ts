@@ -64,7 +64,8 @@ export function createRouting(
       // The permission comes first, so that a caller without it learns nothing from the errors of the parsers.
       const principal = await authentication.authorise(context, endpoint);
       const params = parseParameters(endpoint.path, context);
-      const input = endpoint.request === null ? null : await readJson(context.req.raw, endpoint.request);
+      const input =
+        endpoint.request === null ? null : await readJson(context.req.raw, endpoint.request, endpoint.requestBytesMax);
       // The table's types describe what was just parsed, which the compiler cannot follow through a name.
       const request = { input, params, principal, context } as unknown as RouteRequest<Name>;
       if (principal === null || principal.kind === 'applicant' || endpoint.reads === undefined)

@@ -27,7 +27,7 @@ import type { StoredLink } from '../store/links.ts';
 import { APPLICANT, declineLink, findLink, refuseEnded } from '../store/links.ts';
 import type { Store } from '../store/store.ts';
 import { findSummary } from '../store/verifications.ts';
-import { checkDetails } from './details.ts';
+import { checkBusinessDetails, checkDetails } from './details.ts';
 import { completeRun } from './link-run.ts';
 import { addressOf, requirePublicUrl } from './links.ts';
 
@@ -157,9 +157,17 @@ export function createApplicants(deps: ApplicantsDependencies) {
 
     /** Saves the valid values, then throws `INVALID_REQUEST` with the others. What the sender gave stays as it is. */
     async saveDetails(linkId: string, given: ApplicantDetails): Promise<ApplicantView> {
-      const { request } = await agreedLink(linkId);
-      const { fields, errors } = checkDetails(given.fields ?? {}, knownFields(request), calendarDate(deps.now()));
-      await changeDraft(store, linkId, (draft) => ({ ...draft, fields: { ...draft.fields, ...fields } }));
+      const { request, subject } = await agreedLink(linkId);
+      const known = knownFields(request);
+      const isPerson = subject === 'person';
+      const person = checkDetails(isPerson ? (given.fields ?? {}) : {}, known, calendarDate(deps.now()));
+      const company = checkBusinessDetails(isPerson ? {} : (given.business ?? {}), known);
+      await changeDraft(store, linkId, (draft) => ({
+        ...draft,
+        fields: { ...draft.fields, ...person.fields },
+        business: isPerson ? null : { ...draft.business, ...company.fields },
+      }));
+      const errors = { ...person.errors, ...company.errors };
       if (Object.keys(errors).length > 0)
         throw new ServiceError('INVALID_REQUEST', 'Some values are not valid.', { fields: errors });
       return view(linkId);

@@ -1,33 +1,58 @@
+import type { z } from 'zod';
 import { ApplicantFields } from '#shared/contract/applicant.ts';
+import { BusinessFields } from '#shared/contract/business-data.ts';
 import type { FieldErrors } from '#shared/contract/kyc-data.ts';
-import { birthDateProblem } from '#shared/contract/kyc-data.ts';
+import { birthDateProblem, fieldErrorsOf } from '#shared/contract/kyc-data.ts';
 
-const FIELDS = Object.keys(ApplicantFields.shape) as (keyof ApplicantFields)[];
+type Checked<Fields> = { readonly fields: Partial<Fields>; readonly errors: FieldErrors };
 
 /**
  * Checks typed fields one by one, so that one wrong value loses no other. A null or blank value empties its field. Fields that the
  * sender gave are left alone. `today` is the local calendar date (YYYY-MM-DD).
  */
 export function checkDetails(
-  given: Readonly<Record<string, string | null>>,
+  given: Readonly<Record<string, unknown>>,
   known: readonly string[],
   today: string,
-): { fields: ApplicantFields; errors: FieldErrors } {
-  const fields: Partial<Record<keyof ApplicantFields, unknown>> = {};
-  const errors: FieldErrors = {};
+): Checked<ApplicantFields> {
+  const { fields, errors } = checkEach(ApplicantFields, given, known);
+  const problem = fields.date_of_birth === undefined ? null : birthDateProblem(fields.date_of_birth, today);
+  if (problem === null) return { fields, errors };
+  const { date_of_birth: _, ...rest } = fields;
+  return { fields: rest, errors: { ...errors, date_of_birth: problem } };
+}
+
+/** The same for a company. Whether its lists fit each other is checked when everything is sent. */
+export function checkBusinessDetails(given: unknown, known: readonly string[]): Checked<BusinessFields> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return { fields: {}, errors: { business: 'The company must be an object.' } };
+  return checkEach(BusinessFields, given as Record<string, unknown>, known);
+}
+
+function checkEach<Schema extends z.ZodObject>(
+  { shape }: Schema,
+  given: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+): Checked<z.infer<Schema>> {
+  const fields: Record<string, unknown> = {};
+  let errors: FieldErrors = {};
   for (const [name, value] of Object.entries(given)) {
-    const field = FIELDS.find((each) => each === name);
+    const field: z.ZodType | undefined = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (field === undefined) errors[name] = 'There is no such field.';
-    else if (known.includes(field)) continue;
-    else if (value === null || value.trim() === '') fields[field] = undefined;
+    else if (known.includes(name)) continue;
+    else if (value === null || (typeof value === 'string' && value.trim() === '')) fields[name] = undefined;
     else {
-      const parsed = ApplicantFields.shape[field].safeParse(value);
-      const problem = field === 'date_of_birth' ? birthDateProblem(value, today) : null;
-      if (!parsed.success) errors[field] = parsed.error.issues[0]?.message ?? 'This value is not valid.';
-      else if (problem !== null) errors[field] = problem;
-      else fields[field] = parsed.data;
+      const parsed = field.safeParse(value);
+      if (parsed.success) fields[name] = parsed.data;
+      else errors = { ...errors, ...placedAt(name, fieldErrorsOf(parsed.error)) };
     }
   }
   // Each value was parsed by the schema of its field.
-  return { fields: fields as ApplicantFields, errors };
+  return { fields: fields as Partial<z.infer<Schema>>, errors };
 }
+
+/** The messages of one field; those inside a list name the place, such as `people.0.name`. */
+const placedAt = (name: string, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path === 'body' ? name : `${name}.${path}`, message]),
+  );

@@ -1,3 +1,4 @@
+import { BusinessFields, validateBusinessData } from '#shared/contract/business-data.ts';
 import type { FieldErrors, FileField, PrefillableField } from '#shared/contract/kyc-data.ts';
 import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/contract/kyc-data.ts';
 import type { TakenCapture } from '../live-capture/captures.ts';
@@ -5,7 +6,7 @@ import { ServiceError } from '../service-error.ts';
 import type { LinkDraft, LinkRequest } from '../store/link-content.ts';
 import type { LinkFile } from '../store/link-files.ts';
 import type { StoredLink } from '../store/links.ts';
-import type { Capture, PersonInput } from '../store/records.ts';
+import type { BusinessInput, Capture, PersonInput, VerificationInput } from '../store/records.ts';
 
 /** Everything that a link holds when the person sends it. */
 type Gathered = Pick<StoredLink, 'verificationType'> & {
@@ -21,11 +22,16 @@ type Gathered = Pick<StoredLink, 'verificationType'> & {
  * The input of the run that a link leads to. What the sender gave stands against what the person typed. Throws `INVALID_REQUEST` with
  * a message for each field and picture that is missing.
  */
-export function completeRun(gathered: Gathered): { input: PersonInput; captures: readonly Capture[] } {
-  const { request, draft, verificationType, live } = gathered;
-  const stills = gathered.files.filter(({ kind }) => live === null || kind !== 'selfie');
-  const captures: readonly Capture[] = live === null ? stills : [...stills, live.selfie];
-  const images = new Set<FileField>(captures.map(({ kind }) => kind as FileField));
+export function completeRun(gathered: Gathered): { input: VerificationInput; captures: readonly Capture[] } {
+  if (gathered.verificationType === null) return { input: businessInput(gathered), captures: gathered.files };
+  const { live, files } = gathered;
+  const captures = live === null ? files : [...files.filter(({ kind }) => kind !== 'selfie'), live.selfie];
+  return { input: personInput(gathered, captures), captures };
+}
+
+function personInput(gathered: Gathered, captures: readonly Capture[]): PersonInput {
+  const { request, draft, verificationType, live, today } = gathered;
+  const images = new Set(captures.map(({ kind }) => kind as FileField));
   // As at the desk: the document has no back.
   if (draft.hasBack === false) images.add('id_document_back');
   const typed = KYCFields.safeParse({
@@ -35,20 +41,31 @@ export function completeRun(gathered: Gathered): { input: PersonInput; captures:
     verification_type: verificationType,
     id_type: 'NATIONAL_ID',
   });
-  const errors: FieldErrors = typed.success
-    ? validateKYCData(typed.data, images, gathered.today)
-    : { ...(verificationType === null ? {} : missingImages(verificationType, images)), ...fieldErrorsOf(typed.error) };
-  if (!typed.success || Object.keys(errors).length > 0)
-    throw new ServiceError('INVALID_REQUEST', 'Something is still missing.', { fields: errors });
-  const input: PersonInput = {
+  if (!typed.success)
+    throw missing({
+      ...(verificationType && missingImages(verificationType, images)),
+      ...fieldErrorsOf(typed.error),
+    });
+  const errors = validateKYCData(typed.data, images, today);
+  if (Object.keys(errors).length > 0) throw missing(errors);
+  return {
     fields: typed.data,
     attestation: null,
     consentVersion: draft.consentVersion,
     liveness: live?.judgement ?? null,
     usedUrl: true,
   };
-  return { input, captures };
+}
+
+function businessInput({ request, draft, today }: Gathered): BusinessInput {
+  const typed = BusinessFields.safeParse({ ...draft.business, ...request.business });
+  if (!typed.success) throw missing(fieldErrorsOf(typed.error));
+  const errors = validateBusinessData(typed.data, today);
+  if (Object.keys(errors).length > 0) throw missing(errors);
+  return { business: typed.data, usedUrl: true };
 }
 
 /** The sender's own value was not copied from the document. */
 const isGiven = ({ fields }: LinkRequest, field: PrefillableField): boolean => fields[field] !== undefined;
+
+const missing = (fields: FieldErrors) => new ServiceError('INVALID_REQUEST', 'Something is still missing.', { fields });

@@ -1,32 +1,29 @@
-import type { ApplicantFields } from '#shared/contract/applicant.ts';
-import type { BusinessFields } from '#shared/contract/business-data.ts';
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
-import type { ApplicantLanguage, Link, LinkOffer, LinkResponse } from '#shared/contract/links.ts';
+import type { Link, LinkEmail, LinkOffer, LinkResponse } from '#shared/contract/links.ts';
 import { LINK_HOURS_DEFAULT } from '#shared/contract/links.ts';
 import type { Log } from '../log.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { composeAwaited } from '../response/compose-awaited.ts';
 import { ServiceError } from '../service-error.ts';
+import type { LinkRequest } from '../store/link-content.ts';
 import type { StoredLink } from '../store/links.ts';
 import { addLink, expireLinks, findLink, listLinks, renewLink } from '../store/links.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { findSummary } from '../store/verifications.ts';
+import { linkMail } from './link-mail.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** What the sender of a link gave, about a person or a company. */
-export type LinkOrder = {
+/** A link to make, and what its sender gave. */
+export type LinkOrder = LinkRequest & {
   readonly batchId: string;
   readonly actor: Actor;
   readonly requestHash: string;
   /** Null for a company. */
   readonly verificationType: VerificationType | null;
-  readonly fields: ApplicantFields;
-  readonly business: Partial<BusinessFields> | null;
-  readonly emailAddress: string | null;
-  readonly purpose: string | null;
-  readonly language: ApplicantLanguage | null;
+  /** Null for the usual time. */
   readonly hours: number | null;
 };
 
@@ -37,6 +34,10 @@ export type LinksDependencies = {
   readonly store: Store;
   /** Where people elsewhere reach this service, without a slash at the end; null if they cannot. */
   readonly publicUrl: string | null;
+  /** Who asks, as people know them. */
+  readonly organisation: string;
+  /** Null without a mail server. */
+  readonly mailer: Pick<Mailer, 'send'> | null;
   readonly log: Log;
 };
 
@@ -55,42 +56,51 @@ export function requirePublicUrl(publicUrl: string | null): string {
 export type Links = ReturnType<typeof createLinks>;
 
 /** The sender's side of links: make them, send them again, list them, and answer for the runs they have not led to yet. */
-export function createLinks({ store, publicUrl, log }: LinksDependencies) {
+export function createLinks({ store, publicUrl, organisation, mailer, log }: LinksDependencies) {
   let sweeping: NodeJS.Timeout | null = null;
 
   const sweep = () => void expireLinks(store).catch(() => log('error', 'links.not_swept'));
 
-  const made = ({ token, expiresAt }: { token: string; expiresAt: string }): MadeLink => ({
-    verification_url: addressOf(requirePublicUrl(publicUrl), token),
-    expires_at: expiresAt,
-    email: 'not_configured',
-  });
+  /** The new address, sent to the person if that is possible. */
+  async function made(
+    { token, expiresAt }: { token: string; expiresAt: string },
+    request: LinkRequest | null,
+  ): Promise<MadeLink> {
+    const url = addressOf(requirePublicUrl(publicUrl), token);
+    return { verification_url: url, expires_at: expiresAt, email: await send(url, expiresAt, request) };
+  }
+
+  async function send(url: string, expiresAt: string, request: LinkRequest | null): Promise<LinkEmail> {
+    if (mailer === null) return 'not_configured';
+    if (request === null || request.emailAddress === null) return 'no_address';
+    const { emailAddress: to, purpose, language } = request;
+    const mail = linkMail(language ?? 'en', { sender: organisation, purpose, url, expiresAt });
+    return (await mailer.send({ to, ...mail })) ? 'sent' : 'failed';
+  }
 
   return {
-    offer: (): LinkOffer => ({ has_public_address: publicUrl !== null, sends_email: false }),
+    offer: (): LinkOffer => ({ has_public_address: publicUrl !== null, sends_email: mailer !== null }),
 
     /** Throws `NO_PUBLIC_ADDRESS`, and what `addLink` throws. */
     async make(order: LinkOrder): Promise<MadeLink> {
       requirePublicUrl(publicUrl);
-      const { batchId, actor, requestHash, verificationType, fields, business, emailAddress, purpose, language } =
-        order;
-      return made(
-        await addLink(store, {
-          batchId,
-          actor,
-          requestHash,
-          subject: verificationType === null ? 'business' : 'person',
-          verification_type: verificationType,
-          request: { fields, business, emailAddress, purpose, language },
-          hours: order.hours ?? LINK_HOURS_DEFAULT,
-        }),
-      );
+      const { batchId, actor, requestHash, verificationType, hours, ...request } = order;
+      const token = await addLink(store, {
+        batchId,
+        actor,
+        requestHash,
+        subject: verificationType === null ? 'business' : 'person',
+        verification_type: verificationType,
+        request,
+        hours: hours ?? LINK_HOURS_DEFAULT,
+      });
+      return made(token, request);
     },
 
     /** A new address in place of the earlier one. Throws `NO_PUBLIC_ADDRESS`, and what `renewLink` throws. */
-    async resend(batchId: string, actor: Actor): Promise<MadeLink> {
+    async resend({ batchId, request }: StoredLink, actor: Actor): Promise<MadeLink> {
       requirePublicUrl(publicUrl);
-      return made(await renewLink(store, batchId, actor));
+      return made(await renewLink(store, batchId, actor), request);
     },
 
     /** Newest first; only those of `actor`, if one is given. */

@@ -131,6 +131,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/verify/get_business_verification_url/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link for a company
+         * @description Reserves a batch_id and makes a link. Whoever opens it gives what is missing and is then verified under that batch_id. The address is shown this one time. A retry with the same Idempotency-Key and body replaces it with a new one. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        post: operations["api_v1_verify_get_business_verification_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/resend_business_verification_url/{batch_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send a link to a company again
+         * @description A new address replaces the earlier one, which stops working. At most 3 times an hour for each link. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        get: operations["api_v1_verify_resend_business_verification_url_retrieve"];
+        put?: never;
+        /**
+         * Send a link to a company again
+         * @description A new address replaces the earlier one, which stops working. At most 3 times an hour for each link. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         */
+        post: operations["api_v1_verify_resend_business_verification_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verify/revoke_verification_url/{batch_id}/": {
         parameters: {
             query?: never;
@@ -509,6 +553,51 @@ export interface components {
             country_code?: string;
             id_number?: string;
             address?: string;
+            /** @enum {string} */
+            language?: "en" | "fr" | "es" | "pt" | "ar" | "sw";
+            expires_in_hours?: number;
+            purpose?: string;
+        };
+        BusinessLinkRequest: {
+            business_name?: string;
+            registration_number?: string;
+            tax_number?: string;
+            lei?: string;
+            country_code?: string;
+            address?: string;
+            website?: string;
+            people?: {
+                id?: string;
+                name: string;
+                /** Format: date */
+                date_of_birth?: string;
+                /** @enum {string} */
+                role?: "director" | "officer" | "legal_representative" | "secretary" | "partner" | "shareholder" | "beneficial_owner" | "nominee" | "settlor" | "trustee" | "protector" | "beneficiary" | "other";
+                country_code?: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            companies?: {
+                id?: string;
+                name: string;
+                /** @enum {string} */
+                kind?: "company" | "trust" | "listed" | "state" | "unknown";
+                country_code?: string;
+                registration_number?: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            holdings?: {
+                holder: string;
+                held: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            /** Format: email */
+            email_address?: string;
             /** @enum {string} */
             language?: "en" | "fr" | "es" | "pt" | "ar" | "sw";
             expires_in_hours?: number;
@@ -927,6 +1016,104 @@ export interface operations {
         };
     };
     api_v1_verify_resend_verification_url_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_get_business_verification_url_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Countersign extension, not in the published interface. Becomes the batch_id. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessLinkRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["BusinessLinkRequest"];
+                "multipart/form-data": components["schemas"]["BusinessLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_resend_business_verification_url_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            405: components["responses"]["Error405"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_verify_resend_business_verification_url_create: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,8 +1,8 @@
 import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { API_KEY_HEADER, endpoints } from '#shared/contract/api.ts';
 import { createApiKey } from '../../../electron/service/store/api-keys.ts';
 import { CONTRACT_PERSON } from '../api-contract.ts';
-import { makeLink, openVisit } from '../link-visit.ts';
+import { call, makeLink, openVisit, readLink } from '../link-visit.ts';
 import type { TemporaryApi } from '../temporary-api.ts';
 import type { Headers } from './callers.ts';
 
@@ -10,9 +10,11 @@ import type { Headers } from './callers.ts';
 export function createLinkVisits(api: TemporaryApi) {
   let current: { readonly batchId: string; readonly token: string; readonly bearer: Headers } | null = null;
 
+  const newKey = () => createApiKey(api.store, 'Links', { kind: 'command_line', id: 'test' }, ['url']);
+
   async function visit() {
     if (current !== null) return current;
-    const { key } = await createApiKey(api.store, 'Links', { kind: 'command_line', id: 'test' }, ['url']);
+    const { key } = await newKey();
     const { batch_id, token } = await makeLink(api, key, { ...CONTRACT_PERSON, verification_type: 'ID' });
     const opened = await openVisit(api, token);
     await opened.agree();
@@ -22,6 +24,13 @@ export function createLinkVisits(api: TemporaryApi) {
 
   return {
     visit,
+    /** A link of the kind that the endpoint takes. */
+    async batchIdFor(name: EndpointName): Promise<string> {
+      if (!name.includes('Business')) return (await visit()).batchId;
+      const { key } = await newKey();
+      const made = await call(api, 'getBusinessVerificationUrl', {}, { [API_KEY_HEADER]: key });
+      return readLink(made).batch_id;
+    },
     /** Whether the endpoint's path names a link. */
     isAbout: (name: EndpointName): boolean => /VerificationUrl$/.test(name) && endpoints[name].path.includes('{'),
     /** Call after a request that may have ended the link or its session. */

@@ -14,6 +14,7 @@ beforeAll(() => {
   mkdirSync(join(page, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(page, 'index.html'), '<!doctype html>');
+  writeFileSync(join(page, 'verify.html'), '<!doctype html><title>Verify</title>');
   writeFileSync(join(page, 'icon.svg'), '<svg/>');
   writeFileSync(join(page, '.env'), 'secret');
   writeFileSync(join(page, 'assets/index-Bx81kQz_.js'), 'export {}');
@@ -24,6 +25,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const get = (path: string, method = 'GET') => servePageFile(page, new Request(`http://localhost${path}`, { method }));
 
 describe('files of the page', () => {
+  test('people behind links get their own page, and every other screen the desk', async () => {
+    for (const path of ['/verify', '/verify/']) expect(await (await get(path)).text(), path).toContain('Verify');
+    for (const path of ['/', '/verify/x', '/verifications'])
+      expect(await (await get(path)).text(), path).not.toContain('Verify');
+  });
+
   test('the page is revalidated each time', async () => {
     const response = await get('/');
     expect(response.status).toBe(200);

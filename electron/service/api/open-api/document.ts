@@ -73,7 +73,7 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
     tags: [
       { name: 'User verification', description: 'Verify a person, and fetch the result later.' },
       { name: 'Business verification', description: 'Verify a company with its officers and owners.' },
-      { name: 'Links', description: 'Let somebody who is not here give what is needed on their own phone.' },
+      { name: 'Links', description: 'Let a person or company who is not here give what is missing themselves.' },
       { name: 'Description', description: 'This document, and a page that shows it.' },
     ],
     paths,
@@ -197,7 +197,7 @@ function describeOperation(
 function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   if (endpoint.response !== null) {
     const run = Object.values(RUNS).find(({ response }) => response === endpoint.response);
-    const examples = LINK_OPERATIONS[name]?.answers ?? run?.answers;
+    const examples = run?.answers ?? LINK_OPERATIONS[name]?.answers;
     const schema = referenceTo(endpoint.response);
     return { description: 'Done.', content: { 'application/json': { schema, ...(examples && { examples }) } } };
   }

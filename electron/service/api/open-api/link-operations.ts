@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
-import type { LinkResponse } from '#shared/contract/links.ts';
-import { UserLinkRequest } from '#shared/contract/links.ts';
+import type { LinkResponse, RevokedLink } from '#shared/contract/links.ts';
+import { BusinessLinkRequest, UserLinkRequest } from '#shared/contract/links.ts';
 import { RUN_MEDIA_TYPES } from '../given-fields.ts';
 import type { JsonObject } from './schemas.ts';
 import { EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
@@ -17,6 +18,15 @@ const USER_LINK_EXAMPLE: Partial<UserLinkRequest> = {
   expires_in_hours: 48,
 };
 
+const BUSINESS_LINK_EXAMPLE: BusinessLinkRequest = {
+  business_name: 'Harbour Trading Ltd',
+  registration_number: '00445792',
+  country_code: 'GB',
+  email_address: 'office@harbour.example',
+  language: 'en',
+  purpose: 'Opening an account',
+};
+
 const LINK_EXAMPLE: LinkResponse = {
   data: {
     batch_id: '6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21',
@@ -26,6 +36,8 @@ const LINK_EXAMPLE: LinkResponse = {
   },
   status: 200,
 };
+
+const REVOKED_EXAMPLE: RevokedLink = { data: { batch_id: LINK_EXAMPLE.data.batch_id }, status: 200 };
 
 /** What an operation about links has beyond its row in the endpoint table. */
 type LinkOperation = {
@@ -37,8 +49,10 @@ type LinkOperation = {
 
 const RESENT: LinkOperation = { errors: [409, 410], answers: { link: { value: LINK_EXAMPLE } } };
 
-export const LINK_OPERATIONS: { readonly [Name in EndpointName]?: LinkOperation } = {
-  getUserVerificationUrl: {
+/** The body of an operation that makes a link, the same in all kinds of body. */
+function making(schema: z.ZodType, example: JsonObject): LinkOperation {
+  const content = { schema: referenceTo(schema), examples: { link: { value: example } } };
+  return {
     errors: [400, 409, 410, 413, 415],
     parameters: [
       {
@@ -50,25 +64,18 @@ export const LINK_OPERATIONS: { readonly [Name in EndpointName]?: LinkOperation 
       },
     ],
     parts: {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(
-          RUN_MEDIA_TYPES.map((type) => [
-            type,
-            {
-              schema: referenceTo(UserLinkRequest),
-              examples: { person: { value: USER_LINK_EXAMPLE } },
-            },
-          ]),
-        ),
-      },
+      requestBody: { required: true, content: Object.fromEntries(RUN_MEDIA_TYPES.map((type) => [type, content])) },
     },
     answers: { link: { value: LINK_EXAMPLE } },
-  },
+  };
+}
+
+export const LINK_OPERATIONS: { readonly [Name in EndpointName]?: LinkOperation } = {
+  getUserVerificationUrl: making(UserLinkRequest, USER_LINK_EXAMPLE),
   resendVerificationUrl: RESENT,
   postResendVerificationUrl: RESENT,
-  revokeVerificationUrl: {
-    errors: [410],
-    answers: { link: { value: { data: { batch_id: LINK_EXAMPLE.data.batch_id }, status: 200 } } },
-  },
+  getBusinessVerificationUrl: making(BusinessLinkRequest, BUSINESS_LINK_EXAMPLE),
+  resendBusinessVerificationUrl: RESENT,
+  postResendBusinessVerificationUrl: RESENT,
+  revokeVerificationUrl: { errors: [410], answers: { link: { value: REVOKED_EXAMPLE } } },
 };

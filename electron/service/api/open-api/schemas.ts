@@ -14,7 +14,7 @@ import {
   REQUIRED_IMAGES,
 } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
-import { LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links.ts';
+import { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
 import { TEXT_CHARACTERS_MAX } from '../given-fields.ts';
@@ -35,6 +35,7 @@ const NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
   [KYCResponse, 'KYCResponse'],
   [BusinessResponse, 'BusinessResponse'],
   [UserLinkRequest, 'UserLinkRequest'],
+  [BusinessLinkRequest, 'BusinessLinkRequest'],
   [LinkResponse, 'LinkResponse'],
   [RevokedLink, 'RevokedLink'],
   [ErrorResponse, 'ErrorResponse'],

@@ -9,7 +9,7 @@ import type { LinkFile } from '../../store/link-files.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { networkOf } from '../api-environment.ts';
-import { readCaptures } from '../captures.ts';
+import { readBusinessDocuments, readCaptures } from '../captures.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
 import { readBody, requireMediaType } from '../read-body.ts';
 import type { Route, RouteRequest } from '../routing.ts';
@@ -60,15 +60,14 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   }
 
   /** A still face proves no living person, so only the sandbox takes one. */
-  function fileKindOf(given: string, subject: ApplicantPrincipal['subject']): FileField {
+  function fileKindOf(given: string, subject: ApplicantPrincipal['subject']): ApplicantFileKind {
     const kind = ApplicantFileKind.safeParse(given).data;
-    const field = FILE_FIELDS.find((known) => known === kind);
-    if (field === undefined || subject === 'business') throw noSuchFile();
-    if (field === 'selfie' && deps.environment !== 'sandbox')
+    if (kind === undefined || isOfPerson(kind) !== (subject === 'person')) throw noSuchFile();
+    if (kind === 'selfie' && deps.environment !== 'sandbox')
       throw new ServiceError('INVALID_REQUEST', 'Take the live capture.', {
         fields: { selfie: 'The picture of the person comes from the live capture.' },
       });
-    return field;
+    return kind;
   }
 
   async function startCapture({ input, principal }: RouteRequest<'startApplicantCapture'>): Promise<Response> {
@@ -110,12 +109,18 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   route('handOverLink', async ({ principal }) => jsonAnswer(await applicants.handOver(linkOf(principal))));
 }
 
+const isOfPerson = (kind: ApplicantFileKind): kind is FileField => FILE_FIELDS.some((field) => field === kind);
+
 /** Throws `INVALID_REQUEST` for a file that cannot be used. */
-function inspected(kind: FileField, bytes: Uint8Array): readonly LinkFile[] {
-  const { captures, errors } = readCaptures(new Map([[kind, bytes]]));
-  if (Object.keys(errors).length > 0)
-    throw new ServiceError('INVALID_REQUEST', 'This file cannot be used.', { fields: errors });
-  return captures as readonly LinkFile[];
+function inspected(kind: ApplicantFileKind, bytes: Uint8Array): readonly LinkFile[] {
+  const { captures, errors } = isOfPerson(kind)
+    ? readCaptures(new Map([[kind, bytes]]))
+    : readBusinessDocuments([bytes]);
+  const [problem] = Object.values(errors);
+  if (problem !== undefined)
+    throw new ServiceError('INVALID_REQUEST', 'This file cannot be used.', { fields: { [kind]: problem } });
+  if (isOfPerson(kind)) return captures as readonly LinkFile[];
+  return captures.map(({ mediaType, bytes: inspectedBytes }) => ({ kind, mediaType, bytes: inspectedBytes }));
 }
 
 const noSuchFile = () => new ServiceError('NOT_FOUND', 'No file of this kind is asked for.');

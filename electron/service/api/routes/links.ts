@@ -1,15 +1,17 @@
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
-import type { LinkResponse } from '#shared/contract/links.ts';
+import type { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links.ts';
+import type { SubjectKind } from '#shared/contract/subject.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import type { MadeLink } from '../../links/links.ts';
+import type { LinkOrder, MadeLink } from '../../links/links.ts';
 import { ServiceError } from '../../service-error.ts';
-import { findMaker, revokeLink } from '../../store/links.ts';
+import type { StoredLink } from '../../store/links.ts';
+import { findLink, revokeLink } from '../../store/links.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiDependencies } from '../api-environment.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import type { Caller } from '../authentication.ts';
 import { actorOf } from '../authentication.ts';
 import { maySee } from '../find-result.ts';
-import { parseUserLinkBody } from '../parse-link-body.ts';
+import { parseBusinessLinkBody, parseUserLinkBody } from '../parse-link-body.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
 import type { Route, RouteRequest } from '../routing.ts';
 import { batchIdOf, ownBatchId } from '../run-key.ts';
@@ -20,22 +22,33 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
   const perLink = createRateLimiter((deps.rateLimits ?? DEFAULT_RATE_LIMITS).resendPerLink, deps.now);
 
   async function makeForPerson({ principal, context }: RouteRequest<'getUserVerificationUrl'>): Promise<Response> {
-    const { purpose, language, expires_in_hours, verification_type, ...fields } = await parseUserLinkBody(
-      context.req.raw,
-      calendarDate(deps.now()),
-    );
+    const body = await parseUserLinkBody(context.req.raw, calendarDate(deps.now()));
+    const { purpose, language, expires_in_hours, verification_type: verificationType, ...fields } = body;
+    return make(principal, context, body, { verificationType, fields, business: null });
+  }
+
+  async function makeForCompany({ principal, context }: RouteRequest<'getBusinessVerificationUrl'>): Promise<Response> {
+    const body = await parseBusinessLinkBody(context.req.raw, calendarDate(deps.now()));
+    const { purpose, language, expires_in_hours, email_address, ...business } = body;
+    return make(principal, context, body, { verificationType: null, fields: {}, business });
+  }
+
+  async function make(
+    principal: Caller,
+    context: ApiContext,
+    body: UserLinkRequest | BusinessLinkRequest,
+    about: Pick<LinkOrder, 'verificationType' | 'fields' | 'business'>,
+  ): Promise<Response> {
     const asked = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
-    const content = { verification_type, fields, purpose, language, expires_in_hours };
+    const { email_address, purpose, language, expires_in_hours } = body;
     return answer(
       asked,
       await links.make({
+        ...about,
         batchId: await ownBatchId(principal, asked, deps),
         actor: actorOf(principal),
-        requestHash: store.vault.keyedHash('request', JSON.stringify(['link', content])),
-        verificationType: verification_type,
-        fields,
-        business: null,
-        emailAddress: fields.email_address ?? null,
+        requestHash: store.vault.keyedHash('request', JSON.stringify(['link', about.verificationType, body])),
+        emailAddress: email_address ?? null,
         purpose: purpose ?? null,
         language: language ?? null,
         hours: expires_in_hours ?? null,
@@ -43,35 +56,40 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
     );
   }
 
-  async function resend(principal: Caller, asked: string): Promise<Response> {
-    const batchId = await ownLink(principal, asked);
-    perLink.take(batchId);
-    return answer(asked, await links.resend(batchId, actorOf(principal)));
+  async function resend(principal: Caller, asked: string, subject: SubjectKind): Promise<Response> {
+    const link = await ownLink(principal, asked);
+    if (link.subject !== subject) throw notFound();
+    perLink.take(link.batchId);
+    return answer(asked, await links.resend(link, actorOf(principal)));
   }
 
   async function revoke({ params, principal }: RouteRequest<'revokeVerificationUrl'>): Promise<Response> {
-    await revokeLink(store, await ownLink(principal, params.batch_id), actorOf(principal));
-    return jsonAnswer({ data: { batch_id: params.batch_id }, status: 200 });
+    const { batchId } = await ownLink(principal, params.batch_id);
+    await revokeLink(store, batchId, actorOf(principal));
+    return jsonAnswer({ data: { batch_id: params.batch_id }, status: 200 } satisfies RevokedLink);
   }
 
-  /** The stored batch id of a link that the caller may use. Throws `NOT_FOUND` for any other. */
-  async function ownLink(caller: Caller, asked: string): Promise<string> {
-    const batchId = await ownBatchId(caller, asked, deps);
-    const maker = await findMaker(store, batchId);
-    if (maker === null || !maySee(caller, maker))
-      throw new ServiceError('NOT_FOUND', 'There is no link with this batch_id.');
-    return batchId;
+  /** The link that a caller asks for by its batch id. Throws `NOT_FOUND` if there is none, or it is another caller's. */
+  async function ownLink(caller: Caller, asked: string): Promise<StoredLink> {
+    const link = await findLink(store, await ownBatchId(caller, asked, deps));
+    if (link === null || !maySee(caller, link.actor)) throw notFound();
+    return link;
   }
 
   route('getUserVerificationUrl', makeForPerson);
-  route('resendVerificationUrl', ({ params, principal }) => resend(principal, params.batch_id));
-  route('postResendVerificationUrl', ({ params, principal }) => resend(principal, params.batch_id));
+  route('getBusinessVerificationUrl', makeForCompany);
+  route('resendVerificationUrl', ({ params, principal }) => resend(principal, params.batch_id, 'person'));
+  route('postResendVerificationUrl', ({ params, principal }) => resend(principal, params.batch_id, 'person'));
+  route('resendBusinessVerificationUrl', ({ params, principal }) => resend(principal, params.batch_id, 'business'));
+  route('postResendBusinessVerificationUrl', ({ params, principal }) => resend(principal, params.batch_id, 'business'));
   route('revokeVerificationUrl', revoke);
   route('listLinks', async ({ principal }) => {
     const listed = await links.list(principal.kind === 'api_key' ? actorOf(principal) : null);
     return { answer: jsonAnswer({ links: listed }), results: listed.length };
   });
 }
+
+const notFound = () => new ServiceError('NOT_FOUND', 'There is no link with this batch_id.');
 
 function answer(asked: string, { verification_url, expires_at, email }: MadeLink): Response {
   return jsonAnswer({

@@ -168,9 +168,18 @@ test('the only endpoints with a permission that read nothing of others', () => {
       .sort(),
   ).toEqual([
     ...['addCallback', 'blockFace', 'changeApiKey', 'changePolicy', 'createApiKey', 'eraseVerification'],
-    ...['getBackupStatus', 'getCallbackLog', 'getDemoCapture', 'getPolicy', 'getUserVerificationUrl', 'listApiKeys'],
-    ...['listCallbacks', 'listDemoSpecimens', 'listPolicyVersions', 'postResendVerificationUrl', 'redeliverCallback'],
-    ...['removeCallback', 'resendVerificationUrl', 'revokeApiKey', 'revokeVerificationUrl'],
+    ...[
+      'getBackupStatus',
+      'getBusinessVerificationUrl',
+      'getCallbackLog',
+      'getDemoCapture',
+      'getPolicy',
+      'getUserVerificationUrl',
+      'listApiKeys',
+    ],
+    ...['listCallbacks', 'listDemoSpecimens', 'listPolicyVersions', 'postResendBusinessVerificationUrl'],
+    ...['postResendVerificationUrl', 'redeliverCallback', 'removeCallback', 'resendBusinessVerificationUrl'],
+    ...['resendVerificationUrl', 'revokeApiKey', 'revokeVerificationUrl'],
     ...['rotateApiKey', 'rotateCallbackSecret', 'sendWatchlistPiece', 'switchCallback', 'testCallback', 'unblockFace'],
   ]);
   const own = rows.filter(([, { reads }]) => reads === 'own_run' || reads === 'own_input');
