@@ -89,6 +89,10 @@ export type ServiceOptions = {
   readonly backupStatus?: () => BackupStatus;
   /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
   readonly auditTo?: string;
+  /** Where people elsewhere reach this service, without a slash at the end. Without it, no links are made. */
+  readonly publicUrl?: string | undefined;
+  /** Who asks people for their details, as they know it; the host of `publicUrl` if it has no name. */
+  readonly organisation?: string | undefined;
   /** Sends links to people. */
   readonly mail?: MailServer;
   readonly demo?: DemoSource;
