@@ -39,7 +39,7 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // Loaded from this machine, once.
       chunkSizeWarningLimit: 2_000,
-      rolldownOptions: { input: { index: at('renderer/index.html') } },
+      rolldownOptions: { input: { index: at('renderer/index.html'), verify: at('renderer/verify.html') } },
     },
   },
 });

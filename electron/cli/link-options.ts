@@ -17,7 +17,7 @@ export const LINK_HELP = `  --public-url URL where people outside reach this ser
   --trust-proxy ADDRESS[/BITS]
                    a proxy that states the client's address in X-Forwarded-For; may be given several times
   --organisation NAME
-                   who asks, as the page behind a link and its mail say (default: Countersign)
+                   who asks, as the page behind a link and its mail say (default: the host name of --public-url)
   --smtp-url smtps://[USER@]HOST[:PORT]
                    mail server for links (smtp:// uses STARTTLS); its password is in COUNTERSIGN_SMTP_PASSWORD or in
                    --smtp-password-file FILE

@@ -5,12 +5,12 @@ import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { LiveFrameInfo } from '#shared/contract/live-capture.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture.ts';
-import { ErrorResponse } from '#shared/contract/problem.ts';
 import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
 import { IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
 import { lockPage, useAccess } from '../access/access.ts';
 import { askToConfirm } from '../access/step-up.ts';
 import { ApiError } from './api-error.ts';
+import { addressOf, errorOf, parseAnswer } from './http.ts';
 
 type Endpoints = typeof endpoints;
 type JsonEndpointName = { [N in EndpointName]: Endpoints[N]['response'] extends z.ZodType ? N : never }[EndpointName];
@@ -158,12 +158,6 @@ function deadline(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-export function addressOf(template: string, { path = {}, query = {} }: CallOptions): string {
-  const address = template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(path[name] ?? ''));
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`;
-}
-
 type SendOptions = RequestInit & { headers: Record<string, string>; locksOn401: boolean };
 
 async function send(address: string, { locksOn401, ...init }: SendOptions): Promise<Response> {
@@ -182,32 +176,4 @@ async function send(address: string, { locksOn401, ...init }: SendOptions): Prom
     lockPage({ hasEnded: !isOnlyLocked });
   }
   throw await errorOf(response);
-}
-
-async function errorOf(response: Response): Promise<ApiError> {
-  const parsed = ErrorResponse.safeParse(await response.json().catch(() => null));
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError('refused', parsed.success ? parsed.data.error.summary : `Status ${response.status}`, {
-    status: response.status,
-    code: parsed.success ? (parsed.data.error.code ?? null) : null,
-    fields: parsed.success ? (parsed.data.error.fields ?? {}) : {},
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
-  });
-}
-
-async function parseAnswer<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
-  let body: unknown;
-  try {
-    body = await response.json();
-  } catch (cause) {
-    throw new ApiError('bad_answer', 'The answer is not JSON.', { status: response.status }, { cause });
-  }
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new ApiError(
-    'bad_answer',
-    'The answer breaks the contract.',
-    { status: response.status },
-    { cause: parsed.error },
-  );
 }

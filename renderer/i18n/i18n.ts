@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { en as applicantEn } from './applicant/en.ts';
 import { en } from './en.ts';
 
 /** Each language is one file shaped like `en.ts` and one line here. The type checker finds missing texts. */
@@ -8,7 +9,8 @@ const languages = { en } as const;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'page';
-    resources: { page: typeof en };
+    /** The page behind a link has texts of its own (`applicant/`), and those of `page` that its parts share with the desk. */
+    resources: { page: typeof en; applicant: (typeof applicantEn)['applicant'] };
   }
 }
 

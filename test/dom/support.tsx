@@ -29,6 +29,7 @@ export const status = {
   host: 'headless' as const,
   needs_set_up: false,
   needs_set_up_code: false,
+  links: { has_public_address: true, sends_email: false },
   inference: 'ready' as const,
 };
 

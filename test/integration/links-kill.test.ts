@@ -8,7 +8,7 @@ import { findVerification } from '../../electron/service/store/verifications.ts'
 import { bundledScript } from '../support/bundled-script.ts';
 import { runChild } from '../support/killed-child.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
+import { aLink, storeFolder } from '../support/store-fixtures.ts';
 
 const script = bundledScript('link-child.ts');
 
@@ -18,25 +18,17 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const request = {
-  fields: {
-    first_name: 'Wilhelmina',
-    last_name: 'Quetzalcoatl',
-    date_of_birth: '1987-04-23',
-    phone_number: '+447700900123',
-    country_code: 'KE',
-  },
-  ...{ business: null, emailAddress: null, purpose: null, language: null },
+const FIELDS = {
+  first_name: 'Wilhelmina',
+  last_name: 'Quetzalcoatl',
+  date_of_birth: '1987-04-23',
+  phone_number: '+447700900123',
+  country_code: 'KE',
 };
 
 test('killed while the person sends everything, the link is open with its draft or used with a stored run, which is then decided', async () => {
   const batchId = randomUUID();
-  const { token } = await folder.use((store) =>
-    addLink(store, {
-      ...{ batchId, actor: SOMEBODY, requestHash: 'f'.repeat(64), hours: 72, request },
-      ...{ subject: 'person', verification_type: 'ID' },
-    }),
-  );
+  const { token } = await folder.use((store) => addLink(store, aLink(batchId, FIELDS)));
   const look = () =>
     folder.use(async (store) => {
       expect(await verifyAuditLog(store)).toMatchObject({ ok: true });

@@ -27,6 +27,8 @@ type Source = {
   readonly imports: readonly Import[];
 };
 
+/** Kept current by a test of its own. */
+const GENERATED = 'api-client/schema.d.ts';
 const sources: readonly Source[] = ['electron', 'renderer', 'shared', 'test']
   .flatMap((folder) => filesBelow(join(ROOT, folder)))
   .filter((path) => ['.ts', '.tsx', '.js'].includes(extname(path)))
@@ -239,7 +241,9 @@ describe('files', () => {
   });
 
   test(`no source file is longer than ${LINES_MAX} lines`, () => {
-    const long = sources.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
+    const long = sources
+      .filter(({ path }) => !path.endsWith(GENERATED))
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
     expect(long.filter(({ lines }) => lines > LINES_MAX)).toEqual([]);
   });
 

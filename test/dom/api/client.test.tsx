@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useAccess } from '../../../renderer/access/access.ts';
 import type { ApiError } from '../../../renderer/api/api-error.ts';
-import { addressOf, call, fetchImage, runVerification } from '../../../renderer/api/client.ts';
+import { call, fetchImage, runVerification } from '../../../renderer/api/client.ts';
+import { addressOf } from '../../../renderer/api/http.ts';
 import { answerWith, json, refusal, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();

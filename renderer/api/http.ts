@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { ErrorResponse } from '#shared/contract/problem.ts';
+import { ApiError } from './api-error.ts';
+
+type AddressParts = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+};
+
+export function addressOf(template: string, { path = {}, query = {} }: AddressParts): string {
+  const address = template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(path[name] ?? ''));
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`;
+}
+
+/** The error of an answer that is not ok. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const parsed = ErrorResponse.safeParse(await response.json().catch(() => null));
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError('refused', parsed.success ? parsed.data.error.summary : `Status ${response.status}`, {
+    status: response.status,
+    code: parsed.success ? (parsed.data.error.code ?? null) : null,
+    fields: parsed.success ? (parsed.data.error.fields ?? {}) : {},
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}
+
+/** Parses an answer. Rejects with `ApiError` if it breaks the contract. */
+export async function parseAnswer<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (cause) {
+    throw new ApiError('bad_answer', 'The answer is not JSON.', { status: response.status }, { cause });
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(
+    'bad_answer',
+    'The answer breaks the contract.',
+    { status: response.status },
+    { cause: parsed.error },
+  );
+}

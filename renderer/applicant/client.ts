@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
+import { APPLICANT_ENDPOINTS as endpoints } from '#shared/contract/applicant-endpoints.ts';
+import type { LiveFrameInfo } from '#shared/contract/live-capture.ts';
+import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture.ts';
+import { ApiError } from '../api/api-error.ts';
+import { addressOf, errorOf, parseAnswer } from '../api/http.ts';
+
+type Endpoints = typeof endpoints;
+type Name = keyof Endpoints;
+type Answer<N extends Name> = z.infer<Endpoints[N]['response']>;
+type Body<N extends Name> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
+
+const CALL_TIMEOUT_MS = 20_000;
+/** A picture on a slow uplink (5 MB at 0.7 Mbit/s), and reading it. */
+const FILE_TIMEOUT_MS = 90_000;
+/** An answer to an older frame is useless. */
+const FRAME_TIMEOUT_MS = 4_000;
+
+type SendOptions = {
+  readonly session: string | null;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+};
+
+/** Calls one endpoint of the page behind a link and parses its answer. Rejects only with `ApiError`. */
+async function send<N extends Name>(name: N, options: SendOptions): Promise<Answer<N>> {
+  const { method, path, response: schema } = endpoints[name];
+  const { session, body = null, headers = {}, timeoutMs, signal } = options;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path, { path: options.path ?? {} }), {
+      method,
+      body,
+      headers: session === null ? headers : { ...headers, Authorization: `Bearer ${session}` },
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+  } catch (cause) {
+    throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
+  }
+  if (!response.ok) throw await errorOf(response);
+  return parseAnswer(schema as unknown as z.ZodType<Answer<N>>, response);
+}
+
+export const openLink = (token: string) =>
+  send('openLink', { session: null, ...asJson({ token }), timeoutMs: CALL_TIMEOUT_MS });
+
+/** Calls an endpoint without a parameter in its path. */
+export const callFor = <N extends Name>(session: string, name: N, body: Body<N>): Promise<Answer<N>> =>
+  send(name, { session, ...(body === null ? {} : asJson(body)), timeoutMs: CALL_TIMEOUT_MS });
+
+export const sendFile = async (session: string, kind: ApplicantFileKind, file: Blob) =>
+  send('addApplicantFile', {
+    session,
+    path: { file_kind: kind },
+    body: await file.arrayBuffer(),
+    headers: { 'Content-Type': file.type },
+    timeoutMs: FILE_TIMEOUT_MS,
+  });
+
+export const removeFile = (session: string, kind: ApplicantFileKind) =>
+  send('removeApplicantFile', { session, path: { file_kind: kind }, timeoutMs: CALL_TIMEOUT_MS });
+
+type Frame = { readonly captureId: string; readonly jpeg: Blob; readonly info: LiveFrameInfo };
+
+export const sendFrame = async (session: string, { captureId, jpeg, info }: Frame, signal: AbortSignal) =>
+  send('sendApplicantFrame', {
+    session,
+    path: { capture_id: captureId },
+    body: await jpeg.arrayBuffer(),
+    headers: { 'Content-Type': 'image/jpeg', [LIVE_FRAME_HEADER]: JSON.stringify(info) },
+    timeoutMs: FRAME_TIMEOUT_MS,
+    signal,
+  });
+
+export const stopCapture = (session: string, captureId: string) =>
+  send('stopApplicantCapture', { session, path: { capture_id: captureId }, timeoutMs: CALL_TIMEOUT_MS });
+
+const asJson = (body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconBuilding, IconFaceId, IconForms, IconId, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApplicantLanguage } from '#shared/contract/links.ts';
+import classes from './applicant.module.css';
+import { callFor } from './client.ts';
+import { FactList } from './fact-list.tsx';
+import { PageFrame } from './page-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import { act } from './visit.ts';
+
+/** Version of the consent text. Change it whenever that text changes in any language. */
+export const APPLICANT_CONSENT_VERSION = 'link-2026-11-1';
+
+/** What is checked and kept, and two answers of equal size. */
+export function ConsentStep({ view, number, count, onNext }: StepProps) {
+  const { t, i18n } = useTranslation('applicant');
+  const [sending, setSending] = useState<'agree' | 'refuse' | null>(null);
+  const { sender, subject, verification_type: type } = view;
+  const isBusiness = subject === 'business';
+  const title = isBusiness
+    ? 'title_business'
+    : type === 'BIOMETRIC'
+      ? 'title_face'
+      : type === 'DOC'
+        ? 'title_document'
+        : 'title_person';
+
+  const answer = async (given: 'agree' | 'refuse') => {
+    setSending(given);
+    const language = ApplicantLanguage.parse(i18n.language);
+    const isDone = await act((session) =>
+      given === 'agree'
+        ? callFor(session, 'giveConsent', { consent_version: APPLICANT_CONSENT_VERSION, language })
+        : callFor(session, 'declineLink', { reason: 'no_consent' }),
+    );
+    setSending(null);
+    if (isDone && given === 'agree') onNext();
+  };
+  return (
+    <PageFrame
+      title={t(`consent.${title}`)}
+      text={t('consent.text')}
+      place={{ number, count }}
+      foot={
+        <>
+          <Button size="lg" fullWidth loading={sending === 'agree'} onClick={() => void answer('agree')}>
+            {t('consent.agree')}
+          </Button>
+          <Button
+            size="lg"
+            variant="default"
+            fullWidth
+            loading={sending === 'refuse'}
+            onClick={() => void answer('refuse')}
+          >
+            {t('consent.refuse')}
+          </Button>
+        </>
+      }
+    >
+      <FactList
+        facts={[
+          ...(isBusiness ? [{ icon: IconBuilding, title: t('consent.company'), text: t('consent.company_text') }] : []),
+          ...(isBusiness || type === 'ID'
+            ? []
+            : [{ icon: IconId, title: t('consent.document'), text: t('consent.document_text') }]),
+          ...(type === 'BIOMETRIC'
+            ? [{ icon: IconFaceId, title: t('consent.face'), text: t('consent.face_text') }]
+            : []),
+          ...(isBusiness ? [] : [{ icon: IconForms, title: t('consent.details'), text: t('consent.details_text') }]),
+          { icon: IconTrash, title: t('consent.kept'), text: t('consent.kept_text', { sender }) },
+        ]}
+      />
+      <p className={classes.quiet}>{t('consent.version', { version: APPLICANT_CONSENT_VERSION })}</p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicantFields } from '#shared/contract/applicant.ts';
+import { ApiError } from '../api/api-error.ts';
+import { listCountries } from '../i18n/countries.ts';
+import type { PersonDraft } from '../session/person.ts';
+import { emptyPerson, fieldsOf, isoDateOf } from '../session/person.ts';
+import { DateField } from '../ui/date-field.tsx';
+import classes from './applicant.module.css';
+import { callFor } from './client.ts';
+import { PageFrame } from './page-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import { missingDetails } from './steps.ts';
+import { act } from './visit.ts';
+
+type Field = keyof PersonDraft;
+const OPTIONAL: readonly Field[] = ['middle_name', 'email_address'];
+
+const draftOf = (given: ApplicantFields): PersonDraft => ({
+  ...emptyPerson,
+  ...Object.fromEntries((Object.keys(emptyPerson) as Field[]).map((field) => [field, given[field] ?? ''])),
+});
+
+/** The details that the sender did not give, filled with what the document says where it was read. */
+export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) {
+  const { t, i18n } = useTranslation('applicant');
+  const form = useId();
+  const [person, setPerson] = useState<PersonDraft>(() => draftOf(view.fields));
+  const [wrong, setWrong] = useState<readonly Field[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const countries = useMemo(() => listCountries(i18n.language), [i18n.language]);
+  const type = view.verification_type ?? 'ID';
+  const isAsked = (field: Field) => !view.known_fields.includes(field);
+  const wasRead = view.fields.prefilled_fields !== undefined;
+
+  const change = (field: Field, value: string) => {
+    setPerson({ ...person, [field]: value });
+    setWrong(wrong.filter((each) => each !== field));
+  };
+  const errorOf = (field: Field) =>
+    !wrong.includes(field)
+      ? null
+      : t(person[field].replaceAll('-', '').trim() === '' ? 'details.error.required' : `details.error.${field}`);
+  const text = (field: Exclude<Field, 'date_of_birth' | 'country_code'>) => ({
+    name: field,
+    label: OPTIONAL.includes(field) ? `${t(`details.${field}`)} (${t('optional')})` : t(`details.${field}`),
+    value: person[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+  });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    const given = fieldsOf(person, type);
+    const typed = (Object.keys(emptyPerson) as Field[]).filter(isAsked);
+    const stillRead = (view.fields.prefilled_fields ?? []).filter(
+      (field) => (field === 'date_of_birth' ? isoDateOf(person[field]) : person[field].trim()) === view.fields[field],
+    );
+    const fields = {
+      ...Object.fromEntries(typed.map((field) => [field, given[field] ?? null])),
+      prefilled_fields: stillRead.length === 0 ? null : stillRead.join(','),
+    };
+    let refused: readonly Field[] = [];
+    const isSaved = await act(async (session) => {
+      try {
+        const saved = await callFor(session, 'saveApplicantDetails', { fields });
+        refused = missingDetails(saved) as Field[];
+        return saved;
+      } catch (error) {
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
+        refused = Object.keys(error.fields) as Field[];
+        return callFor(session, 'getApplicantState', null);
+      }
+    });
+    setIsSending(false);
+    setWrong(refused);
+    if (isSaved && refused.length === 0) onNext();
+  };
+
+  return (
+    <PageFrame
+      title={t(wasRead ? 'details.title' : 'details.title_typed')}
+      text={t(wasRead ? 'details.text' : 'details.text_typed')}
+      place={{ number, count }}
+      foot={
+        <>
+          <Button type="submit" form={form} size="lg" fullWidth loading={isSending}>
+            {t('next')}
+          </Button>
+          {onBack === null ? null : (
+            <Button size="lg" variant="subtle" fullWidth onClick={onBack}>
+              {t('back')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        {isAsked('first_name') ? <TextInput {...text('first_name')} autoComplete="given-name" /> : null}
+        {isAsked('middle_name') ? <TextInput {...text('middle_name')} autoComplete="additional-name" /> : null}
+        {isAsked('last_name') ? <TextInput {...text('last_name')} autoComplete="family-name" /> : null}
+        {isAsked('date_of_birth') ? (
+          <DateField
+            label={t('details.date_of_birth')}
+            value={person.date_of_birth}
+            error={errorOf('date_of_birth')}
+            problemOf={() => null}
+            labels={{ day: t('details.day'), month: t('details.month'), year: t('details.year') }}
+            onChange={(value) => change('date_of_birth', value)}
+          />
+        ) : null}
+        {isAsked('country_code') ? (
+          <Select
+            name="country_code"
+            label={t('details.country_code')}
+            description={t('details.country_hint')}
+            data={countries}
+            value={person.country_code || null}
+            error={errorOf('country_code')}
+            nothingFoundMessage={t('details.country_none')}
+            searchable
+            onChange={(value) => change('country_code', value ?? '')}
+          />
+        ) : null}
+        {isAsked('id_number') ? <TextInput {...text('id_number')} autoCapitalize="characters" /> : null}
+        {isAsked('phone_number') ? (
+          <TextInput
+            {...text('phone_number')}
+            description={t('details.phone_hint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+          />
+        ) : null}
+        {isAsked('email_address') ? (
+          <TextInput {...text('email_address')} type="email" inputMode="email" autoComplete="email" dir="ltr" />
+        ) : null}
+        {type === 'DOC' && isAsked('address') ? (
+          <Textarea {...text('address')} description={t('details.address_hint')} autosize minRows={2} />
+        ) : null}
+      </form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicantView } from '#shared/contract/applicant.ts';
+import classes from './applicant.module.css';
+import { PageFrame } from './page-frame.tsx';
+
+/** The end of the visit, with as much of the result as the sender lets the person know. */
+export function DonePage({ view: { sender, subject, result } }: { view: ApplicantView }) {
+  const { t } = useTranslation('applicant');
+  const told = result ?? 'received';
+  const text =
+    told === 'confirmed' && subject === 'business'
+      ? t('done.confirmed_business_text', { sender })
+      : t(`done.${told}_text`, { sender });
+  const title = told === 'confirmed' && subject === 'business' ? t('done.received') : t(`done.${told}`);
+  const isOpen = told === 'not_confirmed';
+  return (
+    <PageFrame
+      title={title}
+      text={text}
+      picture={
+        <span className={classes.seal} data-tone={isOpen ? 'plain' : 'good'}>
+          {isOpen ? (
+            <IconClock size={44} aria-hidden="true" />
+          ) : (
+            <IconCheck size={44} stroke={2.5} aria-hidden="true" />
+          )}
+        </span>
+      }
+    >
+      <p className={classes.quiet} data-centred>
+        {t('done.close')}
+      </p>
+    </PageFrame>
+  );
+}

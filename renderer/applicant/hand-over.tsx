@@ -1,0 +1,49 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { renderSVG } from 'uqr';
+import type { HandOver } from '#shared/contract/applicant.ts';
+import classes from './applicant.module.css';
+import { callFor } from './client.ts';
+import { PageFrame } from './page-frame.tsx';
+import { noteFailure, useLinkVisit } from './visit.ts';
+
+const ASK_EVERY_MS = 3_000;
+
+/** A code for another phone, on which the visit goes on. This page then says so. */
+export function HandOverPage({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('applicant');
+  const session = useLinkVisit((visit) => visit.session);
+  const [made, setMade] = useState<HandOver | null>(null);
+  useEffect(() => {
+    if (session === null) return;
+    callFor(session, 'handOverLink', null).then(setMade, noteFailure);
+    // Once the other phone has taken over, the answer says so.
+    const timer = setInterval(() => void callFor(session, 'getApplicantState', null).catch(noteFailure), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [session]);
+  return (
+    <PageFrame
+      title={t('hand_over.title')}
+      text={t('hand_over.text')}
+      foot={
+        <Button size="lg" variant="default" fullWidth onClick={onClose}>
+          {t('hand_over.close')}
+        </Button>
+      }
+    >
+      {made === null ? (
+        <Loader />
+      ) : (
+        <img
+          className={classes.code}
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(made.url, { border: 2 }))}`}
+          alt={t('hand_over.code')}
+        />
+      )}
+      <p className={classes.quiet} data-centred>
+        {t('hand_over.expires')}
+      </p>
+    </PageFrame>
+  );
+}

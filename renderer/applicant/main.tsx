@@ -1,0 +1,32 @@
+import '@fontsource-variable/inter';
+import '@mantine/core/styles.css';
+import '../page.css';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod';
+import { startApplicantI18n } from '../i18n/applicant/i18n.ts';
+import { colourVariables, theme } from '../theme.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ApplicantPage } from './applicant-page.tsx';
+import { openVisit } from './visit.ts';
+
+// By default zod builds functions from text for speed, which the content security policy forbids.
+z.config({ jitless: true });
+
+const root = document.getElementById('root');
+if (root) {
+  await startApplicantI18n(navigator.languages);
+  void openVisit();
+  createRoot(root).render(
+    <StrictMode>
+      <DirectionProvider>
+        <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
+          <ErrorBoundary>
+            <ApplicantPage />
+          </ErrorBoundary>
+        </MantineProvider>
+      </DirectionProvider>
+    </StrictMode>,
+  );
+}

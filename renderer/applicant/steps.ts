@@ -1,0 +1,40 @@
+import type { ApplicantView } from '#shared/contract/applicant.ts';
+
+/** What the person does, in this order. */
+export type ApplicantStep = 'consent' | 'document' | 'details' | 'address' | 'face' | 'company' | 'papers' | 'send';
+
+/** The steps that a link asks for. */
+export function stepsOf({ subject, verification_type: type }: ApplicantView): readonly ApplicantStep[] {
+  if (subject === 'business') return ['consent', 'company', 'papers', 'send'];
+  if (type === 'DOC') return ['consent', 'document', 'details', 'address', 'send'];
+  return type === 'BIOMETRIC' ? ['consent', 'document', 'details', 'face', 'send'] : ['consent', 'details', 'send'];
+}
+
+const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'phone_number'] as const;
+
+/** The details that the run needs and nobody has given. */
+export function missingDetails({ known_fields: known, fields, verification_type: type }: ApplicantView): string[] {
+  const required: readonly (keyof typeof fields)[] = type === 'ID' ? [...REQUIRED, 'id_number'] : REQUIRED;
+  return required.filter((field) => !known.includes(field) && !fields[field]);
+}
+
+export const hasFile = ({ files }: ApplicantView, kind: string): boolean => files.some((file) => file.kind === kind);
+
+/**
+ * Where a visit goes on after a reload or on another device: at the first step that lacks something. What may be left out, such as the
+ * back of the document, counts as done.
+ */
+export function stepToResume(view: ApplicantView): ApplicantStep {
+  const { known_fields: known, business } = view;
+  const isOpen: Readonly<Record<ApplicantStep, boolean>> = {
+    consent: view.consent_version === null,
+    document: !hasFile(view, 'id_document_front'),
+    details: missingDetails(view).length > 0,
+    address: !hasFile(view, 'address_document'),
+    face: !view.has_live_capture,
+    company: !known.includes('business_name') && !business?.business_name,
+    papers: view.files.length === 0,
+    send: true,
+  };
+  return stepsOf(view).find((step) => isOpen[step]) ?? 'send';
+}

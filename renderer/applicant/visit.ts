@@ -1,0 +1,90 @@
+import { create } from 'zustand';
+import type { ApplicantView } from '#shared/contract/applicant.ts';
+import type { ProblemCode } from '#shared/contract/problem.ts';
+import { ApiError } from '../api/api-error.ts';
+import { callFor, openLink } from './client.ts';
+import { keepSession, keptSession, takeToken } from './link-address.ts';
+
+/** Why the link leads nowhere any more; also the text key under `ended`. */
+export type LinkEnd = 'declined' | 'declined_by_sender' | 'unknown' | 'expired' | 'used' | 'revoked' | 'elsewhere';
+
+/** Why the last request failed; also the text key for what to do. */
+export type LinkFailure = 'offline' | 'busy_retry' | 'problem_retry';
+
+type Visit = {
+  readonly session: string | null;
+  /** What the service knows about the link. Null until it has answered. */
+  readonly view: ApplicantView | null;
+  readonly end: LinkEnd | null;
+  readonly failure: LinkFailure | null;
+};
+
+/** The visit of the person behind the link. What they have given is with the service, so a reload or another device goes on from there. */
+export const useLinkVisit = create<Visit>(() => ({ session: null, view: null, end: null, failure: null }));
+
+const END_OF_PROBLEM: Partial<Record<ProblemCode, LinkEnd>> = {
+  LINK_UNKNOWN: 'unknown',
+  LINK_EXPIRED: 'expired',
+  LINK_USED: 'used',
+  LINK_REVOKED: 'revoked',
+  LINK_DECLINED: 'declined_by_sender',
+  UNAUTHENTICATED: 'elsewhere',
+};
+
+/** Notes what the service answered. */
+export function showView(view: ApplicantView): void {
+  useLinkVisit.setState({ view, failure: null });
+}
+
+/** Notes why a request failed, and ends the visit if the link leads nowhere any more. Returns whether trying again may help. */
+export function noteFailure(error: unknown): boolean {
+  const code = error instanceof ApiError ? error.code : null;
+  const end = code === null ? undefined : END_OF_PROBLEM[code];
+  if (end !== undefined) {
+    keepSession(null);
+    useLinkVisit.setState({ end, failure: null, session: null, view: null });
+    return false;
+  }
+  useLinkVisit.setState({ failure: failureOf(error) });
+  return true;
+}
+
+function failureOf(error: unknown): LinkFailure {
+  if (!(error instanceof ApiError)) return 'problem_retry';
+  if (error.kind === 'unreachable') return 'offline';
+  return error.status === 429 || error.status === 503 ? 'busy_retry' : 'problem_retry';
+}
+
+/** Opens the link of the address, or goes on with the session of this tab. */
+export async function openVisit(): Promise<void> {
+  const token = takeToken();
+  const session = keptSession();
+  try {
+    if (token !== null) {
+      const opened = await openLink(token);
+      keepSession(opened.session_token);
+      useLinkVisit.setState({ session: opened.session_token });
+      showView(opened.view);
+    } else if (session !== null) {
+      useLinkVisit.setState({ session });
+      showView(await callFor(session, 'getApplicantState', null));
+    } else useLinkVisit.setState({ end: 'unknown' });
+  } catch (error) {
+    if (!noteFailure(error)) return;
+    // A reload would have lost the token; trying again must not.
+    if (token !== null) window.history.replaceState(null, '', `#${token}`);
+  }
+}
+
+/** Sends what the person did and shows the answer. Resolves to whether it arrived. */
+export async function act(send: (session: string) => Promise<ApplicantView>): Promise<boolean> {
+  const { session } = useLinkVisit.getState();
+  if (session === null) return false;
+  try {
+    showView(await send(session));
+    return true;
+  } catch (error) {
+    noteFailure(error);
+    return false;
+  }
+}

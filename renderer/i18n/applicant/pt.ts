@@ -1,0 +1,4 @@
+import { en } from './en.ts';
+import type { ApplicantTexts } from './texts.ts';
+
+export const pt: ApplicantTexts = en;
