@@ -60,6 +60,8 @@ export type HttpHostOptions = {
   /** null: the default port, or the next free one. 0: any free port. */
   readonly port: number | null;
   readonly log: Log;
+  /** Whether this host answers a path; every path unless given. */
+  readonly serves?: (pathname: string) => boolean;
   readonly bounds?: Partial<HttpBounds>;
 };
 
@@ -130,6 +132,7 @@ async function answer(
   }
   try {
     const { pathname } = new URL(request.url);
+    if (options.serves?.(pathname) === false) return problem(404, 'This path does not exist.');
     return pathname === '/api' || pathname.startsWith('/api/')
       ? withHeaders(await options.serviceFetch(request, { network }), API_HEADERS)
       : await servePageFile(options.pageFolder, request);

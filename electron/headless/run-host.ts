@@ -100,6 +100,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const registries =
       options.registries === undefined ? undefined : await readRegistries(options.registries, process.env);
     const environment = options.demo ? 'demo' : options.environment;
+    let { publicUrl } = options.listening;
     const policy = options.policy === undefined ? undefined : await readPolicy(options.policy, environment);
     const setUpCode = isLoopback(options.listening.host) ? null : drawSetUpCode();
     const passphrase = options.demo ? null : readKeyPassphrase(options.keyPassphraseFile, process.env);
@@ -125,7 +126,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
         !options.demo && { updateListsEveryHours: options.updateListsEveryHours }),
       ...(options.auditTo !== undefined && temporaryFolder === null && { auditTo: options.auditTo }),
       ...(options.backup && backup && { backupFolder: options.backup.folder, backupStatus: backup.status }),
-      ...(options.listening.publicUrl !== null && { publicUrl: options.listening.publicUrl }),
+      publicUrl: () => publicUrl,
       ...(options.organisation !== undefined && { organisation: options.organisation }),
       ...(options.mail && { mail: options.mail }),
       ...(options.demo && { demo: await loadDemoSource() }),
@@ -141,6 +142,8 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       log,
     });
     releases.push(() => http.stop());
+    // In a demo or sandbox, links are tried on this machine.
+    if (environment !== 'production' && isLoopback(options.listening.host)) publicUrl ??= http.url;
     log('info', 'host.started', {
       port: http.port,
       environment,

@@ -1,7 +1,11 @@
-export type ShellArguments = { readonly demo: boolean; readonly kiosk: boolean };
+import type { LinkSettings } from './link-listener.ts';
+import { LINK_SWITCHES, linkSettingsFrom, PLAIN_SWITCH } from './link-listener.ts';
+
+export type ShellArguments = { readonly demo: boolean; readonly kiosk: boolean; readonly links: LinkSettings | null };
 
 /** Our own switches. Chromium and Node know hundreds more, and some of them disable security. */
-const ALLOWED: ReadonlySet<string> = new Set(['--demo', '--kiosk']);
+const ALLOWED: ReadonlySet<string> = new Set(['--demo', '--kiosk', `--${PLAIN_SWITCH}`]);
+const WITH_VALUE = new RegExp(`^--(${Object.keys(LINK_SWITCHES).join('|')})=.`);
 /** Switches that a test driver adds. They are allowed on request, but never in a packaged application. */
 const DEBUGGING = /^--(inspect(-brk)?|remote-debugging-port)=\d+$/;
 
@@ -12,7 +16,7 @@ const DEBUGGING = /^--(inspect(-brk)?|remote-debugging-port)=\d+$/;
  */
 export function refusedArguments(given: readonly string[], options: { allowDebugging: boolean }): readonly string[] {
   return given.filter((argument) => {
-    if (ALLOWED.has(argument)) return false;
+    if (ALLOWED.has(argument) || WITH_VALUE.test(argument)) return false;
     return !(options.allowDebugging && DEBUGGING.test(argument));
   });
 }
@@ -26,6 +30,7 @@ export function givenArguments(argv: readonly string[], options: { packaged: boo
   return folder < 0 ? rest : rest.toSpliced(folder, 1);
 }
 
+/** Throws a message for the administrator. */
 export function readArguments(given: readonly string[]): ShellArguments {
-  return { demo: given.includes('--demo'), kiosk: given.includes('--kiosk') };
+  return { demo: given.includes('--demo'), kiosk: given.includes('--kiosk'), links: linkSettingsFrom(given) };
 }

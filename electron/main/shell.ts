@@ -5,7 +5,6 @@ import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, sessi
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import type { DemoSource } from '../service/demo-source.ts';
-import type { Service } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import type { Keystore } from '../service/store/keystore.ts';
@@ -14,6 +13,7 @@ import { PAGE_URL, SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
 import type { ShellArguments } from './arguments.ts';
 import { givenArguments, readArguments, refusedArguments } from './arguments.ts';
 import { handleBridge } from './bridge-handlers.ts';
+import { startLinkListener } from './link-listener.ts';
 import { guardContents } from './navigation.ts';
 import { guardSession } from './permissions.ts';
 import { createProtocolHandler } from './protocol-handler.ts';
@@ -42,7 +42,6 @@ export async function startShell(): Promise<void> {
     app.exit(EXIT.refusedArguments);
     return;
   }
-  const shellArguments = readArguments(given);
   app.setName('Countersign');
   if (!app.requestSingleInstanceLock()) {
     app.exit(0);
@@ -60,7 +59,7 @@ export async function startShell(): Promise<void> {
 
   await app.whenReady();
   try {
-    await openApplication(shellArguments, log);
+    await openApplication(readArguments(given), log);
   } catch (error) {
     log('error', 'shell.not_started', { error: error instanceof Error ? error.name : typeof error });
     // Keystore and database errors have messages written for the operator.
@@ -73,6 +72,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
   const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
   const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
   const looksUpDomains = process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1';
+  const { links } = shellArguments;
   const updateListsEveryHours = readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS);
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
@@ -86,10 +86,20 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
     ...(looksUpDomains && !shellArguments.demo && { mailLookUp: {} }),
     ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
     ...(shellArguments.demo && { demo: await loadDemoSource() }),
+    ...(links && { publicUrl: () => links.listening.publicUrl }),
+    ...(links?.organisation !== undefined && { organisation: links.organisation }),
+    ...(links?.mail && { mail: links.mail }),
     log,
   });
-  stopBeforeQuit(service, shellArguments.demo ? home : null, log);
+  const stopping: Stoppable[] = [service];
+  stopBeforeQuit(stopping, shellArguments.demo ? home : null, log);
   await service.start();
+  if (links) {
+    const pageFolder = built('renderer');
+    const host = await startLinkListener(links, { serviceFetch: service.fetch, pageFolder, log });
+    // People behind links are cut off before the service stops.
+    stopping.unshift(host);
+  }
 
   const pageSession = session.fromPartition(PARTITION);
   pageSession.protocol.handle(
@@ -141,8 +151,14 @@ async function loadDemoSource(): Promise<DemoSource> {
   return createDemoSource();
 }
 
+type Stoppable = { stop(): Promise<void> };
+
+async function stopEach(running: readonly Stoppable[]): Promise<void> {
+  for (const one of running) await one.stop();
+}
+
 /** Delays quitting until running verifications are stored and the inference process has stopped. */
-function stopBeforeQuit(service: Service, temporaryFolder: string | null, log: Log): void {
+function stopBeforeQuit(running: readonly Stoppable[], temporaryFolder: string | null, log: Log): void {
   let stopping = false;
   app.on('will-quit', (event) => {
     event.preventDefault();
@@ -153,8 +169,7 @@ function stopBeforeQuit(service: Service, temporaryFolder: string | null, log: L
       app.exit(0);
     };
     const late = setTimeout(end, STOP_DEADLINE_MS);
-    service
-      .stop()
+    stopEach(running)
       .catch(() => log('error', 'shell.stop_failed'))
       .finally(() => {
         clearTimeout(late);

@@ -89,10 +89,10 @@ export type ServiceOptions = {
   readonly backupStatus?: () => BackupStatus;
   /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
   readonly auditTo?: string;
-  /** Where people elsewhere reach this service, without a slash at the end. Without it, no links are made. */
-  readonly publicUrl?: string | undefined;
-  /** Who asks people for their details, as they know it; the host of `publicUrl` if it has no name. */
-  readonly organisation?: string | undefined;
+  /** Where people outside reach this service now, without a slash at the end. Null or without it: no links are made. */
+  readonly publicUrl?: () => string | null;
+  /** Who asks, as the page behind a link and its mail say. */
+  readonly organisation?: string;
   /** Sends links to people. */
   readonly mail?: MailServer;
   readonly demo?: DemoSource;
@@ -207,8 +207,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
     ...(folder !== undefined && { keep }),
   });
-  const publicUrl = options.publicUrl ?? null;
-  const { organisation = 'Countersign', mail } = options;
+  const { publicUrl = () => null, organisation = 'Countersign', mail } = options;
   const mailer = mail === undefined ? null : createMailer(mail, { log });
   const links = createLinks({ store, publicUrl, organisation, mailer, log });
   const applicants = createApplicants({

@@ -22,6 +22,7 @@ export const POLICY_TEXTS = {
     hit_score: 'Watchlist hit from score',
     list_age: 'Watchlists are outdated after',
     four_eyes: 'A second person confirms decisions on hits',
+    tell_outcome: 'People with a link learn the decision',
     monitored: 'Screen people again for',
     holder_age: 'Review holders younger than',
     address_age: 'Review proofs of address older than',

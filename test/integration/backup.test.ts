@@ -22,6 +22,7 @@ import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { eraseVerification, findErasure } from '../../electron/service/store/erasures.ts';
 import { blockFace, unblockFace } from '../../electron/service/store/face-blocks.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { addLink, findLink } from '../../electron/service/store/links.ts';
 import { createPerson, disableOperator } from '../../electron/service/store/operator-changes.ts';
 import { createFirstOperator, listAccounts } from '../../electron/service/store/operators.ts';
 import { findSession, openSession } from '../../electron/service/store/sessions.ts';
@@ -31,7 +32,7 @@ import { bundledScript } from '../support/bundled-script.ts';
 import { fillEveryTable } from '../support/full-store.ts';
 import { runChild } from '../support/killed-child.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
+import { aLink, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
 let folder: StoreFolder;
 let backups: string;
@@ -84,7 +85,8 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ entries_before: null, kept_as: null, erased: 0 });
     await folder.use(async (again) => {
       expect((await findVerification(again, kept))?.captures).toHaveLength(3);
-      expect(await verifyAuditLog(again)).toMatchObject({ ok: true, entries: restored.entries + 1 });
+      // The restore, and the open link that it withdrew.
+      expect(await verifyAuditLog(again)).toMatchObject({ ok: true, entries: restored.entries + 2 });
       expect(await verifyTables(again)).toEqual([]);
     });
   });
@@ -119,8 +121,8 @@ describe('a backup', () => {
 });
 
 describe('restoring', () => {
-  test('takes away again what was erased, revoked or disabled since, signs everybody out, and is audited', async () => {
-    const [erased, stays, lost] = [randomUUID(), randomUUID(), randomUUID()];
+  test('takes away again what was erased, revoked or disabled since, signs everybody out, ends links, and is audited', async () => {
+    const [erased, stays, lost, linked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await add(erased);
     await add(stays);
     const { keyId, leaverId, token } = await folder.use(async (store) => {
@@ -128,6 +130,7 @@ describe('restoring', () => {
       const account = await createFirstOperator(store, { ...administrator, role: 'administrator' });
       const { account: leaver } = await createPerson(store, { username: 'jo', name: 'Jo', role: 'operator' }, SOMEBODY);
       await blockFace(store, erased, 'fraud', SOMEBODY);
+      await addLink(store, aLink(linked));
       return {
         keyId: (await createApiKey(store, 'Branch', SOMEBODY)).id,
         leaverId: leaver.id,
@@ -152,6 +155,7 @@ describe('restoring', () => {
         expect((await listApiKeys(store))[0]?.revokedAt).not.toBeNull();
         expect((await listAccounts(store)).find(({ id }) => id === leaverId)?.disabledAt).not.toBeNull();
         expect(await findSession(store, token)).toBeNull();
+        expect(await findLink(store, linked)).toMatchObject({ status: 'revoked', request: null });
         expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
         expect(await verifyTables(store)).toEqual([]);
         const last = await store.read((db) =>

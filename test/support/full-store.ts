@@ -27,7 +27,7 @@ import { beginImport } from '../../electron/service/store/watchlist-import.ts';
 import { aResult } from './builders.ts';
 import { listFile } from './list-files.ts';
 import { anEntityHit, screeningFound } from './screening.ts';
-import { anOutcome, aVerification, imageOf, SOMEBODY } from './store-fixtures.ts';
+import { aLink, anOutcome, aVerification, imageOf, SOMEBODY } from './store-fixtures.ts';
 
 const REVIEWER: Actor = { kind: 'operator', id: '0c8f2e61-2f7e-4c57-8a52-0b1f4f7f3a10' };
 /** As an own list without an id column makes it. */
@@ -58,11 +58,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
   });
 
   const linked = randomUUID();
-  await addLink(store, {
-    ...{ batchId: linked, actor: SOMEBODY, requestHash: 'f'.repeat(64), hours: 72 },
-    ...{ subject: 'person', verification_type: 'ID' },
-    request: { fields: {}, business: null, emailAddress: null, purpose: null, language: 'en' },
-  });
+  await addLink(store, aLink(linked));
   const picture = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: imageOf('LINKED') } as const;
   await putLinkFiles(store, linked, [picture], (draft) => draft);
 

@@ -6,6 +6,7 @@ import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import type { NewLink } from '../../electron/service/store/links.ts';
 import type { StoreOptions } from '../../electron/service/store/open-store.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { PasswordCost } from '../../electron/service/store/passwords.ts';
@@ -52,6 +53,13 @@ export function aVerification(
     outcome: anOutcome(batchId, changes.response),
   };
 }
+
+/** A link to a person of whom the sender knows the fields. */
+export const aLink = (batchId: string, fields: NewLink['request']['fields'] = {}): NewLink => ({
+  ...{ batchId, actor: SOMEBODY, requestHash: 'f'.repeat(64), hours: 72 },
+  ...{ subject: 'person', verification_type: 'ID' },
+  request: { fields, business: null, emailAddress: null, purpose: null, language: null },
+});
 
 /** A document on which only its number could be read. */
 export function factsWithNumber(documentNumber: string): RunFacts {

@@ -6,6 +6,7 @@ import { createApi } from '../../electron/service/api/api.ts';
 import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limit.ts';
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
 import { createApplicants } from '../../electron/service/links/applicants.ts';
+import type { LinksDependencies } from '../../electron/service/links/links.ts';
 import { createLinks } from '../../electron/service/links/links.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
@@ -58,6 +59,7 @@ export async function openTemporaryApi(
   changes: Partial<ApiDependencies> = {},
   forUpdates: Partial<ListUpdatesDependencies> = {},
   forRuns: Partial<PipelineDependencies> = {},
+  forLinks: Partial<LinksDependencies> = {},
 ): Promise<TemporaryApi> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-api-'));
   const now = changes.now ?? (() => new Date());
@@ -103,10 +105,17 @@ export async function openTemporaryApi(
     runs,
     inference,
     liveCaptures,
-    links: createLinks({ store, publicUrl: PUBLIC_URL, organisation: 'Harbour Bank', mailer: null, log }),
+    links: createLinks({
+      store,
+      publicUrl: () => PUBLIC_URL,
+      organisation: 'Harbour Bank',
+      mailer: null,
+      log,
+      ...forLinks,
+    }),
     applicants: createApplicants({
       ...{ store, runs, liveCaptures, inference, environment, now },
-      ...{ policyInForce: inForce, publicUrl: PUBLIC_URL, organisation: 'Harbour Bank' },
+      ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation: 'Harbour Bank' },
     }),
     watchlists: {
       state: () => 'down',

@@ -45,7 +45,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/page': [],
   // Both hosts start the process that opens pictures, and a command measures through it.
   [INFERENCE_PROCESS]: ['shared', 'electron/installation.js', ...HOST_PORTS],
-  'electron/main': ['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
+  'electron/main': [
+    ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
+    // The listener for people behind links.
+    ...['http-host', 'listening', 'private-file'].map((file) => `electron/headless/${file}.ts`),
+  ],
   'electron/headless': [
     ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
   ],

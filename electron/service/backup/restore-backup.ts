@@ -6,6 +6,7 @@ import { appendAudit } from '../store/audit-log.ts';
 import type { Environment } from '../store/environment.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Keystore } from '../store/keystore.ts';
+import { revokeAllLinks } from '../store/links.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Actor } from '../store/records.ts';
 import { endAllSessions } from '../store/sessions.ts';
@@ -55,7 +56,7 @@ export async function verifyBackup(backupFile: string, keystore: Keystore, workF
 
 /**
  * Puts a backup in the place of the database. The caller holds the data folder's lock. The backup is verified before anything changes; what
- * was erased, revoked or disabled since is taken away again before the database can be opened; all sessions end; the audit log says that it
+ * was erased, revoked or disabled since is taken away again before the database can be opened; all sessions and links end; the audit log says that it
  * was restored. A kill at any moment leaves the old database or the new one; run it again then. Throws a sentence that says what is wrong.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -151,6 +152,8 @@ async function prepareRestored(
     );
     await store.write(async (tx) => {
       await endAllSessions(tx);
+      // Some may have been used or withdrawn since the backup.
+      await revokeAllLinks(tx, ACTOR);
       const facts = { entries, entries_before: before?.entries ?? -1, ...reapplied };
       await appendAudit(tx, { actor: ACTOR, action: 'store.restored', facts });
     });

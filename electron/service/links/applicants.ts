@@ -40,7 +40,7 @@ export type ApplicantsDependencies = {
   readonly inference: Inference;
   readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
   readonly environment: ApplicantView['environment'];
-  readonly publicUrl: string | null;
+  readonly publicUrl: () => string | null;
   /** Who asks, as people know them. */
   readonly organisation: string;
   now(): Date;
@@ -191,7 +191,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
     },
 
     async handOver(linkId: string): Promise<HandOver> {
-      const publicUrl = requirePublicUrl(deps.publicUrl);
+      const publicUrl = requirePublicUrl(deps.publicUrl());
       const { token, expiresAt } = await makeHandOver(store, linkId);
       return { url: addressOf(publicUrl, token), expires_at: expiresAt };
     },

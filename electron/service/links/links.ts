@@ -33,7 +33,7 @@ export type MadeLink = Pick<LinkResponse['data'], 'verification_url' | 'expires_
 export type LinksDependencies = {
   readonly store: Store;
   /** Where people elsewhere reach this service, without a slash at the end; null if they cannot. */
-  readonly publicUrl: string | null;
+  readonly publicUrl: () => string | null;
   /** Who asks, as people know them. */
   readonly organisation: string;
   /** Null without a mail server. */
@@ -66,7 +66,7 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
     { token, expiresAt }: { token: string; expiresAt: string },
     request: LinkRequest | null,
   ): Promise<MadeLink> {
-    const url = addressOf(requirePublicUrl(publicUrl), token);
+    const url = addressOf(requirePublicUrl(publicUrl()), token);
     return { verification_url: url, expires_at: expiresAt, email: await send(url, expiresAt, request) };
   }
 
@@ -79,11 +79,11 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
   }
 
   return {
-    offer: (): LinkOffer => ({ has_public_address: publicUrl !== null, sends_email: mailer !== null }),
+    offer: (): LinkOffer => ({ has_public_address: publicUrl() !== null, sends_email: mailer !== null }),
 
     /** Throws `NO_PUBLIC_ADDRESS`, and what `addLink` throws. */
     async make(order: LinkOrder): Promise<MadeLink> {
-      requirePublicUrl(publicUrl);
+      requirePublicUrl(publicUrl());
       const { batchId, actor, requestHash, verificationType, hours, ...request } = order;
       const token = await addLink(store, {
         batchId,
@@ -99,7 +99,7 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
 
     /** A new address in place of the earlier one. Throws `NO_PUBLIC_ADDRESS`, and what `renewLink` throws. */
     async resend({ batchId, request }: StoredLink, actor: Actor): Promise<MadeLink> {
-      requirePublicUrl(publicUrl);
+      requirePublicUrl(publicUrl());
       return made(await renewLink(store, batchId, actor), request);
     },
 

@@ -150,7 +150,7 @@ export async function expireLinks(store: Store): Promise<number> {
   return rows.length;
 }
 
-/** Ends every open link: after a restore, nobody knows which of them ended since the backup. */
+/** Withdraws every open link. */
 export async function revokeAllLinks(tx: Writer, actor: Actor): Promise<void> {
   const rows = await tx.selectFrom('links').selectAll().where('state', 'in', ['waiting', 'opened']).execute();
   for (const row of rows) {

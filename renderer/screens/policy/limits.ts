@@ -107,6 +107,12 @@ export const LIMITS: readonly Limit[] = [
     write: (policy, value) => ({ ...policy, fraud: { ...policy.fraud, high_risk_from: value } }),
   },
   {
+    name: 'tell_outcome',
+    kind: 'switch',
+    read: ({ applicants }) => applicants.told === 'outcome',
+    write: (policy, value) => ({ ...policy, applicants: { told: value ? 'outcome' : 'received' } }),
+  },
+  {
     name: 'specimens',
     kind: 'switch',
     read: ({ document }) => document.specimens_accepted,

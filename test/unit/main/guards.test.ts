@@ -35,7 +35,7 @@ describe('the address of the page', () => {
 describe('switches', () => {
   test('our own switches are allowed and read', () => {
     expect(refusedArguments(['--demo', '--kiosk'], { allowDebugging: false })).toEqual([]);
-    expect(readArguments(['--kiosk'])).toEqual({ demo: false, kiosk: true });
+    expect(readArguments(['--kiosk'])).toEqual({ demo: false, kiosk: true, links: null });
   });
 
   test.each([

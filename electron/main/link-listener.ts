@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import type { HttpHost, HttpHostOptions } from '../headless/http-host.ts';
+import { startHttpHost } from '../headless/http-host.ts';
+import type { Listening } from '../headless/listening.ts';
+import { chooseListening } from '../headless/listening.ts';
+import { readPrivateFile } from '../headless/private-file.ts';
+import type { MailServer } from '../service/index.ts';
+import { mailServerFrom } from '../service/index.ts';
+
+const TEXT = { type: 'string' } as const;
+
+/** Switches of the listener for people behind links, as `countersign serve` has them; each takes a value. */
+export const LINK_SWITCHES = {
+  'links-port': TEXT,
+  'links-host': TEXT,
+  'public-url': TEXT,
+  'tls-cert': TEXT,
+  'tls-key': TEXT,
+  'trust-proxy': { type: 'string', multiple: true },
+  organisation: TEXT,
+  'smtp-url': TEXT,
+  'smtp-password-file': TEXT,
+  'mail-from': TEXT,
+} as const;
+
+/** A proxy on this machine adds TLS. */
+export const PLAIN_SWITCH = 'insecure-http';
+
+export type LinkSettings = {
+  readonly port: number;
+  readonly listening: Listening;
+  readonly organisation: string | undefined;
+  readonly mail: MailServer | undefined;
+};
+
+/** Null unless `--links-port` switches the listener on. Throws a message for the administrator. */
+export function linkSettingsFrom(given: readonly string[]): LinkSettings | null {
+  const { values } = parseArgs({
+    args: [...given],
+    strict: false,
+    options: { ...LINK_SWITCHES, [PLAIN_SWITCH]: { type: 'boolean' } },
+  });
+  const text = (name: keyof typeof LINK_SWITCHES): string | undefined =>
+    typeof values[name] === 'string' ? values[name] : undefined;
+  if (text('links-port') === undefined) return null;
+  const port = Number(text('links-port'));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--links-port takes a port, 1 to 65535.');
+  if (text('public-url') === undefined) throw new Error('--links-port needs --public-url.');
+  const listening = chooseListening({
+    host: text('links-host') ?? '127.0.0.1',
+    tlsCert: text('tls-cert'),
+    tlsKey: text('tls-key'),
+    insecureHttp: values[PLAIN_SWITCH] === true,
+    publicUrl: text('public-url'),
+    trustedProxies: (values['trust-proxy'] ?? []) as readonly string[],
+  });
+  const smtp = text('smtp-url');
+  const file = text('smtp-password-file');
+  const password = file === undefined ? process.env.COUNTERSIGN_SMTP_PASSWORD || null : readPrivateFile(file);
+  const mail = smtp === undefined ? undefined : mailServerFrom(smtp, text('mail-from'), password);
+  return { port, listening, organisation: text('organisation'), mail };
+}
+
+/** Serves people behind links, and nothing of the desk. */
+export function startLinkListener(
+  { port, listening }: Pick<LinkSettings, 'port' | 'listening'>,
+  host: Pick<HttpHostOptions, 'serviceFetch' | 'pageFolder' | 'log'>,
+): Promise<HttpHost> {
+  return startHttpHost({ ...host, port, listening, serves: isForApplicants });
+}
+
+/** Their page, its files and its requests. */
+const isForApplicants = (pathname: string): boolean =>
+  /^\/verify\/?$/.test(pathname) || pathname.startsWith('/assets/') || pathname.startsWith('/api/v1/applicant/');
