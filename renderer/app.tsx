@@ -13,6 +13,7 @@ import { LeaveQuestion } from './layout/leave-question.tsx';
 import { followAddress, goTo, useRoute } from './route.ts';
 import { ApiKeysScreen } from './screens/api-keys/api-keys-screen.tsx';
 import { CallbacksScreen } from './screens/callbacks/callbacks-screen.tsx';
+import { LinksScreen } from './screens/links/links-screen.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
@@ -84,6 +85,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   const mayManageApiKeys = useMay('manage_api_keys');
   const mayChangePolicy = useMay('change_policy');
   const mayManageCallbacks = useMay('manage_callbacks');
+  const mayMakeLinks = useMay('make_links');
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
   useHotkeys(
@@ -94,6 +96,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       ['alt+P', () => mayManagePeople && goTo({ at: 'people' })],
       ['alt+K', () => mayManageApiKeys && goTo({ at: 'api-keys' })],
       ['alt+Y', () => mayChangePolicy && goTo({ at: 'policy' })],
+      ['alt+L', () => mayMakeLinks && goTo({ at: 'links' })],
       ['alt+B', () => mayManageCallbacks && goTo({ at: 'callbacks' })],
     ],
     [],
@@ -106,9 +109,10 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       (route.at === 'people' && !mayManagePeople) ||
       (route.at === 'api-keys' && !mayManageApiKeys) ||
       (route.at === 'policy' && !mayChangePolicy) ||
+      (route.at === 'links' && !mayMakeLinks) ||
       (route.at === 'callbacks' && !mayManageCallbacks);
     if (isRefused) goTo({ at: 'list' });
-  }, [route, mayRun, mayManagePeople, mayManageApiKeys, mayChangePolicy, mayManageCallbacks]);
+  }, [route, mayRun, mayManagePeople, mayManageApiKeys, mayChangePolicy, mayManageCallbacks, mayMakeLinks]);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
@@ -128,6 +132,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
       {route.at === 'api-keys' && mayManageApiKeys ? <ApiKeysScreen /> : null}
       {route.at === 'policy' && mayChangePolicy ? <PolicyScreen /> : null}
       {route.at === 'callbacks' && mayManageCallbacks ? <CallbacksScreen /> : null}
+      {route.at === 'links' && mayMakeLinks ? <LinksScreen /> : null}
       {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
       {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />

@@ -9,6 +9,7 @@ export type Route =
   | { readonly at: 'api-keys' }
   | { readonly at: 'policy' }
   | { readonly at: 'callbacks' }
+  | { readonly at: 'links' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -22,6 +23,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/people') return { at: 'people' };
   if (hash === '#/policy') return { at: 'policy' };
   if (hash === '#/callbacks') return { at: 'callbacks' };
+  if (hash === '#/links') return { at: 'links' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }

@@ -3,6 +3,7 @@ import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { LinkResponse } from '#shared/contract/links.ts';
 import type { LiveFrameInfo } from '#shared/contract/live-capture.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture.ts';
 import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
@@ -94,6 +95,23 @@ export async function previewPicture(bytes: ArrayBuffer | Uint8Array<ArrayBuffer
     locksOn401: true,
   });
   return new Blob([await response.arrayBuffer()], { type: 'image/jpeg' });
+}
+
+/** Makes a link for somebody who is not at the desk. */
+export async function makeLink(
+  name: 'getUserVerificationUrl' | 'getBusinessVerificationUrl',
+  request: Readonly<Record<string, unknown>>,
+): Promise<LinkResponse> {
+  const endpoint = endpoints[name];
+  const response = await send(endpoint.path, {
+    method: endpoint.method,
+    body: JSON.stringify(request),
+    headers: { 'Content-Type': 'application/json' },
+    // A mail server may be tried three times.
+    signal: deadline(READING_TIMEOUT_MS),
+    locksOn401: true,
+  });
+  return parseAnswer(LinkResponse, response);
 }
 
 /** Sends a run. `runId` makes it safe to send the same run again after a network failure. */

@@ -126,6 +126,18 @@ export function useApiKeys() {
 }
 
 /** The callbacks and what waits for them. Only administrators may ask. */
+/** The links for people who are not at the desk. `isFollowed` asks again and again, to see one being used. */
+export function useLinks(isFollowed: boolean) {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['links'],
+    queryFn: ({ signal }) => call('listLinks', null, { signal }),
+    enabled: isIn,
+    staleTime: 0,
+    refetchInterval: isFollowed ? 1_500 : 10_000,
+  });
+}
+
 export function useCallbacks() {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({

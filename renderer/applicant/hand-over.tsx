@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renderSVG } from 'uqr';
 import type { HandOver } from '#shared/contract/applicant.ts';
+import { QrCode } from '../ui/qr-code.tsx';
 import classes from './applicant.module.css';
 import { callFor } from './client.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -32,15 +32,7 @@ export function HandOverPage({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {made === null ? (
-        <Loader />
-      ) : (
-        <img
-          className={classes.code}
-          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(made.url, { border: 2 }))}`}
-          alt={t('hand_over.code')}
-        />
-      )}
+      {made === null ? <Loader /> : <QrCode value={made.url} label={t('hand_over.code')} />}
       <p className={classes.quiet} data-centred>
         {t('hand_over.expires')}
       </p>

@@ -15,6 +15,7 @@ import {
 import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
 import { HISTORY_TEXTS } from './en-history.ts';
+import { LINK_TEXTS } from './en-links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
@@ -192,6 +193,7 @@ export const en = {
   contact: CONTACT_TEXTS,
   one_click: ONE_CLICK_TEXTS,
   capture: CAPTURE_TEXTS,
+  links: LINK_TEXTS,
   live: LIVE_TEXTS,
   liveness: LIVENESS_TEXTS,
   address: {

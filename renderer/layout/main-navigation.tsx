@@ -1,4 +1,12 @@
-import { IconAdjustments, IconIdBadge2, IconKey, IconListSearch, IconUsers, IconWebhook } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconDeviceMobile,
+  IconIdBadge2,
+  IconKey,
+  IconListSearch,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../access/access.ts';
 import { useWatchlists } from '../api/queries.ts';
@@ -6,16 +14,19 @@ import type { Route } from '../route.ts';
 import { hashOf, useRoute } from '../route.ts';
 import classes from './layout.module.css';
 
-/** Links to cases, to watchlists with the number of open tasks, and for administrators to people, API keys, the policy and callbacks. */
+/** Ways to cases, to links, to watchlists with the number of open tasks, and for administrators to people, API keys, the policy and callbacks. */
 export function MainNavigation() {
   const { t } = useTranslation();
   const mayManagePeople = useMay('manage_people');
   const mayManageApiKeys = useMay('manage_api_keys');
   const mayChangePolicy = useMay('change_policy');
   const mayManageCallbacks = useMay('manage_callbacks');
+  const mayMakeLinks = useMay('make_links');
   const route = useRoute((state) => state.route);
   const tasks = useWatchlists(false).data?.tasks_total ?? 0;
-  const link = (to: Route & { at: 'list' | 'watchlists' | 'people' | 'api-keys' | 'policy' | 'callbacks' }) => ({
+  const link = (
+    to: Route & { at: 'list' | 'watchlists' | 'people' | 'api-keys' | 'policy' | 'callbacks' | 'links' },
+  ) => ({
     className: classes.place,
     href: hashOf(to),
     'aria-current': route.at === to.at ? ('page' as const) : undefined,
@@ -36,6 +47,12 @@ export function MainNavigation() {
           </span>
         ) : null}
       </a>
+      {mayMakeLinks ? (
+        <a {...link({ at: 'links' })} title={t('links.shortcut')}>
+          <IconDeviceMobile size={20} aria-hidden="true" />
+          <span>{t('links.title')}</span>
+        </a>
+      ) : null}
       {mayManagePeople ? (
         <a {...link({ at: 'people' })} title={t('people.shortcut')}>
           <IconUsers size={20} aria-hidden="true" />

@@ -264,7 +264,11 @@ describe('files', () => {
 
   test('nothing is left for later', () => {
     const words = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b|not ${'implemented'}`, 'i');
-    const offences = sources.filter(({ path, text }) => words.test(text) && path !== 'test/unit/tidy.test.ts');
+    // Spanish says "todo" for everything.
+    const offences = sources.filter(
+      ({ path, text }) =>
+        !path.startsWith('renderer/i18n/applicant/') && words.test(text) && path !== 'test/unit/tidy.test.ts',
+    );
     expect(offences.map(({ path, text }) => `${path}: ${words.exec(text)?.[0]}`)).toEqual([]);
   });
 

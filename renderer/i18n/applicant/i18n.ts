@@ -4,16 +4,6 @@ import { ApplicantLanguage } from '#shared/contract/links.ts';
 import { en } from './en.ts';
 import type { ApplicantTexts } from './texts.ts';
 
-/** The languages by what their speakers call them. */
-export const LANGUAGE_NAMES: Readonly<Record<ApplicantLanguage, string>> = {
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-  pt: 'Português',
-  ar: 'العربية',
-  sw: 'Kiswahili',
-};
-
 /** Loaded when chosen: nobody needs six languages. */
 const TEXTS: Readonly<Record<ApplicantLanguage, () => Promise<ApplicantTexts>>> = {
   en: async () => en,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
+import { PhoneHandOff } from './phone-hand-off.tsx';
 import { SpecimenPicker } from './specimen-picker.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
@@ -37,6 +38,7 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
           </label>
         ))}
       </fieldset>
+      <PhoneHandOff type={draft.verificationType} />
       {isDemo ? <SpecimenPicker chosenTitle={draft.specimenTitle} path={draft.path} /> : null}
       <Paper withBorder radius="lg" className={classes.card}>
         <h2 className={classes.heading}>{t('consent.heading')}</h2>

@@ -3,7 +3,8 @@ import { ar } from '../../../renderer/i18n/applicant/ar.ts';
 import { en } from '../../../renderer/i18n/applicant/en.ts';
 import { es } from '../../../renderer/i18n/applicant/es.ts';
 import { fr } from '../../../renderer/i18n/applicant/fr.ts';
-import { LANGUAGE_NAMES, languageFor } from '../../../renderer/i18n/applicant/i18n.ts';
+import { languageFor } from '../../../renderer/i18n/applicant/i18n.ts';
+import { LANGUAGE_NAMES } from '../../../renderer/i18n/applicant/language-names.ts';
 import { pt } from '../../../renderer/i18n/applicant/pt.ts';
 import { sw } from '../../../renderer/i18n/applicant/sw.ts';
 

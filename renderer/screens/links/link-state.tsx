@@ -1,0 +1,37 @@
+import {
+  IconCircleCheck,
+  IconClock,
+  IconClockX,
+  IconDeviceMobile,
+  IconLinkOff,
+  IconLoader,
+  IconUserX,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Link } from '#shared/contract/links.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+
+const SHOWN = {
+  waiting: { tone: 'plain', icon: IconClock },
+  opened: { tone: 'doubt', icon: IconDeviceMobile },
+  used: { tone: 'doubt', icon: IconLoader },
+  decided: { tone: 'good', icon: IconCircleCheck },
+  expired: { tone: 'plain', icon: IconClockX },
+  revoked: { tone: 'plain', icon: IconLinkOff },
+  declined: { tone: 'bad', icon: IconUserX },
+} as const;
+
+/** How far the person is. */
+export function LinkState({ link: { status, is_decided } }: { link: Pick<Link, 'status' | 'is_decided'> }) {
+  const { t } = useTranslation();
+  const state = status === 'used' && is_decided ? 'decided' : status;
+  const { tone, icon } = SHOWN[state];
+  return (
+    <ToneBadge tone={tone} icon={icon}>
+      {t(`links.status.${state}`)}
+    </ToneBadge>
+  );
+}
+
+/** Whether the link still works. */
+export const isOpen = ({ status }: Pick<Link, 'status'>): boolean => status === 'waiting' || status === 'opened';

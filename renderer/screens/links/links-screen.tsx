@@ -1,0 +1,49 @@
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLinks, useStatus } from '../../api/queries.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LinksTable } from './links-table.tsx';
+import { MakeLink } from './make-link.tsx';
+
+/** The links for people who are not at the desk. */
+export function LinksScreen() {
+  const { t } = useTranslation();
+  const [isMaking, setIsMaking] = useState(false);
+  const [said, setSaid] = useState('');
+  const isReachable = useStatus().data?.links.has_public_address ?? true;
+  return (
+    <ListPage
+      title={t('links.title')}
+      text={t('links.text')}
+      links={isReachable ? null : <UnreachableNotice />}
+      add={{
+        label: t('links.make'),
+        icon: <IconDeviceMobile size={20} aria-hidden="true" />,
+        title: t('links.make_title'),
+        isOpen: isMaking,
+        onOpen: setIsMaking,
+        dialog: <MakeLink type="BIOMETRIC" onClose={() => setIsMaking(false)} />,
+      }}
+      said={said}
+      query={useLinks(false)}
+      empty={{
+        title: t('links.none_yet'),
+        text: t('links.none_yet_text'),
+        isEmpty: ({ links }) => links.length === 0,
+      }}
+    >
+      {({ links }) => <LinksTable links={links} onDone={setSaid} />}
+    </ListPage>
+  );
+}
+
+function UnreachableNotice() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="doubt" title={t('links.unreachable_title')}>
+      <p>{t('links.unreachable_text')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { VerificationType } from '#shared/contract/kyc-data.ts';
+import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { makeLink } from '../../api/client.ts';
+import { useStatus } from '../../api/queries.ts';
+import { LANGUAGE_NAMES } from '../../i18n/applicant/language-names.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ShownLink } from './shown-link.tsx';
+
+const HOURS = ['1', '24', '72', '168'] as const;
+
+type Values = {
+  readonly subject: 'person' | 'business';
+  readonly verification_type: VerificationType;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly business_name: string;
+  readonly email_address: string;
+  readonly language: string;
+  readonly purpose: string;
+  readonly expires_in_hours: string;
+};
+
+/** Asks what a link is for, then shows it. */
+export function MakeLink({ type, onClose }: { type: VerificationType; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const sendsEmail = useStatus().data?.links.sends_email ?? false;
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: {
+      subject: 'person',
+      verification_type: type,
+      first_name: '',
+      last_name: '',
+      business_name: '',
+      email_address: '',
+      language: '',
+      purpose: '',
+      expires_in_hours: '72',
+    },
+  });
+  const making = useMutation({
+    mutationFn: ({ subject, verification_type, first_name, last_name, business_name, ...rest }: Values) =>
+      subject === 'person'
+        ? makeLink('getUserVerificationUrl', { ...rest, verification_type, first_name, last_name })
+        : makeLink('getBusinessVerificationUrl', { ...rest, business_name }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['links'] }),
+    onError: (error) => {
+      if (error instanceof ApiError) form.setErrors(error.fields);
+    },
+  });
+  if (making.data) return <ShownLink made={making.data} onClose={onClose} />;
+  const isPerson = form.values.subject === 'person';
+  return (
+    <CheckedForm form={form} gap="md" onSubmit={(values) => making.mutate(values)}>
+      <SegmentedControl
+        aria-label={t('links.subject')}
+        data={[
+          { value: 'person', label: t('links.subjects.person') },
+          { value: 'business', label: t('links.subjects.business') },
+        ]}
+        {...form.getInputProps('subject')}
+      />
+      {isPerson ? (
+        <>
+          <NativeSelect
+            label={t('links.kind')}
+            data={VerificationType.options.map((value) => ({ value, label: t(`links.types.${value}`) }))}
+            data-autofocus
+            {...form.getInputProps('verification_type')}
+          />
+          <Group grow align="start">
+            <TextInput
+              label={`${t('links.person_name')} (${t('app.optional')})`}
+              autoComplete="off"
+              {...form.getInputProps('first_name')}
+            />
+            <TextInput
+              label={`${t('links.last_name')} (${t('app.optional')})`}
+              autoComplete="off"
+              {...form.getInputProps('last_name')}
+            />
+          </Group>
+        </>
+      ) : (
+        <TextInput
+          label={`${t('links.business_name')} (${t('app.optional')})`}
+          autoComplete="off"
+          {...form.getInputProps('business_name')}
+        />
+      )}
+      <TextInput
+        label={`${t('links.email')} (${t('app.optional')})`}
+        description={t(sendsEmail ? 'links.email_hint' : 'links.no_email_hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...form.getInputProps('email_address')}
+      />
+      <TextInput
+        label={`${t('links.purpose')} (${t('app.optional')})`}
+        description={t('links.purpose_hint')}
+        maxLength={LINK_PURPOSE_CHARACTERS_MAX}
+        autoComplete="off"
+        {...form.getInputProps('purpose')}
+      />
+      <Group grow align="start">
+        <NativeSelect
+          label={t('links.language')}
+          data={[
+            { value: '', label: t('links.language_browser') },
+            ...ApplicantLanguage.options.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          ]}
+          {...form.getInputProps('language')}
+        />
+        <NativeSelect
+          label={t('links.hours')}
+          data={HOURS.map((value) => ({ value, label: t(`links.hours_${value}`) }))}
+          {...form.getInputProps('expires_in_hours')}
+        />
+      </Group>
+      {making.error ? <ErrorNotice error={making.error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={making.isPending}>
+          {t('links.make_do')}
+        </Button>
+      </Group>
+    </CheckedForm>
+  );
+}

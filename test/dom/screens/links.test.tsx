@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Link, LinkResponse } from '#shared/contract/links.ts';
+import { LinksScreen } from '../../../renderer/screens/links/links-screen.tsx';
+import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
+
+withPage();
+
+const link: Link = {
+  batch_id: crypto.randomUUID(),
+  subject: 'person',
+  verification_type: 'BIOMETRIC',
+  name: 'Anna Maria Eriksson',
+  status: 'waiting',
+  created_at: '2026-11-22T05:00:00.000Z',
+  expires_at: '2099-11-25T05:00:00.000Z',
+  opened_at: null,
+  used_at: null,
+  is_decided: false,
+};
+const made: LinkResponse = {
+  data: {
+    batch_id: link.batch_id,
+    verification_url: 'https://verify.example/verify#AAAAAAAAAAAAAAAAAAAAAA',
+    expires_at: link.expires_at,
+    email: 'not_configured',
+  },
+  status: 200,
+};
+const MAKE = 'POST /api/v1/verify/get_user_verification_url/';
+const list = (...links: Link[]) => ({ 'GET /api/v1/desk/links/': () => json({ links }) });
+
+it('makes a link, shows it as a code, and follows how far the person is', async () => {
+  let links: Link[] = [];
+  answerWith({
+    'GET /api/v1/desk/links/': () => json({ links }),
+    [MAKE]: () => {
+      links = [link];
+      return json(made);
+    },
+  });
+  signIn();
+  renderPage(<LinksScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a link…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/First name/), 'Anna Maria');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+  expect((await dialog.findByLabelText('Link')).textContent).toBe(made.data.verification_url);
+  expect(dialog.getByRole('img', { name: /Code that opens the link/ }).getAttribute('src')).toContain('svg');
+  expect(dialog.getByText(/no mail server/)).toBeTruthy();
+  expect(await dialog.findByText('Not opened yet')).toBeTruthy();
+  links = [{ ...link, status: 'used', is_decided: true }];
+  expect(await dialog.findByRole('button', { name: 'Open case' }, { timeout: 4_000 })).toBeTruthy();
+});
+
+it('says beside the field why a link is refused', async () => {
+  answerWith({
+    ...list(),
+    [MAKE]: () => refusal(400, 'Refused.', { fields: { email_address: 'E-mail address is malformed.' } }),
+  });
+  signIn();
+  renderPage(<LinksScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a link…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/E-mail/), 'anna');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+  expect(await dialog.findByText('E-mail address is malformed.')).toBeTruthy();
+});
+
+it('revokes a link after asking', async () => {
+  const path = `/api/v1/verify/revoke_verification_url/${link.batch_id}/`;
+  const requests = answerWith({
+    ...list(link, { ...link, batch_id: crypto.randomUUID(), name: null, status: 'expired' }),
+    [`POST ${path}`]: () => json({ data: { batch_id: link.batch_id }, status: 200 }),
+  });
+  signIn();
+  renderPage(<LinksScreen />);
+  expect(await screen.findByText('Details deleted')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Anna Maria Eriksson' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke link' }));
+  await waitFor(() => expect(requests.some((request) => request.path === path)).toBe(true));
+  expect(await screen.findByText('The link is revoked.')).toBeTruthy();
+});
+
+it('says what is missing where phones cannot reach the service', async () => {
+  answerWith({
+    ...list(),
+    'GET /api/v1/desk/status/': () => json({ ...status, links: { has_public_address: false, sends_email: false } }),
+  });
+  signIn();
+  renderPage(<LinksScreen />);
+  expect(await screen.findByText('Phones cannot reach this service yet')).toBeTruthy();
+  expect(screen.getByText(/--public-url/)).toBeTruthy();
+});
