@@ -175,10 +175,11 @@ export function createApplicants(deps: ApplicantsDependencies) {
 
     /** The files were inspected already. A front or back is read for the form. */
     async addFiles(linkId: string, files: readonly LinkFile[]): Promise<FileAnswer> {
-      await putLinkFiles(store, linkId, files, (draft) => draft);
       const isSide = files.some(({ kind }) => kind === 'id_document_front' || kind === 'id_document_back');
+      // What was read of an earlier picture says nothing about this one.
+      await putLinkFiles(store, linkId, files, (draft) => (isSide ? { ...draft, hasBack: null } : draft));
       const reading = isSide ? await read(linkId) : null;
-      if (isSide) await changeDraft(store, linkId, (draft) => ({ ...draft, hasBack: reading?.has_back ?? null }));
+      if (reading) await changeDraft(store, linkId, (draft) => ({ ...draft, hasBack: reading.has_back }));
       return { view: await view(linkId), reading };
     },
 
