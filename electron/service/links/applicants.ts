@@ -81,7 +81,9 @@ export function createApplicants(deps: ApplicantsDependencies) {
 
   async function view(linkId: string): Promise<ApplicantView> {
     const link = await found(linkId);
-    if (link.status !== 'used' && link.status !== 'declined') refuseEnded(link.status);
+    // The person may see how it ended for as long as the link would have worked.
+    const isEndShown = link.status === 'used' || link.status === 'declined';
+    if (!isEndShown || Date.parse(link.expiresAt) <= store.steadyNow().getTime()) refuseEnded(link.status);
     const { request, draft } = link;
     const run = link.status === 'used' ? await standing(link) : { phase: phaseOf(link), progress: null, result: null };
     return {
@@ -97,7 +99,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       fields: draft?.fields ?? {},
       business: draft?.business ?? null,
       files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
-      has_live_capture: liveCaptures.finishedOf(ownerOf(linkId)) !== null,
+      has_live_capture: liveCaptures.finishedOf(ownerOf(linkId), linkId) !== null,
       ...run,
     };
   }
@@ -205,7 +207,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       if ((await found(linkId)).status === 'used') return view(linkId);
       const link = await agreedLink(linkId);
       const owner = ownerOf(linkId);
-      const captureId = liveCaptureId ?? liveCaptures.finishedOf(owner);
+      const captureId = liveCaptureId ?? liveCaptures.finishedOf(owner, linkId);
       const { input, captures } = completeRun({
         ...link,
         files: await linkFilesOf(store, linkId),
