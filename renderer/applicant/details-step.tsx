@@ -102,7 +102,9 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
     >
       <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
         {isAsked('first_name') ? <TextInput {...text('first_name')} autoComplete="given-name" /> : null}
-        {isAsked('middle_name') ? <TextInput {...text('middle_name')} autoComplete="additional-name" /> : null}
+        {isAsked('middle_name') && isAsked('first_name') ? (
+          <TextInput {...text('middle_name')} autoComplete="additional-name" />
+        ) : null}
         {isAsked('last_name') ? <TextInput {...text('last_name')} autoComplete="family-name" /> : null}
         {isAsked('date_of_birth') ? (
           <DateField

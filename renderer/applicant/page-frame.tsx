@@ -36,23 +36,25 @@ export function PageFrame({ title, text, place, foot, picture, children }: PageF
   }, [title]);
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <Logo />
-        <LanguageChoice />
-      </header>
-      {place ? (
-        <div
-          className={classes.progress}
-          role="progressbar"
-          aria-label={t('progress', place)}
-          aria-valuemin={1}
-          aria-valuemax={place.count}
-          aria-valuenow={place.number}
-        >
-          <span style={{ inlineSize: `${(100 * place.number) / place.count}%` }} />
+      <header>
+        <div className={classes.head}>
+          <Logo />
+          <LanguageChoice />
         </div>
-      ) : null}
-      {environment === 'sandbox' ? <p className={classes.sandbox}>{t('sandbox')}</p> : null}
+        {place ? (
+          <div
+            className={classes.progress}
+            role="progressbar"
+            aria-label={t('progress', place)}
+            aria-valuemin={1}
+            aria-valuemax={place.count}
+            aria-valuenow={place.number}
+          >
+            <span style={{ inlineSize: `${(100 * place.number) / place.count}%` }} />
+          </div>
+        ) : null}
+        {environment === 'sandbox' ? <p className={classes.sandbox}>{t('sandbox')}</p> : null}
+      </header>
       <main className={classes.main}>
         {picture}
         <h1 ref={heading} tabIndex={-1} className={classes.title} data-centred={picture ? true : undefined}>
@@ -64,12 +66,12 @@ export function PageFrame({ title, text, place, foot, picture, children }: PageF
           </p>
         ) : null}
         {children}
+        <div aria-live="polite">
+          {failure === null ? null : (
+            <Notice tone="doubt" title={t(failure)} {...(failure === 'offline' && { icon: IconWifiOff })} />
+          )}
+        </div>
       </main>
-      <div aria-live="polite">
-        {failure === null ? null : (
-          <Notice tone="doubt" title={t(failure)} {...(failure === 'offline' && { icon: IconWifiOff })} />
-        )}
-      </div>
       {foot ? <footer className={classes.foot}>{foot}</footer> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button, FileButton, Loader } from '@mantine/core';
+import { IconFileText, IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
@@ -40,6 +41,7 @@ export function PictureCapture(props: PictureCaptureProps) {
   const [sending, setSending] = useState<Blob | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const [isUnusable, setIsUnusable] = useState(false);
+  const SampleIcon = takesPdf ? IconFileText : IconId;
   const shown = useObjectUrl(sent?.picture ?? sending ?? null);
 
   const send = async (picture: Blob) => {
@@ -135,6 +137,9 @@ export function PictureCapture(props: PictureCaptureProps) {
         </>
       }
     >
+      <span className={classes.sample}>
+        <SampleIcon size={88} stroke={1.2} aria-hidden="true" />
+      </span>
       {isUnusable ? <Notice tone="doubt" isUrgent title={t('document.flaw.other')} /> : null}
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Permission, Principal } from '#shared/contract/permissions.ts';
-import { DEFAULT_API_SCOPES, isAllowed, whatIsMissing } from '#shared/contract/permissions.ts';
+import { DEFAULT_API_SCOPES, isAllowed, SCOPES_IN_USE, whatIsMissing } from '#shared/contract/permissions.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
@@ -89,7 +89,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
 
   /** Only the sandbox takes callers without a credential, for what its keys may do. */
   function withoutCredential(allow: Permission): Caller {
-    const sandbox = { ...SANDBOX_ACTOR, scopes: DEFAULT_API_SCOPES };
+    const sandbox = { ...SANDBOX_ACTOR, scopes: SCOPES_IN_USE };
     if (!isAllowed(sandbox, allow)) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
     if (deps.environment !== 'sandbox')
       throw new ServiceError('UNAUTHENTICATED', `Send an API key in the ${API_KEY_HEADER} header.`);
