@@ -137,7 +137,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metric = metricOf(options.faceModel);
   const onFull = () => log('error', 'known_faces.full');
   const knownFaces = createKnownFaces(store, onFull, metric);
-  const { ahead, forRuns, forDeskRuns } = createPrefetch(inference, inference.forDesk);
+  const { ahead, aheadOfLinks, forRuns, forDeskRuns } = createPrefetch(inference, inference.forDesk);
   const screening = createScreening(
     { versions: () => listsInForce(store), chunks: (versionId) => packedEntitiesOf(store, versionId) },
     () => options.startInference('screening'),
@@ -214,7 +214,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     store,
     runs,
     liveCaptures,
-    inference: ahead,
+    inference: aheadOfLinks,
     policyInForce: inForce,
     environment: options.environment,
     publicUrl,

@@ -128,6 +128,8 @@ test('guessed, tampered, replaced, expired, revoked and declined links open noth
   expect((await visit.send('getApplicantState')).body).toMatchObject({ phase: 'ended', fields: {}, known_fields: [] });
   expect((await visit.agree()).code).toBe('LINK_DECLINED');
   expect(await openedWith(api, unwanted.token)).toEqual([410, 'LINK_DECLINED']);
+  time += 73 * HOUR_MS;
+  expect((await visit.send('getApplicantState')).code).toBe('LINK_DECLINED');
   expect(await auditedActions(api, unwanted.batch_id)).toEqual(['link.made', 'link.opened', 'link.declined']);
 });
 
@@ -200,7 +202,13 @@ test('links are opened, used and sent again only so often', async () => {
       ...pick(['openLinkPerNetwork', 'perLink', 'resendPerLink']),
     },
   });
-  const { token, batch_id } = await makeLink(api, key, { verification_type: 'ID' });
+  const batchId = randomUUID();
+  const retry = () => makeLink(api, key, { verification_type: 'ID' }, batchId);
+  const { token, batch_id } = await retry();
+  await retry();
+  await retry();
+  const headers = { ...sender, [IDEMPOTENCY_KEY_HEADER]: batchId };
+  expect((await call(api, 'getUserVerificationUrl', { verification_type: 'ID' }, headers)).status).toBe(429);
   for (let sent = 0; sent < 3; sent++)
     expect((await call(api, 'resendVerificationUrl', undefined, sender, { batch_id })).status).toBe(200);
   const fourth = await call(api, 'resendVerificationUrl', undefined, sender, { batch_id });

@@ -11,10 +11,14 @@ export const ANSWERS_MAX = 48;
  * used.
  */
 export const EXAMINATIONS_AHEAD_MAX = 4;
+/** Of people behind links, who take nothing from the desk's. */
+const EXAMINATIONS_OF_APPLICANTS_MAX = 2;
 
 export type Prefetch = {
   /** For work before a run, at the desk: remembers its results. */
   readonly ahead: Inference;
+  /** The same for people behind links, whom nobody at the desk waits for. */
+  readonly aheadOfLinks: Inference;
   /** For runs: uses remembered results, and remembers none itself. */
   readonly forRuns: Inference;
   /** The same for runs that somebody at the desk waits for. */
@@ -27,17 +31,19 @@ export type Prefetch = {
  */
 export function createPrefetch(inference: Inference, forDesk: Inference = inference): Prefetch {
   const answers = new Map<string, Promise<unknown>>();
-  let examinations = 0;
 
-  /** Rejects with `INFERENCE_UNAVAILABLE` if enough are active. */
-  async function examineAhead(...[image, subject]: Parameters<Inference['examineDocument']>) {
-    if (examinations >= EXAMINATIONS_AHEAD_MAX) throw new CheckUnavailableError('INFERENCE_UNAVAILABLE');
-    examinations++;
-    try {
-      return await forDesk.examineDocument(image, subject);
-    } finally {
-      examinations--;
-    }
+  /** Rejects with `INFERENCE_UNAVAILABLE` if `most` are active. */
+  function examinesAhead(inference: Inference, most: number): Inference['examineDocument'] {
+    let examinations = 0;
+    return async (image, subject) => {
+      if (examinations >= most) throw new CheckUnavailableError('INFERENCE_UNAVAILABLE');
+      examinations++;
+      try {
+        return await inference.examineDocument(image, subject);
+      } finally {
+        examinations--;
+      }
+    };
   }
 
   function remember<Answer>(key: string, answer: Promise<Answer>): Promise<Answer> {
@@ -52,13 +58,15 @@ export function createPrefetch(inference: Inference, forDesk: Inference = infere
     return answer;
   }
 
-  function view(inference: Inference, remembers: boolean): Inference {
+  /** Remembers results if it examines at most so many pictures ahead; null only uses those of others. */
+  function view(inference: Inference, aheadMax: number | null): Inference {
+    const examine = aheadMax === null ? inference.examineDocument : examinesAhead(inference, aheadMax);
     const answered = <Answer>(kind: string, image: Uint8Array, subject: unknown, ask: () => Promise<Answer>) => {
       const digest = createHash('sha256').update(image).digest('hex');
       const key = JSON.stringify([kind, digest, subject]);
       const known = answers.get(key) as Promise<Answer> | undefined;
       if (known) return known;
-      return remembers ? remember(key, ask()) : ask();
+      return aheadMax === null ? ask() : remember(key, ask());
     };
     return {
       ...inference,
@@ -72,10 +80,13 @@ export function createPrefetch(inference: Inference, forDesk: Inference = infere
       examineDocument: (image, subject, signal) =>
         signal
           ? inference.examineDocument(image, subject, signal)
-          : answered('examine', image, subject, () =>
-              remembers ? examineAhead(image, subject) : inference.examineDocument(image, subject),
-            ),
+          : answered('examine', image, subject, () => examine(image, subject)),
     };
   }
-  return { ahead: view(forDesk, true), forRuns: view(inference, false), forDeskRuns: view(forDesk, false) };
+  return {
+    ahead: view(forDesk, EXAMINATIONS_AHEAD_MAX),
+    aheadOfLinks: view(inference, EXAMINATIONS_OF_APPLICANTS_MAX),
+    forRuns: view(inference, null),
+    forDeskRuns: view(forDesk, null),
+  };
 }

@@ -81,7 +81,9 @@ export function createApplicants(deps: ApplicantsDependencies) {
 
   async function view(linkId: string): Promise<ApplicantView> {
     const link = await found(linkId);
-    if (link.status !== 'used' && link.status !== 'declined') refuseEnded(link.status);
+    // The person may see how it ended for as long as the link would have worked.
+    const isEndShown = link.status === 'used' || link.status === 'declined';
+    if (!isEndShown || Date.parse(link.expiresAt) <= store.steadyNow().getTime()) refuseEnded(link.status);
     const { request, draft } = link;
     const run = link.status === 'used' ? await standing(link) : { phase: phaseOf(link), progress: null, result: null };
     return {
@@ -97,7 +99,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       fields: draft?.fields ?? {},
       business: draft?.business ?? null,
       files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
-      has_live_capture: liveCaptures.finishedOf(ownerOf(linkId)) !== null,
+      has_live_capture: liveCaptures.finishedOf(ownerOf(linkId), linkId) !== null,
       ...run,
     };
   }
@@ -175,10 +177,11 @@ export function createApplicants(deps: ApplicantsDependencies) {
 
     /** The files were inspected already. A front or back is read for the form. */
     async addFiles(linkId: string, files: readonly LinkFile[]): Promise<FileAnswer> {
-      await putLinkFiles(store, linkId, files, (draft) => draft);
       const isSide = files.some(({ kind }) => kind === 'id_document_front' || kind === 'id_document_back');
+      // What was read of an earlier picture says nothing about this one.
+      await putLinkFiles(store, linkId, files, (draft) => (isSide ? { ...draft, hasBack: null } : draft));
       const reading = isSide ? await read(linkId) : null;
-      if (isSide) await changeDraft(store, linkId, (draft) => ({ ...draft, hasBack: reading?.has_back ?? null }));
+      if (reading) await changeDraft(store, linkId, (draft) => ({ ...draft, hasBack: reading.has_back }));
       return { view: await view(linkId), reading };
     },
 
@@ -204,7 +207,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       if ((await found(linkId)).status === 'used') return view(linkId);
       const link = await agreedLink(linkId);
       const owner = ownerOf(linkId);
-      const captureId = liveCaptureId ?? liveCaptures.finishedOf(owner);
+      const captureId = liveCaptureId ?? liveCaptures.finishedOf(owner, linkId);
       const { input, captures } = completeRun({
         ...link,
         files: await linkFilesOf(store, linkId),

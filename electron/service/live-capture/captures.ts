@@ -37,8 +37,8 @@ export type LiveCaptures = {
   /** Throws `ServiceError` for a frame that cannot be processed; the capture continues. */
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
   stop(captureId: string, owner: Owner): LiveCaptureState;
-  /** The owner's newest capture that a run can take; null if there is none. */
-  finishedOf(owner: Owner): string | null;
+  /** The owner's newest capture that this run can take; null if there is none. */
+  finishedOf(owner: Owner, runId: string): string | null;
   /**
    * Hands the capture to one run; a retry of that run gets it again. Null if the capture is unknown, somebody else's, not done,
    * taken by another run, or has no frame good enough for face matching.
@@ -206,15 +206,15 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       captures.delete(captureId);
       return describe(kept);
     },
-    finishedOf(owner) {
+    finishedOf(owner, runId) {
       forgetEnded();
-      const own = [...captures.values()].filter((kept) => isOwner(kept, owner) && kept.takenFor === null);
+      const own = [...captures.values()].filter((kept) => isOwner(kept, owner) && isFree(kept, runId));
       return own.findLast((kept) => takenFrom(kept) !== null)?.id ?? null;
     },
     take(captureId, owner, runId) {
       forgetEnded();
       const kept = captures.get(captureId);
-      if (kept === undefined || !isOwner(kept, owner) || (kept.takenFor ?? runId) !== runId) return null;
+      if (kept === undefined || !isOwner(kept, owner) || !isFree(kept, runId)) return null;
       const taken = takenFrom(kept);
       if (taken !== null) kept.takenFor = runId;
       return taken;
@@ -230,6 +230,9 @@ function takenFrom({ session, pictures, judgement }: Kept): TakenCapture | null 
     ? null
     : { selfie: { kind: 'selfie', mediaType: 'image/jpeg', bytes: selfie }, judgement };
 }
+
+/** No other run has taken it. */
+const isFree = ({ takenFor }: Kept, runId: string) => takenFor === null || takenFor === runId;
 
 const isOwner = (kept: Kept, { kind, id }: Owner) => kept.owner.kind === kind && kept.owner.id === id;
 

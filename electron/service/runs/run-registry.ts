@@ -3,11 +3,11 @@ import type { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Check } from '../checks/check.ts';
 import { ServiceError } from '../service-error.ts';
-import { eraseVerification, findErasure, refuseErased } from '../store/erasures.ts';
+import { eraseVerification, findErasure } from '../store/erasures.ts';
 import type { Job } from '../store/job.ts';
 import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../store/job.ts';
 import { claimableJobs, claimJob, giveUpLeases, renewLease } from '../store/jobs.ts';
-import { findMaker, refuseReserved } from '../store/links.ts';
+import { findMaker, refuseTaken } from '../store/links.ts';
 import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import { completeVerification, recordRerun } from '../store/revise-outcome.ts';
 import type { Store } from '../store/store.ts';
@@ -106,7 +106,8 @@ export function createRunRegistry(
       ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
     };
     const policy = await dependencies.policyInForce();
-    const inference = request.actor.kind === 'operator' ? deskInference : dependencies.inference;
+    const { actor, input } = request;
+    const inference = actor.kind === 'operator' && !input.usedUrl ? deskInference : dependencies.inference;
     const finished = await verify(request, createdAt, policy, { ...dependencies, inference }, observer, earlier);
     await keep(finished);
     if (finished.faceTemplate) {
@@ -126,16 +127,10 @@ export function createRunRegistry(
     if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
     if (!stored) {
-      await refuseTaken(request);
+      await refuseTaken(store, request.batchId, request.input.usedUrl === true);
       return null;
     }
     return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
-  }
-
-  /** The id of an erased case is never used again, and the id that a link reserved only by the run it leads to. */
-  async function refuseTaken({ batchId, input }: RunRequest): Promise<void> {
-    await refuseErased(store, batchId);
-    if (!input.usedUrl) await refuseReserved(store, batchId);
   }
 
   function refuseWhenFull(actor: Actor): void {
@@ -175,7 +170,7 @@ export function createRunRegistry(
     dependencies.step('run.received');
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
-    await refuseTaken(request);
+    await refuseTaken(store, request.batchId, request.input.usedUrl === true);
     const running = activeRuns.get(request.batchId);
     if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull(request.actor);

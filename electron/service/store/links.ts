@@ -205,9 +205,13 @@ export async function listLinks(from: Readable, actor: Actor | null): Promise<re
   });
 }
 
-/** Throws `IDEMPOTENCY_CONFLICT` if a link has reserved this batch id. */
-export async function refuseReserved(from: Readable, batchId: string): Promise<void> {
-  if ((await findMaker(from, batchId)) !== null) throw taken();
+/**
+ * Throws `ERASED` if the case with this batch id was erased, and `IDEMPOTENCY_CONFLICT` if a link reserved the id and the run is not the
+ * one that the link leads to.
+ */
+export async function refuseTaken(from: Readable, batchId: string, isFromLink: boolean): Promise<void> {
+  await refuseErased(from, batchId);
+  if (!isFromLink && (await findMaker(from, batchId)) !== null) throw taken();
 }
 
 /** Who made the link with this batch id; null if there is none. */

@@ -12,7 +12,7 @@ import type { Readable, Reader } from './handles.ts';
 import { identityLinksOf } from './identity-links.ts';
 import type { Job } from './job.ts';
 import { addJob } from './jobs.ts';
-import { markLinkUsed, refuseReserved } from './links.ts';
+import { markLinkUsed, refuseTaken } from './links.ts';
 import type {
   Actor,
   Capture,
@@ -115,9 +115,8 @@ export async function recordVerification(
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');
-    await refuseErased(tx, batchId);
+    await refuseTaken(tx, batchId, input.usedUrl === true);
     if (input.usedUrl) await markLinkUsed(tx, batchId);
-    else await refuseReserved(tx, batchId);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('verifications')
       .values(row)

@@ -40,12 +40,15 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
     about: Pick<LinkOrder, 'verificationType' | 'fields' | 'business'>,
   ): Promise<Response> {
     const asked = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
+    const batchId = await ownBatchId(principal, asked, deps);
+    // A retry sends mail again.
+    perLink.take(`make ${batchId}`);
     const { email_address, purpose, language, expires_in_hours } = body;
     return answer(
       asked,
       await links.make({
         ...about,
-        batchId: await ownBatchId(principal, asked, deps),
+        batchId,
         actor: actorOf(principal),
         requestHash: store.vault.keyedHash('request', JSON.stringify(['link', about.verificationType, body])),
         emailAddress: email_address ?? null,

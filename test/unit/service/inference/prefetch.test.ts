@@ -69,15 +69,18 @@ test('results expire, and the oldest are dropped if there are too many', async (
 });
 
 test('only a few pictures are examined ahead at a time; a run examines its own', async () => {
-  const { ahead, forRuns, asked } = counted();
+  const { ahead, aheadOfLinks, forRuns, asked } = counted();
   const begun = Array.from({ length: EXAMINATIONS_AHEAD_MAX + 1 }, (_, seed) =>
     ahead.examineDocument(picture(seed), subject).catch((error: unknown) => error),
   );
+  // People behind links have places of their own.
+  const behindLink = aheadOfLinks.examineDocument(picture(EXAMINATIONS_AHEAD_MAX + 1), subject);
   expect((await Promise.all(begun)).at(-1)).toBeInstanceOf(CheckUnavailableError);
+  expect(await behindLink).toMatchObject({ signals: [] });
   await forRuns.examineDocument(picture(EXAMINATIONS_AHEAD_MAX), subject);
-  expect(asked).toHaveLength(EXAMINATIONS_AHEAD_MAX + 1);
-  await ahead.examineDocument(picture(9), subject);
   expect(asked).toHaveLength(EXAMINATIONS_AHEAD_MAX + 2);
+  await ahead.examineDocument(picture(9), subject);
+  expect(asked).toHaveLength(EXAMINATIONS_AHEAD_MAX + 3);
 });
 
 test('failures are not remembered, and cancellable requests are never shared', async () => {
