@@ -51,6 +51,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/headless',
     'electron/models',
     'electron/hand-over.js',
+    'electron/installation.js',
     SERVICE_DOOR,
     ...HOST_PORTS,
     MATCHING,
