@@ -4,8 +4,8 @@ import { defineConfig } from 'electron-vite';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-// The headless host and the command line run straight from source (Node strips the types). What Electron or a browser loads is bundled;
-// the headless host starts the bundled processes too, if they are current.
+// What Electron or a browser loads is bundled. The command line and the processes of the headless host start from their bundles if these are
+// current, and otherwise from source (Node strips the types).
 export default defineConfig({
   main: {
     build: {
@@ -14,6 +14,7 @@ export default defineConfig({
           index: at('electron/main/index.ts'),
           inference: at('electron/workers/main.ts'),
           screening: at('electron/workers/screening/main.ts'),
+          'command-line': at('electron/cli/command-line.ts'),
         },
         // All in one folder: code that finds its files from its own place finds them from any chunk.
         output: { chunkFileNames: '[name]-[hash].js' },

@@ -11,7 +11,10 @@ const root = resolve(import.meta.dirname, '..');
 // Importing the real package in plain Node would start a download of the binary.
 const alias = { electron: resolve(import.meta.dirname, 'fakes/electron.ts'), typescript: 'typescript5' };
 
-const setupFiles = [resolve(import.meta.dirname, 'support/soak-set-up.ts')];
+const setupFiles = [
+  resolve(import.meta.dirname, 'support/cpu-per-file.ts'),
+  resolve(import.meta.dirname, 'support/soak-set-up.ts'),
+];
 /** A busy machine makes tests slow, not wrong. */
 const testTimeout = 60_000;
 /** Modules are loaded once for all files of a worker, in half the time: what these tests change, they put back. */

@@ -13,7 +13,7 @@ export type BackupPlan = {
   readonly keep: number;
 };
 
-const COMMAND = join(import.meta.dirname, '../cli/countersign.js');
+const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 const LOOK_EVERY_MS = 60_000;
 /** After a failure. */
 const AGAIN_AFTER_MS = 15 * 60_000;

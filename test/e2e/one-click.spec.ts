@@ -37,8 +37,8 @@ async function documentInFrontOfCamera(bytes: Uint8Array): Promise<Presentation>
   const [width, height] = [picture.width * scale, picture.height * scale];
   context.drawImage(picture, (1920 - width) / 2, (1080 - height) / 2, width, height);
   const frame = new Uint8Array(canvas.toBuffer('image/jpeg', 92));
-  const camera = { label: 'Document camera', width: 1920, height: 1080, frame_rate: 10, capabilities: [] };
-  return { camera, frameAt: () => frame, nextFrameInMs: () => 100 };
+  const camera = { label: 'Document camera', width: 1920, height: 1080, frame_rate: 5, capabilities: [] };
+  return { camera, frameAt: () => frame, nextFrameInMs: () => 200 };
 }
 
 test.describe('at a desk, in light', () => {

@@ -11,14 +11,16 @@ import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
 import { bundledScript } from '../support/bundled-script.ts';
 import { runChild } from '../support/killed-child.ts';
+import { placeMigratedDatabase } from '../support/migrated-database.ts';
 import { someOrAll } from '../support/property-runs.ts';
 import { stateOf } from '../support/verification-state.ts';
 
 const script = bundledScript('crash-child.ts');
 
 let folder: string;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-crash-'));
+  await placeMigratedDatabase(join(folder, 'data', 'countersign.db'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -24,7 +24,7 @@ import { aVerification, storeFolder } from '../support/store-fixtures.ts';
 /** What the store finds when it opens: files that are gone, damaged, older, torn, or readable by others. */
 let folder: StoreFolder;
 beforeEach(() => {
-  folder = storeFolder();
+  folder = storeFolder(undefined, { isEmpty: true });
 });
 afterEach(() => folder.remove());
 

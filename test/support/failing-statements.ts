@@ -40,17 +40,18 @@ function failStatements(n: number, [when, persistent]: StatementFailure) {
 
 /**
  * Repeats `attempt`, each time failing a later statement, until it succeeds without a failure. Returns the last statement that failed. With
- * `sampled`, an ordinary run fails every fourth statement, beginning at another one for each kind of failure; the long run fails every one.
+ * `every` of 4 or more, an ordinary run fails one statement of that many, beginning at another one for each kind of failure; the long run
+ * fails every one.
  */
 export async function failEachStatement(
   attempt: (n: number, startFaults: () => { heal(): boolean }) => Promise<boolean>,
   failure: StatementFailure,
-  { sampled = false } = {},
+  { every = 1 } = {},
 ): Promise<number> {
   const [when, persistent] = failure;
   const kind = STATEMENT_FAILURES.findIndex((known) => known[0] === when && known[1] === persistent);
-  const isSample = sampled && PROPERTY_RUNS === null;
-  const [first, step] = isSample ? [1 + kind, STATEMENT_FAILURES.length] : [1, 1];
+  const step = PROPERTY_RUNS === null ? every : 1;
+  const first = 1 + Math.floor((kind * step) / STATEMENT_FAILURES.length);
   for (let n = first; n < 300; n += step) if (!(await attempt(n, () => failStatements(n, failure)))) return n - step;
   throw new Error('the work never succeeded');
 }

@@ -7,6 +7,9 @@ import type { Presentation } from '../../electron/specimens/live/scene.ts';
 type Seen = { readonly task: string | null; readonly light: string | null };
 type CameraFrame = { readonly jpegBase64: string; readonly nextInMs: number };
 
+/** As many frames as a webcam gives in a dim room. Drawing more, of which the page sends few, took a whole core. */
+const FRAME_EVERY_MS = 66;
+
 type CameraWindow = {
   openCamera(): Promise<LiveCamera>;
   nextCameraFrame(seen: Seen): Promise<CameraFrame>;
@@ -30,7 +33,10 @@ export async function showToCamera(page: Page, present: () => Presentation): Pro
       task: LiveTaskKindSchema.nullable().parse(task) satisfies LiveTaskKind | null,
       light: LightColourSchema.nullable().parse(light) satisfies LightColour | null,
     });
-    return { jpegBase64: Buffer.from(jpeg).toString('base64'), nextInMs: presentation.nextFrameInMs() };
+    return {
+      jpegBase64: Buffer.from(jpeg).toString('base64'),
+      nextInMs: Math.max(FRAME_EVERY_MS, presentation.nextFrameInMs()),
+    };
   });
   await page.exposeFunction('openCamera', (): LiveCamera => {
     presentation = present();

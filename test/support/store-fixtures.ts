@@ -12,6 +12,7 @@ import { openStore } from '../../electron/service/store/open-store.ts';
 import type { PasswordCost } from '../../electron/service/store/passwords.ts';
 import type { Actor, NewVerification, PersonInput, VerificationOutcome } from '../../electron/service/store/records.ts';
 import type { Store } from '../../electron/service/store/store.ts';
+import { placeMigratedDatabase } from './migrated-database.ts';
 
 export const SOMEBODY: Actor = { kind: 'operator', id: '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11' };
 
@@ -139,18 +140,27 @@ export type StoreFolder = {
 /** Passwords hashed in a millisecond, for tests of everything but their cost. */
 export const CHEAP_PASSWORDS: PasswordCost = { N: 1024, r: 8, p: 1 };
 
-export function storeFolder(root = mkdtempSync(join(tmpdir(), 'countersign-store-'))): StoreFolder {
+/**
+ * A folder for a database, new unless one is `given`. In a new folder the first opening finds a migrated database; with `isEmpty`, the store
+ * makes and migrates its own.
+ */
+export function storeFolder(given?: string, { isEmpty = given !== undefined } = {}): StoreFolder {
+  const root = given ?? mkdtempSync(join(tmpdir(), 'countersign-store-'));
+  let mayPlace = !isEmpty;
   const data = join(root, 'data');
   const databaseFile = join(data, 'countersign.db');
   const keystoreFile = join(root, 'keys', 'keystore.json');
-  const open = (options?: Partial<StoreOptions>) =>
-    openStore({
+  const open = async (options?: Partial<StoreOptions>) => {
+    if (mayPlace) await placeMigratedDatabase(databaseFile);
+    mayPlace = false;
+    return openStore({
       databaseFile,
       keystore: fileKeystore(keystoreFile),
       passwordCost: CHEAP_PASSWORDS,
       elapsedMs: () => (options?.now?.() ?? new Date()).getTime(),
       ...options,
     });
+  };
   return {
     root,
     data,

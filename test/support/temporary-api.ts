@@ -23,6 +23,7 @@ import { openStore } from '../../electron/service/store/open-store.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
+import { placeMigratedDatabase } from './migrated-database.ts';
 import { inferenceDown, noPipeline, onlyNode } from './no-pipeline.ts';
 import { CHEAP_PASSWORDS } from './store-fixtures.ts';
 
@@ -66,6 +67,7 @@ export async function openTemporaryApi(
   const keystore = fileKeystore(join(folder, 'key', 'kek.key'));
   const dataFolder = join(folder, 'data');
   const databaseFile = join(dataFolder, 'countersign.db');
+  await placeMigratedDatabase(databaseFile);
   const store = await openStore({
     databaseFile,
     keystore,

@@ -8,6 +8,7 @@ import { createService } from '../../electron/service/index.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
+import { placeMigratedDatabase } from './migrated-database.ts';
 import { CHEAP_PASSWORDS } from './store-fixtures.ts';
 
 export const INTEGRATOR = {
@@ -28,6 +29,7 @@ export type TemporaryService = {
 export async function openTemporaryService(changes: Partial<ServiceOptions> = {}): Promise<TemporaryService> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
   const databaseFile = join(folder, 'data', 'countersign.db');
+  await placeMigratedDatabase(databaseFile);
   const open = async () => {
     const service = await createService({
       databaseFile,

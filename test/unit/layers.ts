@@ -59,6 +59,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     INFERENCE_PROCESS,
     'electron/models',
     'electron/hand-over.js',
+    'electron/installation.js',
     SERVICE_DOOR,
     ...HOST_PORTS,
     MATCHING,
