@@ -81,7 +81,11 @@ export async function openTemporaryApi(
   const inForce = () => policyInForce(store);
   const pipeline = { ...noPipeline(store), policyInForce: inForce, now, step: store.step, log, ...forRuns };
   const runs = createRunRegistry(store, pipeline, onlyNode);
-  const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
+  const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' }, [
+    'run',
+    'read',
+    'url',
+  ]);
   const updates = createListUpdates({
     store,
     dataFolder,

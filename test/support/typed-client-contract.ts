@@ -46,4 +46,37 @@ export function testTypedClient(host: () => ContractHost): void {
     });
     expect(Object.keys(refused.error?.error.fields ?? {})).toEqual(['last_name']);
   });
+
+  test('a generated client makes a link and sends it again by GET and by POST', async () => {
+    const client = clientOf(host());
+    const made = await client.POST('/api/v1/verify/get_user_verification_url/', {
+      body: { verification_type: 'BIOMETRIC', last_name: 'Eriksson' },
+    });
+    const path = { batch_id: made.data?.data.batch_id ?? '' };
+    const resent = await client.GET('/api/v1/verify/resend_verification_url/{batch_id}/', { params: { path } });
+    const again = await client.POST('/api/v1/verify/resend_verification_url/{batch_id}/', { params: { path } });
+    const answers = [made, resent, again].map(({ data }) => data);
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        data: { batch_id: path.batch_id, verification_url: expect.stringMatching(/\/verify#[\w-]{22}$/) },
+        status: 200,
+      });
+    // Each address replaces the one before.
+    expect(new Set(answers.map((answer) => answer?.data.verification_url)).size).toBe(3);
+
+    const company = await client.POST('/api/v1/verify/get_business_verification_url/', {
+      body: { business_name: 'Northgate Trading Ltd' },
+    });
+    const companyPath = { batch_id: company.data?.data.batch_id ?? '' };
+    const sent = await client.GET('/api/v1/verify/resend_business_verification_url/{batch_id}/', {
+      params: { path: companyPath },
+    });
+    expect(sent.data?.data.batch_id).toBe(companyPath.batch_id);
+    const revoked = await client.POST('/api/v1/verify/revoke_verification_url/{batch_id}/', { params: { path } });
+    expect(revoked.data).toEqual({ data: { batch_id: path.batch_id }, status: 200 });
+    const { error } = await client.GET('/api/v1/verify/resend_verification_url/{batch_id}/', {
+      params: { path: { batch_id: randomUUID() } },
+    });
+    expect(error?.error).toMatchObject({ summary: expect.any(String), code: 'NOT_FOUND' });
+  });
 }

@@ -11,7 +11,7 @@ export type Mailer = {
 };
 
 /** How long one attempt may take. */
-const ATTEMPT_MS = 8_000;
+const ATTEMPT_MS = 6_000;
 const PAUSES_MS = [500, 1_500];
 
 export type MailerOptions = {

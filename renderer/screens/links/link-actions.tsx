@@ -3,9 +3,9 @@ import { IconDots, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Link } from '#shared/contract/links.ts';
+import { isOpen } from '../../links/link-state.tsx';
 import { goTo } from '../../route.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isOpen } from './link-state.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { RevokeLink } from './revoke-link.tsx';
 

@@ -2,10 +2,10 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLinks, useStatus } from '../../api/queries.ts';
+import { MakeLink } from '../../links/make-link.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LinksTable } from './links-table.tsx';
-import { MakeLink } from './make-link.tsx';
 
 /** The links for people who are not at the desk. */
 export function LinksScreen() {

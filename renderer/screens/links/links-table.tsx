@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Link } from '#shared/contract/links.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { isOpen, LinkState } from '../../links/link-state.tsx';
 import table from '../../ui/table.module.css';
 import { LinkActions } from './link-actions.tsx';
-import { isOpen, LinkState } from './link-state.tsx';
 
 type LinksTableProps = {
   links: readonly Link[];

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Link } from '#shared/contract/links.ts';
 import { call } from '../../api/client.ts';
+import { ShownLink } from '../../links/shown-link.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { ShownLink } from './shown-link.tsx';
 
 /** Asks before making a new link in place of the earlier one, then shows it. */
 export function ResendLink({ link, onClose }: { link: Link; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
 import { useMay } from '../../access/access.ts';
 import { useStatus } from '../../api/queries.ts';
+import { MakeLink } from '../../links/make-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MakeLink } from '../links/make-link.tsx';
 
 /** Hands the verification over to the person's own phone: shows a link of this type as a code. Nothing where phones cannot reach this service. */
 export function PhoneHandOff({ type }: { type: VerificationType }) {

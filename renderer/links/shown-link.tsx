@@ -2,9 +2,9 @@ import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LinkResponse } from '#shared/contract/links.ts';
-import { useLinks } from '../../api/queries.ts';
-import { goTo } from '../../route.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { useLinks } from '../api/queries.ts';
+import { goTo } from '../route.ts';
+import { QrCode } from '../ui/qr-code.tsx';
 import { LinkState } from './link-state.tsx';
 import classes from './links.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Link } from '#shared/contract/links.ts';
-import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
 
 const SHOWN = {
   waiting: { tone: 'plain', icon: IconClock },

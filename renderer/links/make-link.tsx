@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { VerificationType } from '#shared/contract/kyc-data.ts';
 import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { makeLink } from '../../api/client.ts';
-import { useStatus } from '../../api/queries.ts';
-import { LANGUAGE_NAMES } from '../../i18n/applicant/language-names.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { makeLink } from '../api/client.ts';
+import { useStatus } from '../api/queries.ts';
+import { LANGUAGE_NAMES } from '../i18n/applicant/language-names.ts';
+import { CheckedForm } from '../ui/checked-form.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
 import { ShownLink } from './shown-link.tsx';
 
 const HOURS = ['1', '24', '72', '168'] as const;
