@@ -1,12 +1,16 @@
 /** Links over the API: real store, real runs. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { API_KEY_HEADER, endpoints, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { LinkList } from '#shared/contract/links.ts';
 import { DEFAULT_RATE_LIMITS } from '../../electron/service/api/rate-limit.ts';
+import { createMailer } from '../../electron/service/mail/mailer.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { HAND_OVER_LIFE_MS } from '../../electron/service/store/link-sessions.ts';
 import { expireLinks } from '../../electron/service/store/links.ts';
@@ -20,9 +24,9 @@ import { jsonRequest } from '../support/temporary-service.ts';
 const HOUR_MS = 3_600_000;
 
 let time = 0;
-const closing: TemporaryApi[] = [];
+const closing: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const api of closing.splice(0)) await api.close();
+  for (const opened of closing.splice(0)) await opened.close();
 });
 
 /** An API and a key that may make links and read results. */
@@ -216,6 +220,59 @@ test('links are opened, used and sent again only so often', async () => {
   const { burst } = DEFAULT_RATE_LIMITS.openLinkPerNetwork;
   for (let tried = 0; tried < burst; tried++) expect(await openedWith(api, token)).toEqual([410, 'LINK_REVOKED']);
   expect(await openedWith(api, token)).toEqual([429, 'RATE_LIMITED']);
+});
+
+/** An API with a real mail server, which accepts mail for one address. */
+async function openWithMail(accepts: string) {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === accepts ? null : Object.assign(new Error('unknown'), { responseCode: 550 })),
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const logged: string[] = [];
+  const mailer = createMailer(
+    { host: '127.0.0.1', port, security: 'none', login: null, from: 'desk@bank.example' },
+    { log: (...line) => void logged.push(JSON.stringify(line)), pausesMs: [1, 1] },
+  );
+  const api = await openTemporaryApi({}, {}, {}, { mailer });
+  closing.push(api, { close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
+  const { key } = await createApiKey(api.store, 'Onboarding', SOMEBODY, ['url']);
+  return { api, key, received, logged };
+}
+
+test('a link is sent by mail, again when it is asked for, and its answer says what became of it', async () => {
+  const { api, key, received, logged } = await openWithMail('lea@example.org');
+  const person = { verification_type: 'ID', email_address: 'lea@example.org', language: 'es' };
+  const link = await makeLink(api, key, person);
+  expect(link.email).toBe('sent');
+  const again = readLink(await call(api, 'resendVerificationUrl', undefined, { [API_KEY_HEADER]: key }, link));
+  expect(again.email).toBe('sent');
+  // Quoted-printable breaks lines with "=".
+  const [first = '', second = ''] = received.map((text) => text.replace(/=\r?\n/g, ''));
+  expect(first).toContain('Abrir el enlace');
+  expect([first.includes(link.token), second.includes(again.token), second.includes(link.token)]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect((await makeLink(api, key, { verification_type: 'ID' })).email).toBe('no_address');
+  const refused = await makeLink(api, key, { verification_type: 'ID', email_address: 'nobody@example.org' });
+  expect(refused.email).toBe('failed');
+  expect(logged.join()).not.toMatch(/example\.org|verify#/);
 });
 
 const pick = <Name extends keyof typeof DEFAULT_RATE_LIMITS>(names: readonly Name[]) =>

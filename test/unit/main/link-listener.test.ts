@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { readArguments, refusedArguments } from '../../electron/main/arguments.ts';
-import { startLinkListener } from '../../electron/main/link-listener.ts';
-import { openTemporaryApi } from '../support/temporary-api.ts';
+import { readArguments, refusedArguments } from '../../../electron/main/arguments.ts';
+import { startLinkListener } from '../../../electron/main/link-listener.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -31,8 +30,6 @@ test('the desktop’s listener is off unless its switches are there, and they ar
 });
 
 test('it serves people behind links, and nothing of the desk', async () => {
-  const api = await openTemporaryApi();
-  closing.push(() => api.close());
   const pageFolder = mkdtempSync(join(tmpdir(), 'countersign-page-'));
   closing.push(() => rmSync(pageFolder, { recursive: true, force: true }));
   mkdirSync(join(pageFolder, 'assets'));
@@ -42,7 +39,7 @@ test('it serves people behind links, and nothing of the desk', async () => {
   if (settings === null) throw new Error('The listener is switched on.');
   const host = await startLinkListener(
     { ...settings, port: 0 },
-    { serviceFetch: api.fetch, pageFolder, log: () => undefined },
+    { serviceFetch: async () => Response.json({}, { status: 401 }), pageFolder, log: () => undefined },
   );
   closing.push(() => host.stop());
   const answers = ['/verify', '/assets/verify-Bx81kQz_.js', '/api/v1/applicant/state/', '/', '/index.html'];
