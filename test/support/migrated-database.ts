@@ -7,7 +7,7 @@ let made: Promise<Uint8Array> | null = null;
 
 /**
  * Puts a migrated database without any row where the store will find no file. Opening it makes its secret, keys and seals as for a new one,
- * in a third of the time, because the migrations took most of it.
+ * in less than half the time, because the migrations took most of it.
  */
 export async function placeMigratedDatabase(databaseFile: string): Promise<void> {
   if (existsSync(databaseFile)) return;
