@@ -22,7 +22,7 @@ function processorSeconds(): number {
 }
 
 /** With `COUNTERSIGN_CPU_LOG=FILE`, adds a line for every test file: its processor seconds with those of the processes it started. */
-if (log !== undefined)
+if (log)
   // Registered first, this runs after the file's own hooks have stopped what they started.
   afterAll(() => {
     const seconds = processorSeconds();
