@@ -183,7 +183,7 @@ export const ar: ApplicantTexts = {
       country_none: 'لا يوجد بلد بهذا الاسم',
       id_number: 'رقم الوثيقة',
       phone_number: 'رقم الهاتف',
-      phone_hint: 'مع رمز البلد، مثل ‎+971 50 000 0000',
+      phone_hint: 'مع رمز البلد، مثل \u2066+971 50 000 0000\u2069',
       email_address: 'البريد الإلكتروني',
       address: 'العنوان',
       address_hint: 'الشارع والرقم، الرمز البريدي والمدينة، البلد',
