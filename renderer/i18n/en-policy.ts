@@ -26,6 +26,7 @@ export const POLICY_TEXTS = {
     monitored: 'Screen people again for',
     holder_age: 'Review holders younger than',
     address_age: 'Review proofs of address older than',
+    owner_share: 'Count people as owners of a company from a share of',
     medium_risk: 'Medium fraud risk from score',
     high_risk: 'High fraud risk, review, from score',
     specimens: 'Specimen documents are accepted',

@@ -61,6 +61,14 @@ export const LIMITS: readonly Limit[] = [
     write: (policy, value) => ({ ...policy, address: { document_age_days_max: value } }),
   },
   {
+    name: 'owner_share',
+    kind: 'percent',
+    min: 1,
+    max: 100,
+    read: ({ business }) => business.owner_percent_min,
+    write: (policy, value) => ({ ...policy, business: { owner_percent_min: value } }),
+  },
+  {
     name: 'hit_score',
     kind: 'score',
     min: 1,
