@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grabFrame } from '../camera/prepare-picture.ts';
 import { useCamera } from '../camera/use-camera.ts';
+import { useShownStream } from '../camera/use-shown-stream.ts';
 import classes from './applicant.module.css';
 
 type DocumentCameraProps = { text: string; onTaken: (picture: Blob) => void; onClose: () => void };
@@ -14,7 +15,6 @@ export function DocumentCamera({ text, onTaken, onClose }: DocumentCameraProps) 
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [isPainted, setIsPainted] = useState(false);
   const camera = useCamera('environment', null, attempt);
   const stream = camera.state === 'live' ? camera.stream : null;
 
@@ -23,16 +23,7 @@ export function DocumentCamera({ text, onTaken, onClose }: DocumentCameraProps) 
     element?.showModal();
     return () => element?.close();
   }, []);
-  useEffect(() => {
-    if (!video.current || !stream) return;
-    const element = video.current;
-    element.srcObject = stream;
-    setIsPainted(false);
-    // A video has its size before its first frame; a picture taken in between would be black.
-    const request = element.requestVideoFrameCallback(() => setIsPainted(true));
-    return () => element.cancelVideoFrameCallback(request);
-  }, [stream]);
-  const canTake = stream !== null && isPainted;
+  const canTake = useShownStream(video, stream);
   useEffect(() => {
     if (canTake) shutter.current?.focus();
   }, [canTake]);

@@ -8,6 +8,7 @@ import { CameraChoice } from './camera-choice.tsx';
 import { grabFrame } from './prepare-picture.ts';
 import type { Facing } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
+import { useShownStream } from './use-shown-stream.ts';
 
 type CameraViewProps = {
   facing: Facing;
@@ -22,22 +23,12 @@ export function CameraView({ facing, shape, onTaken, onClose }: CameraViewProps)
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
-  const [isPainted, setIsPainted] = useState(false);
   const camera = useCamera(facing, deviceId, attempt);
   const video = useRef<HTMLVideoElement>(null);
   const takeButton = useRef<HTMLButtonElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
 
-  useEffect(() => {
-    if (!video.current || !stream) return;
-    const element = video.current;
-    element.srcObject = stream;
-    setIsPainted(false);
-    // A video has its size before its first frame; a picture taken in between would be black.
-    const request = element.requestVideoFrameCallback(() => setIsPainted(true));
-    return () => element.cancelVideoFrameCallback(request);
-  }, [stream]);
-  const canTake = camera.state === 'live' && isPainted;
+  const canTake = useShownStream(video, stream);
   useEffect(() => {
     // Focuses the shutter button, so that Space and Enter press it.
     if (canTake) takeButton.current?.focus();

@@ -1,10 +1,11 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LinkResponse } from '#shared/contract/links.ts';
 import { useLinks } from '../api/queries.ts';
 import { goTo } from '../route.ts';
+import { CopyTextButton } from '../ui/copy-text-button.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
+import { ShownValue } from '../ui/shown-value.tsx';
 import { LinkState } from './link-state.tsx';
 import classes from './links.module.css';
 
@@ -19,9 +20,7 @@ export function ShownLink({ made: { data }, onClose }: ShownLinkProps) {
     <Stack>
       <Text>{t('links.shown_text')}</Text>
       <QrCode value={data.verification_url} label={t('links.code')} />
-      <output className={classes.address} aria-label={t('links.address')}>
-        {data.verification_url}
-      </output>
+      <ShownValue label={t('links.address')} value={data.verification_url} />
       <Text size="sm" c="dimmed">
         {t(`links.mail.${data.email}`)}
       </Text>
@@ -29,20 +28,7 @@ export function ShownLink({ made: { data }, onClose }: ShownLinkProps) {
         {link ? <LinkState link={link} /> : null}
       </div>
       <Group justify="flex-end">
-        <CopyButton value={data.verification_url}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={
-                copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />
-              }
-              onClick={copy}
-              data-autofocus
-            >
-              {t(copied ? 'app.copied' : 'app.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={data.verification_url} />
         {isDone ? (
           <Button onClick={() => goTo({ at: 'verification', batchId: data.batch_id })}>{t('links.open_case')}</Button>
         ) : (

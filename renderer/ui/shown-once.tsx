@@ -1,7 +1,6 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import classes from './shown-once.module.css';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { CopyTextButton } from './copy-text-button.tsx';
+import { ShownValue } from './shown-value.tsx';
 
 type ShownOnceProps = {
   title: string;
@@ -18,33 +17,15 @@ type ShownOnceProps = {
 
 /** Shows a secret, which the service does not show again. */
 export function ShownOnce({ title, label, value, texts, isSpoken = false, done, onClose }: ShownOnceProps) {
-  const { t } = useTranslation();
   return (
     <Stack>
       <Text fw={600}>{title}</Text>
-      <output className={classes.value} data-spoken={isSpoken || undefined} aria-label={label}>
-        {value}
-      </output>
+      <ShownValue label={label} value={value} isSpoken={isSpoken} />
       {texts.map((text) => (
         <Text key={text}>{text}</Text>
       ))}
       <Group justify="flex-end">
-        {isSpoken ? null : (
-          <CopyButton value={value}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                leftSection={
-                  copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />
-                }
-                onClick={copy}
-                data-autofocus
-              >
-                {t(copied ? 'app.copied' : 'app.copy')}
-              </Button>
-            )}
-          </CopyButton>
-        )}
+        {isSpoken ? null : <CopyTextButton text={value} />}
         <Button onClick={onClose} {...(isSpoken && { 'data-autofocus': true })}>
           {done}
         </Button>

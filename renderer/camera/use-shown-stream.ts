@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+
+/**
+ * Shows a camera in a video element. Returns whether its first frame is on the screen: a video has its size before that, and a picture taken
+ * in between would be black.
+ */
+export function useShownStream(video: RefObject<HTMLVideoElement | null>, stream: MediaStream | null): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    if (!video.current || !stream) return;
+    const element = video.current;
+    element.srcObject = stream;
+    setIsPainted(false);
+    const request = element.requestVideoFrameCallback(() => setIsPainted(true));
+    return () => element.cancelVideoFrameCallback(request);
+  }, [video, stream]);
+  return stream !== null && isPainted;
+}
