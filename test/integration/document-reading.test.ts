@@ -13,6 +13,7 @@ import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../electron/workers/protocol.ts';
+import { someOrAll } from '../support/property-runs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -92,6 +93,8 @@ function counted(networks: Networks): { counting: Networks; runs: Map<NetworkNam
   return { counting: { ...networks, session }, runs };
 }
 
+const QUARTERS = [0, 90, 180, 270];
+
 describe('reading a document', () => {
   let networks: Networks;
 
@@ -103,14 +106,14 @@ describe('reading a document', () => {
     networks = await loadNetworks(join(root, 'resources/models'));
   });
 
-  it.each([0, 90, 180, 270])('reads the MRZ of a passport turned by %i degrees', async (degrees) => {
+  it.each(someOrAll([90, 180], QUARTERS))('reads the MRZ of a passport turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD3', PERSON);
     const reading = await read(drawPage(lines, 'TD3'), degrees);
     expect(reading.mrz).toMatchObject({ format: 'TD3', lines, allCheckDigitsValid: true });
     expect(reading.rotationDegrees).toBe((360 - degrees) % 360);
   });
 
-  it.each([0, 90, 180, 270])('reads the MRZ of a card turned by %i degrees', async (degrees) => {
+  it.each(someOrAll([0, 270], QUARTERS))('reads the MRZ of a card turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD1', { ...PERSON, documentCode: 'I', personalNumber: 'A1234567' });
     const reading = await read(drawPage(lines, 'TD1'), degrees);
     expect(reading.mrz).toMatchObject({ format: 'TD1', lines, allCheckDigitsValid: true });
@@ -160,20 +163,23 @@ describe('reading a document', () => {
     expect(runs.get('text-direction')).toBe(1);
   });
 
-  it.each([2, 4, 5])('reads the sex, a single letter on its own line, from card %i', async (seed) => {
+  it.each(someOrAll([2], [2, 4, 5]))('reads the sex, a single letter on its own line, from card %i', async (seed) => {
     const { front, truth } = await drawSpecimen({ kind: 'td1', seed, today: '2026-06-01', selfie: null });
     const { lines } = await readDocument(await decodePicture(front), networks);
     expect(readVisualZone(lines, { today: '2026-06-15' }).sex).toBe(truth.printed.sex);
   });
 
-  it.each([0, 180])('does not correct a wrong printed check digit, turned by %i degrees', async (degrees) => {
-    const lines = buildMrz('TD3', PERSON);
-    const second = lines[1] as string;
-    const wrong = String((Number(second.charAt(9)) + 1) % 10);
-    lines[1] = second.slice(0, 9) + wrong + second.slice(10);
-    const reading = await read(drawPage(lines, 'TD3'), degrees);
-    expect(reading.mrz).toMatchObject({ lines, allCheckDigitsValid: false });
-  });
+  it.each(someOrAll([180], [0, 180]))(
+    'does not correct a wrong printed check digit, turned by %i degrees',
+    async (degrees) => {
+      const lines = buildMrz('TD3', PERSON);
+      const second = lines[1] as string;
+      const wrong = String((Number(second.charAt(9)) + 1) % 10);
+      lines[1] = second.slice(0, 9) + wrong + second.slice(10);
+      const reading = await read(drawPage(lines, 'TD3'), degrees);
+      expect(reading.mrz).toMatchObject({ lines, allCheckDigitsValid: false });
+    },
+  );
 
   // The first lost the end of its lines, the second showed G as 0, 9 and Q, two of which count alike.
   it.each([

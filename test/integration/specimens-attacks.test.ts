@@ -4,6 +4,7 @@ import type { Box } from '#shared/contract/check-result.ts';
 import { ATTACK_NAMES } from '../../electron/specimens/attacks/attack.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { SpecimenRequest } from '../../electron/specimens/specimen.ts';
+import { someOrAll } from '../support/property-runs.ts';
 
 const BASE: SpecimenRequest = {
   kind: 'td1',
@@ -53,17 +54,20 @@ const markers = (file: Uint8Array) => {
 };
 
 describe('an attack', () => {
-  it.each(ATTACK_NAMES)('%s is drawn the same way again, and names itself', async (attack) => {
-    const [first, second] = [await drawSpecimen({ ...BASE, attack }), await drawSpecimen({ ...BASE, attack })];
-    expect(Buffer.compare(first.front, second.front)).toBe(0);
-    expect(first.truth).toEqual(second.truth);
-    expect(first.truth.attack?.name).toBe(attack);
-    for (const box of first.truth.attack?.boxes ?? []) {
-      expect(box.left).toBeGreaterThanOrEqual(0);
-      expect(box.left + box.width).toBeLessThanOrEqual(first.truth.front.width);
-      expect(box.top + box.height).toBeLessThanOrEqual(first.truth.front.height);
-    }
-  });
+  it.each(someOrAll(['screen', 'text_edit_digital', 'splice_region'], ATTACK_NAMES))(
+    '%s is drawn the same way again, and names itself',
+    async (attack) => {
+      const [first, second] = [await drawSpecimen({ ...BASE, attack }), await drawSpecimen({ ...BASE, attack })];
+      expect(Buffer.compare(first.front, second.front)).toBe(0);
+      expect(first.truth).toEqual(second.truth);
+      expect(first.truth.attack?.name).toBe(attack);
+      for (const box of first.truth.attack?.boxes ?? []) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.left + box.width).toBeLessThanOrEqual(first.truth.front.width);
+        expect(box.top + box.height).toBeLessThanOrEqual(first.truth.front.height);
+      }
+    },
+  );
 
   it.each(['portrait_swap_digital', 'text_edit_digital', 'copy_move', 'splice_region', 'recompress_edit'] as const)(
     '%s changes its boxes and hardly anything else',
@@ -89,7 +93,7 @@ describe('an attack', () => {
   });
 
   it('by a splice or a cloned background records the value it shows now', async () => {
-    for (const seed of [4, 5, 6, 7]) {
+    for (const seed of someOrAll([4, 7], [4, 5, 6, 7])) {
       const spliced = await drawSpecimen({ ...BASE, seed, attack: 'splice_region' });
       expect(spliced.truth.printed).not.toEqual(spliced.truth.encoded);
       const { truth } = await drawSpecimen({ ...BASE, seed, attack: 'copy_move' });

@@ -7,6 +7,7 @@ import { DESIGN_NAMES, DESIGNS } from '../../electron/specimens/designs.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import { SPECIMEN_KINDS } from '../../electron/specimens/specimen.ts';
+import { someOrAll } from '../support/property-runs.ts';
 
 const TODAY = '2026-05-04';
 const BASE: SpecimenRequest = {
@@ -85,26 +86,29 @@ describe('a drawn specimen', () => {
     expect(Object.keys(truth.front.fields)).toContain('permitType');
   });
 
-  it.each(DESIGN_NAMES)('keeps its values inside the document and apart from each other (%s)', async (design) => {
-    for (const kind of SPECIMEN_KINDS) {
-      const { truth } = await drawSpecimen({ ...BASE, kind, design, widthPixels: 700 });
-      const boxes = Object.entries(truth.front.fields);
-      for (const [name, box] of boxes) {
-        expect([name, box.left >= 0 && box.left + box.width <= truth.front.width]).toEqual([name, true]);
-        for (const [other, second] of boxes)
-          if (other > name)
-            expect(
-              `${kind} ${name} ${other} ${
-                box.left < second.left + second.width &&
-                second.left < box.left + box.width &&
-                box.top + 1 < second.top + second.height &&
-                second.top + 1 < box.top + box.height
-              }`,
-            ).toBe(`${kind} ${name} ${other} false`);
+  it.each(someOrAll(DESIGN_NAMES.slice(0, 2), DESIGN_NAMES))(
+    'keeps its values inside the document and apart from each other (%s)',
+    async (design) => {
+      for (const kind of SPECIMEN_KINDS) {
+        const { truth } = await drawSpecimen({ ...BASE, kind, design, widthPixels: 700 });
+        const boxes = Object.entries(truth.front.fields);
+        for (const [name, box] of boxes) {
+          expect([name, box.left >= 0 && box.left + box.width <= truth.front.width]).toEqual([name, true]);
+          for (const [other, second] of boxes)
+            if (other > name)
+              expect(
+                `${kind} ${name} ${other} ${
+                  box.left < second.left + second.width &&
+                  second.left < box.left + box.width &&
+                  box.top + 1 < second.top + second.height &&
+                  second.top + 1 < box.top + box.height
+                }`,
+              ).toBe(`${kind} ${name} ${other} false`);
+        }
+        expect(truth.front.ghostPortrait !== null).toBe(DESIGNS[design].ghost);
       }
-      expect(truth.front.ghostPortrait !== null).toBe(DESIGNS[design].ghost);
-    }
-  });
+    },
+  );
 
   it("has dark characters at 10 per inch at the MRZ's recorded position", async () => {
     const { front, truth } = await drawSpecimen({ ...BASE, widthPixels: 1250 });

@@ -47,6 +47,14 @@ const HOSTILE = [
 ];
 const FAULTS = ['test/integration/store-faults.test.ts'];
 const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/specimens-read.test.ts'];
+/** What an ordinary run reads only some cases of. */
+const ALL_CASES = [
+  'test/integration/document-reading.test.ts',
+  'test/integration/live-capture-people.test.ts',
+  'test/integration/specimens-attacks.test.ts',
+  'test/integration/specimens-drawing.test.ts',
+];
+const ALL_RECORDED = ['test/integration/verification.test.ts'];
 const CRASH: Stage = { name: 'crash', run: () => suite('integration', ['test/integration/crash.test.ts']) };
 const STAGES: readonly Stage[] = [
   { name: 'properties', run: () => suite('unit', []) },
@@ -56,6 +64,8 @@ const STAGES: readonly Stage[] = [
   { name: 'kills of a service', run: () => suite('integration', ['test/integration/runs-kill.test.ts']) },
   ...Array.from({ length: counts.COUNTERSIGN_CRASH_ROUNDS }, () => CRASH),
   { name: 'specimens', run: () => suite('integration', SPECIMENS) },
+  { name: 'every case', run: () => suite('integration', ALL_CASES) },
+  { name: 'every recorded case', run: () => suite('integration-mocked', ALL_RECORDED) },
   { name: 'deliveries', run: () => suite('integration', ['test/simulation/delivery.test.ts']) },
   { name: 'decoders', run: decoders },
 ];
