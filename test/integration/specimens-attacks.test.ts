@@ -54,7 +54,7 @@ const markers = (file: Uint8Array) => {
 };
 
 describe('an attack', () => {
-  it.each(someOrAll(['screen', 'text_edit_digital', 'splice_region'], ATTACK_NAMES))(
+  it.each(someOrAll<(typeof ATTACK_NAMES)[number]>(['screen', 'text_edit_digital', 'splice_region'], ATTACK_NAMES))(
     '%s is drawn the same way again, and names itself',
     async (attack) => {
       const [first, second] = [await drawSpecimen({ ...BASE, attack }), await drawSpecimen({ ...BASE, attack })];

@@ -27,7 +27,7 @@ import type { StoredLink } from '../store/links.ts';
 import { APPLICANT, declineLink, findLink, refuseEnded } from '../store/links.ts';
 import type { Store } from '../store/store.ts';
 import { findSummary } from '../store/verifications.ts';
-import { checkBusinessDetails, checkDetails } from './details.ts';
+import { checkBusinessDetails, checkDetails, namesOf } from './details.ts';
 import { completeRun } from './link-run.ts';
 import { addressOf, requirePublicUrl } from './links.ts';
 
@@ -95,7 +95,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       expires_at: link.expiresAt,
       environment: deps.environment,
       consent_version: draft?.consentVersion ?? null,
-      known_fields: request === null ? [] : knownFields(request),
+      known_fields: namesOf({ ...request?.fields, ...request?.business }),
       fields: draft?.fields ?? {},
       business: draft?.business ?? null,
       files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
@@ -160,10 +160,9 @@ export function createApplicants(deps: ApplicantsDependencies) {
     /** Saves the valid values, then throws `INVALID_REQUEST` with the others. What the sender gave stays as it is. */
     async saveDetails(linkId: string, given: ApplicantDetails): Promise<ApplicantView> {
       const { request, subject } = await agreedLink(linkId);
-      const known = knownFields(request);
       const isPerson = subject === 'person';
-      const person = checkDetails(isPerson ? (given.fields ?? {}) : {}, known, calendarDate(deps.now()));
-      const company = checkBusinessDetails(isPerson ? {} : (given.business ?? {}), known);
+      const person = checkDetails(isPerson ? (given.fields ?? {}) : {}, request.fields, calendarDate(deps.now()));
+      const company = checkBusinessDetails(isPerson ? {} : (given.business ?? {}), namesOf(request.business ?? {}));
       await changeDraft(store, linkId, (draft) => ({
         ...draft,
         fields: { ...draft.fields, ...person.fields },
@@ -224,9 +223,6 @@ export function createApplicants(deps: ApplicantsDependencies) {
 const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');
 
 /** The names of the fields that the sender gave. */
-const knownFields = ({ fields, business }: OpenLink['request']): string[] =>
-  Object.entries({ ...fields, ...business }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-
 const TOLD: Readonly<Record<VerificationResult, ApplicantResult>> = {
   APPROVED: 'confirmed',
   REVIEW: 'in_review',

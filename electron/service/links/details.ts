@@ -3,23 +3,36 @@ import { ApplicantFields } from '#shared/contract/applicant.ts';
 import { BusinessFields } from '#shared/contract/business-data.ts';
 import type { FieldErrors } from '#shared/contract/kyc-data.ts';
 import { birthDateProblem, fieldErrorsOf } from '#shared/contract/kyc-data.ts';
+import { describePhone } from '#shared/domain/contact/phone.ts';
 
 type Checked<Fields> = { readonly fields: Partial<Fields>; readonly errors: FieldErrors };
 
 /**
  * Checks typed fields one by one, so that one wrong value loses no other. A null or blank value empties its field. Fields that the
- * sender gave are left alone. `today` is the local calendar date (YYYY-MM-DD).
+ * sender gave (`known`) are left alone. `today` is the local calendar date (YYYY-MM-DD).
  */
 export function checkDetails(
   given: Readonly<Record<string, unknown>>,
-  known: readonly string[],
+  known: Partial<ApplicantFields>,
   today: string,
 ): Checked<ApplicantFields> {
-  const { fields, errors } = checkEach(ApplicantFields, given, known);
+  const country = known.country_code ?? given.country_code;
+  const { fields, errors } = checkEach(ApplicantFields, withDialledPhone(given, country), namesOf(known));
   const problem = fields.date_of_birth === undefined ? null : birthDateProblem(fields.date_of_birth, today);
   if (problem === null) return { fields, errors };
   const { date_of_birth: _, ...rest } = fields;
   return { fields: rest, errors: { ...errors, date_of_birth: problem } };
+}
+
+/** Names of the fields that have a value. */
+export const namesOf = (fields: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+/** People write their number as they dial it at home. The page does not learn which country the sender gave, so the service completes it. */
+function withDialledPhone(given: Readonly<Record<string, unknown>>, country: unknown) {
+  if (typeof given.phone_number !== 'string' || typeof country !== 'string') return given;
+  const { valid, number } = describePhone(given.phone_number, country);
+  return valid && number !== null ? { ...given, phone_number: number } : given;
 }
 
 /** The same for a company. Whether its lists fit each other is checked when everything is sent. */

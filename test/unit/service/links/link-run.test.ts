@@ -69,12 +69,21 @@ test('valid details are kept beside invalid ones, blank ones are emptied and kno
     country_code: 'UG',
     id_type: 'A',
   };
-  expect(checkDetails(given, ['country_code'], TODAY)).toEqual({
+  expect(checkDetails(given, { country_code: 'KE' }, TODAY)).toEqual({
     fields: { first_name: 'Ana', address: undefined, phone_number: undefined },
     errors: { last_name: expect.stringContaining('at least 2'), id_type: 'There is no such field.' },
   });
-  expect(checkDetails({ date_of_birth: '2027-01-01' }, [], TODAY).errors).toHaveProperty('date_of_birth');
-  expect(checkDetails({ prefilled_fields: 'first_name,id_number' }, [], TODAY).fields).toEqual({
+  expect(checkDetails({ date_of_birth: '2027-01-01' }, {}, TODAY).errors).toHaveProperty('date_of_birth');
+  expect(checkDetails({ prefilled_fields: 'first_name,id_number' }, {}, TODAY).fields).toEqual({
     prefilled_fields: ['first_name', 'id_number'],
   });
+});
+
+test('a phone number as dialled at home gets its calling code, in the country that the sender gave or the person typed', () => {
+  const phoneOf = (phone_number: string, country_code: string | null, known = {}) =>
+    checkDetails({ phone_number, country_code }, known, TODAY).fields.phone_number;
+  expect(phoneOf('07911 123456', null, { country_code: 'GB' })).toBe('+447911123456');
+  expect(phoneOf('07911 123456', 'GB')).toBe('+447911123456');
+  expect(phoneOf('+33 6 12 34 56 78', null, { country_code: 'GB' })).toBe('+33612345678');
+  expect(checkDetails({ phone_number: '07911 123456' }, {}, TODAY).errors).toHaveProperty('phone_number');
 });
