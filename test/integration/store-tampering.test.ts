@@ -187,6 +187,17 @@ describe('a verification altered in the file', () => {
     expect(items.find(({ batchId }) => batchId === two)).toMatchObject({ readable: true, result: 'APPROVED' });
   });
 
+  test('that removes its key leaves it in the list, unreadable', async () => {
+    alter('delete from data_keys where subject_id = ?', one);
+    const { items } = await listVerifications(store, { limit: 10 });
+    expect(items.map(({ batchId, readable }) => [batchId, readable]).sort()).toEqual(
+      [
+        [one, false],
+        [two, true],
+      ].sort(),
+    );
+  });
+
   test('in its captures is detected: a changed, swapped, relabelled or removed image', async () => {
     const bytes = (await store.read((db) => db.selectFrom('captures').selectAll().execute())).find(
       (row) => row.batch_id === one && row.kind === 'selfie',

@@ -78,7 +78,7 @@ export type Schema = {
     /** See `row-macs.ts`. */
     mac: string;
   };
-  search_terms: { term: string; batch_id: string };
+  search_terms: { term: string; batch_id: string; created_at: string };
   /** What verifications share, as keyed hashes; see `identity-links.ts`. */
   identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
   /** Everything that changed, in order; see `changes.ts`. */

@@ -40,8 +40,7 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { readRecord } from './stored-record.ts';
 import { tenantOf } from './tenants.ts';
-import type { Cursor } from './verification-query.ts';
-import { cursorOf, isAfter, matches, parseCursor } from './verification-query.ts';
+import { cursorOf, findPage, parseCursor } from './verification-query.ts';
 
 /** One line in the list of verifications. */
 export type VerificationRow = {
@@ -106,7 +105,7 @@ export async function recordVerification(
   const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const first = firstRevision(store, dataKey, plain, verification.actor);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
-  const terms = termsOf(store, input).map((term) => ({ term, batch_id: batchId }));
+  const terms = termsOf(store, input).map((term) => ({ term, batch_id: batchId, created_at: plain.created_at }));
   const tenant = await tenantOf(store, verification.actor);
   // Companies share phone numbers and mailboxes with nobody.
   const links = input.fields
@@ -222,10 +221,11 @@ export async function listVerifications(
 ): Promise<{ items: VerificationRow[]; nextCursor: string | null }> {
   const pageRows = Math.max(1, Math.min(Math.trunc(limit), LIMIT_MAX));
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const rows = await store.read((reader) =>
-    reader
+  const rows = await store.read(async (reader) => {
+    const ids = await findPage(reader, { query: query?.trim() ?? '', result, after }, pageRows + 1);
+    return reader
       .selectFrom('verifications as v')
-      .innerJoin('data_keys', (join) =>
+      .leftJoin('data_keys', (join) =>
         join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
       )
       .select([
@@ -240,20 +240,19 @@ export async function listVerifications(
       .select(['v.request_hash', 'v.revision', 'v.sealed_summary'])
       .select(deliveryStateOf('v.batch_id').as('state'))
       .select(['data_keys.key_id', 'data_keys.wrapped'])
-      .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
-      .$if(Boolean(query?.trim()), (select) => select.where((builder) => matches(store, builder, query as string)))
-      .$if(after !== undefined, (select) => select.where((builder) => isAfter(builder, after as Cursor)))
+      .where('v.batch_id', 'in', ids)
       .orderBy('v.created_at', 'desc')
       .orderBy('v.batch_id', 'desc')
-      .limit(pageRows + 1)
-      .execute(),
-  );
+      .execute();
+  });
 
   const page = rows.slice(0, pageRows);
   const items: VerificationRow[] = [];
   for (const row of page) {
+    // A row whose key was removed stays in the list, unreadable.
+    const wrapped = { key_id: row.key_id ?? '', wrapped: row.wrapped ?? new Uint8Array() };
     const applicantName = await store.vault
-      .openDataKey(subjectOf(row.batch_id), row)
+      .openDataKey(subjectOf(row.batch_id), wrapped)
       .then((dataKey) => openSummary(store, dataKey, row).applicantName)
       .catch(nullIfUnreadable);
     items.push({

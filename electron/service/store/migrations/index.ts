@@ -22,6 +22,7 @@ import { confirmedSessions } from './0145-confirmed-sessions.ts';
 import { callbacks } from './0190-callbacks.ts';
 import { keyRotation } from './0195-key-rotation.ts';
 import { links } from './0200-links.ts';
+import { searchOrder } from './0210-search-order.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   callbacks,
   keyRotation,
   links,
+  searchOrder,
 ];

@@ -214,6 +214,7 @@ const PLAIN_COLUMNS = [
   'scrub_progress.opened',
   'scrub_progress.subject_table',
   'search_terms.batch_id',
+  'search_terms.created_at',
   'session_password_failures.blocked_until',
   'session_password_failures.failures',
   'session_password_failures.last_failed_at',
