@@ -146,7 +146,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const listings = createListings({
     screening,
     entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
-    standingFor: (fields, actor) => standingFor(store, fields, actor),
+    standingFor: (subject, actor) => standingFor(store, subject, actor),
     now,
   });
   const runs = createRunRegistry(

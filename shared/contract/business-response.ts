@@ -39,7 +39,7 @@ export const BusinessResponse = z.object({
   ),
   aml_info: open(
     `${SECTION}; then \`parties\`: for the company and everybody declared with it, \`party\` (a place in the input) and the fields ` +
-      'of `aml_info` of a user verification; and `outdated_lists`.',
+      'of `aml_info` of a user verification, with what ongoing monitoring found since in `aml_monitoring_info`; and `outdated_lists`.',
   ),
   environment: SandboxMark.optional(),
 });

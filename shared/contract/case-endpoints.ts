@@ -140,9 +140,10 @@ export const CASE_ENDPOINTS = {
   resolveHit: {
     operationId: 'api_v1_desk_verifications_screening_resolve_create',
     tag: 'Desk',
-    summary: 'Decide whether a hit is this person',
+    summary: 'Decide whether a hit is this person or company',
     description:
-      'A false match is not reported again for the same person until the list entry changes. ' +
+      'In the case of a company, party says whose hit it is: the company, one of its people, or a company declared with it. ' +
+      'A false match is not reported again for the same person or company until the list entry changes. ' +
       'If the policy requires a second person, the decision is a proposal. Returns 409 if the hit is already decided.',
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/screening/resolve/',

@@ -35,7 +35,7 @@ beforeEach(async () => {
     now: () => new Date(time),
     watchlists: {
       state: () => 'ready',
-      progress: () => ({ state: 'idle', list: null, people_screened: 0, people: 0, finished_at: null, events: 0 }),
+      progress: () => ({ state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 }),
       changed: () => {
         woken += 1;
       },
@@ -78,7 +78,15 @@ async function verifiedAndListed(): Promise<string> {
   expect(response.status).toBe(200);
   const { batch_id: batchId } = (await response.json()) as { batch_id: string };
   const hit = anEntityHit();
-  const event = { batchId, hitId: hit.id, list: 'house', versionId: randomUUID(), event: 'ADDED', hit } as const;
+  const event = {
+    batchId,
+    party: null,
+    hitId: hit.id,
+    list: 'house',
+    versionId: randomUUID(),
+    event: 'ADDED',
+    hit,
+  } as const;
   expect(await recordMonitoringEvents(api.store, [event])).toBe(1);
   return batchId;
 }

@@ -3,6 +3,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listApiKeys } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { personDecidedAs } from '../../electron/service/store/decided-subjects.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
 import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
 import { monitoringEvents } from '../../electron/service/store/monitoring-events.ts';
@@ -190,7 +191,7 @@ test.each<[string, string, (store: Store) => Promise<unknown>]>([
   [
     'screening_resolutions',
     "update screening_resolutions set decision = 'true_match'",
-    (store) => standingFor(store, aVerification().input.fields, aVerification().actor),
+    (store) => standingFor(store, personDecidedAs(aVerification().input.fields), aVerification().actor),
   ],
   [
     'screening_resolutions',
@@ -236,7 +237,7 @@ test('the name in the id of a hit is nowhere in the file, and the decision still
   expect(['Wilhelmina', 'Quetzalcoatl', '1987-04-23'].filter((text) => bytes.includes(text))).toEqual([]);
   edit(() => undefined);
   await folder.use(async (store) => {
-    const standing = await standingFor(store, aVerification().input.fields, aVerification().actor);
+    const standing = await standingFor(store, personDecidedAs(aVerification().input.fields), aVerification().actor);
     expect(standing.get(TELLING_HIT_ID)).toMatchObject({ decision: 'false_match' });
     expect(await resolutionsOf(store, batchId)).toMatchObject([{ hitId: TELLING_HIT_ID }]);
     expect(await monitoringEvents(store, batchId)).toMatchObject([{ hit_id: TELLING_HIT_ID }]);

@@ -116,11 +116,17 @@ test('decisions on hits and monitoring events append revisions; the outcome stay
   const { batchId, outcome } = screened;
   const checks = [...outcome.checks, aResult('aml.screening', 'review', { findings: screeningFound([hit]) })];
   await recordVerification(store, { ...screened, outcome: { ...outcome, checks } });
-  const decision = { batchId, hitId: hit.id, decision: 'false_match', reason: 'different_documents' } as const;
+  const decision = {
+    batchId,
+    party: null,
+    hitId: hit.id,
+    decision: 'false_match',
+    reason: 'different_documents',
+  } as const;
   await resolveHit(store, { ...decision, note: 'Another passport' }, true, SOMEBODY);
   const [proposal] = await resolutionsOf(store, batchId);
   await settleResolution(store, batchId, proposal?.id ?? '', 'confirm', REVIEWER);
-  const event = { batchId, hitId: hit.id, list: 'house', versionId: 'v2', event: 'UPDATED', hit } as const;
+  const event = { batchId, party: null, hitId: hit.id, list: 'house', versionId: 'v2', event: 'UPDATED', hit } as const;
   expect(await recordMonitoringEvents(store, [event, event])).toBe(1);
   const history = await revisionsOf(store, batchId);
   expect(history.slice(1).map(({ kind, actor, reason }) => ({ kind, actor, reason }))).toEqual([

@@ -19,6 +19,7 @@ import type { Screening } from '../../electron/service/screening/screening.ts';
 import { createScreening } from '../../electron/service/screening/screening.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { personDecidedAs } from '../../electron/service/store/decided-subjects.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { monitoringEvents, openMonitoringTasks } from '../../electron/service/store/monitoring-events.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
@@ -91,7 +92,7 @@ async function verify(person: Partial<KYCFields>, actor: Actor = ANA): Promise<K
   const listings = createListings({
     screening,
     entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
-    standingFor: (fields, actor) => standingFor(store, fields, actor),
+    standingFor: (subject, actor) => standingFor(store, subject, actor),
     now: () => today,
   });
   const runs = createRunRegistry(
@@ -175,13 +176,13 @@ describe('a decision on a hit', () => {
     const key = async () => ({ kind: 'api_key', id: (await createApiKey(store, 'Key', ANA)).id }) as const;
     const [one, other] = [await key(), await key()];
     const { batch_id: batchId } = await verify(LISTED, one);
-    await resolveHit(store, { batchId, hitId: 'house/q1', ...somebodyElse }, false, ANA);
+    await resolveHit(store, { batchId, party: null, hitId: 'house/q1', ...somebodyElse }, false, ANA);
     expect(codesOf(await verify(LISTED, one))).toEqual([]);
     const told = await verify(LISTED, other);
     expect(codesOf(told)).toEqual(['AML_MATCH']);
     expect(hitsOf(told)[0]).toMatchObject({ resolution_status: 'UNRESOLVED' });
 
-    await resolveHit(store, { batchId: told.batch_id, hitId: 'house/q1', ...somebodyElse }, false, BEN);
+    await resolveHit(store, { batchId: told.batch_id, party: null, hitId: 'house/q1', ...somebodyElse }, false, BEN);
     const { batch_id: deskId } = await verify(LISTED);
     // Both may carry the same time.
     const deciders = (await standingElsewhere(store, deskId, 10)).map(({ proposedBy }) => proposedBy.id);
@@ -191,8 +192,8 @@ describe('a decision on a hit', () => {
   test('as another person stays silent until the entry changes, and can be withdrawn', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(LISTED);
-    await resolveHit(store, { batchId, hitId: 'house/q1', ...somebodyElse }, false, ANA);
-    const again = { batchId, hitId: 'house/q1', ...somebodyElse };
+    await resolveHit(store, { batchId, party: null, hitId: 'house/q1', ...somebodyElse }, false, ANA);
+    const again = { batchId, party: null, hitId: 'house/q1', ...somebodyElse };
     await expect(resolveHit(store, again, false, BEN)).rejects.toMatchObject({ code: 'CONFLICT' });
 
     const silent = await verify(LISTED);
@@ -207,7 +208,7 @@ describe('a decision on a hit', () => {
     const [resolution] = await resolutionsOf(store, batchId);
     expect(resolution).toMatchObject({ note: 'Other passport', state: 'standing', proposedBy: ANA });
     await settleResolution(store, batchId, resolution?.id ?? '', 'withdraw', BEN);
-    const standing = await standingFor(store, { ...aPerson(), ...LISTED }, ANA);
+    const standing = await standingFor(store, personDecidedAs(LISTED), ANA);
     expect(standing.get('house/q1')).toBeUndefined();
   });
 
@@ -216,6 +217,7 @@ describe('a decision on a hit', () => {
     const { batch_id: batchId } = await verify(LISTED);
     const confirmed = {
       batchId,
+      party: null,
       hitId: 'house/q1',
       decision: 'true_match',
       reason: 'documents_agree',
@@ -230,7 +232,7 @@ describe('a decision on a hit', () => {
   test('stands only once a second person confirms it, if the policy says so', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(LISTED);
-    await resolveHit(store, { batchId, hitId: 'house/q1', ...somebodyElse }, true, ANA);
+    await resolveHit(store, { batchId, party: null, hitId: 'house/q1', ...somebodyElse }, true, ANA);
     expect((await verify(LISTED)).verification_result).toBe('REVIEW');
     const [{ id } = { id: '' }] = await resolutionsOf(store, batchId);
     await expect(settleResolution(store, batchId, id, 'confirm', ANA)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -242,7 +244,7 @@ describe('a decision on a hit', () => {
   test('is refused for an unknown hit', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(STRANGER);
-    const request = { batchId, hitId: 'house/q1', ...somebodyElse };
+    const request = { batchId, party: null, hitId: 'house/q1', ...somebodyElse };
     await expect(resolveHit(store, request, false, ANA)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
@@ -279,7 +281,7 @@ describe('ongoing monitoring', () => {
     const told = async () => (await monitoringEvents(store, listed.batch_id)).map(({ event }) => event);
     expect(await told()).toEqual(['ADDED']);
     expect(await openMonitoringTasks(store, 10)).toMatchObject({ total: 1, tasks: [{ batch_id: listed.batch_id }] });
-    const hit = { batchId: listed.batch_id, hitId: 'house/q1' };
+    const hit = { batchId: listed.batch_id, party: null, hitId: 'house/q1' };
     await resolveHit(store, { ...hit, decision: 'false_match', reason: 'name_alone', note: null }, false, ANA);
     expect((await openMonitoringTasks(store, 10)).total).toBe(0);
 

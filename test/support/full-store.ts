@@ -74,12 +74,18 @@ export async function fillEveryTable(store: Store): Promise<string> {
   const checks = [...outcome.checks, aResult('aml.screening', 'review', { findings: screeningFound([hit]) })];
   const faceTemplate = { madeBy: 'network', descriptor: new Float32Array(8).fill(0.25) };
   await recordVerification(store, { ...screened, outcome: { ...outcome, checks }, faceTemplate });
-  const decision = { batchId, hitId: hit.id, decision: 'false_match', reason: 'different_documents' } as const;
+  const decision = {
+    batchId,
+    party: null,
+    hitId: hit.id,
+    decision: 'false_match',
+    reason: 'different_documents',
+  } as const;
   await resolveHit(store, { ...decision, note: 'Another passport' }, true, SOMEBODY);
   const [proposal] = await resolutionsOf(store, batchId);
   await settleResolution(store, batchId, proposal?.id ?? '', 'confirm', REVIEWER);
   await recordMonitoringEvents(store, [
-    { batchId, hitId: hit.id, list: 'house', versionId: 'v2', event: 'UPDATED', hit },
+    { batchId, party: null, hitId: hit.id, list: 'house', versionId: 'v2', event: 'UPDATED', hit },
   ]);
   await blockFace(store, batchId, 'impersonation', SOMEBODY);
   const again = { ...anOutcome(batchId), checks };

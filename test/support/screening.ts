@@ -110,6 +110,7 @@ export function aResolution(changes: Partial<HitResolution> = {}): HitResolution
   return HitResolution.parse({
     id: '1d3c5b7a-1111-4222-8333-444455556666',
     hit_id: 'house/k1',
+    party: null,
     entry_hash: 'a'.repeat(64),
     decision: 'false_match',
     reason: 'different_documents',
@@ -165,7 +166,7 @@ export function anOverview(changes: Partial<WatchlistsOverview> = {}): Watchlist
     lists: [aWatchlist()],
     list_age_days_max: 7,
     screening: 'ready',
-    monitoring: { state: 'idle', list: null, people_screened: 0, people: 0, finished_at: null, events: 0 },
+    monitoring: { state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 },
     tasks: [],
     tasks_total: 0,
     updates: { running: null, last_update: null, last_import: null, next_at: null, every_hours: null },

@@ -125,7 +125,7 @@ export async function openTemporaryApi(
     }),
     watchlists: {
       state: () => 'down',
-      progress: () => ({ state: 'idle', list: null, people_screened: 0, people: 0, finished_at: null, events: 0 }),
+      progress: () => ({ state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 }),
       changed: () => undefined,
       updates,
     },

@@ -117,6 +117,7 @@ const changed = { ...hit, risk_score: 50 };
 await recordMonitoringEvents(later, [
   {
     batchId: BATCH.biometric,
+    party: null,
     hitId: hit.id,
     list: 'house',
     versionId: 'c0000000-0000-4000-8000-000000000001',

@@ -1,19 +1,19 @@
 import type { BusinessFields } from '#shared/contract/business-data.ts';
 import type { BusinessDocumentKind } from '#shared/contract/check-result.ts';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
+import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
+import { businessParties } from '#shared/domain/business/business-parties.ts';
 import type { AddressDocumentReading } from '../../workers/protocol.ts';
 import type { BusinessEvidence } from '../checks/business-evidence.ts';
 import type { ScreeningFindings } from '../checks/lookup-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { CompanyRegistries } from '../providers/company-registries.ts';
-import type { SearchedParty } from '../screening/listings.ts';
 import { memoised, orNullIfUndecodable } from './answer-once.ts';
-import { businessParties } from './business-parties.ts';
 import type { CapturedBytes } from './document-evidence.ts';
 
 /** Where lists and registers are asked. */
 export type BusinessSources = {
-  listings(parties: readonly SearchedParty[], signal: AbortSignal): Promise<readonly ScreeningFindings[]>;
+  listings(parties: readonly BusinessParty[], signal: AbortSignal): Promise<readonly ScreeningFindings[]>;
   readonly companyRegistries: CompanyRegistries;
 };
 

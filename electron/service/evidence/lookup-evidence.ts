@@ -5,7 +5,7 @@ import { countryOfState } from '#shared/domain/place/countries.ts';
 import type { DocumentEvidence } from '../checks/document-evidence.ts';
 import type { LookupEvidence, ScreeningFindings } from '../checks/lookup-evidence.ts';
 import type { Registries } from '../providers/registries.ts';
-import type { ReadOnDocument } from '../screening/listings.ts';
+import type { ReadOnDocument } from '../screening/screening-queries.ts';
 
 /** Where a run looks people up. */
 export type LookupSources = {

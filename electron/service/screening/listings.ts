@@ -7,9 +7,12 @@ import type { EntityKind, ListedEntity } from '#shared/contract/watchlist/listed
 import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ScreenedHit, ScreeningFindings } from '../checks/lookup-evidence.ts';
+import type { DecidedSubject } from '../store/decided-subjects.ts';
+import { personDecidedAs } from '../store/decided-subjects.ts';
 import type { Actor } from '../store/records.ts';
-import type { DecidedPerson } from '../store/screening-resolutions.ts';
 import type { Screening } from './screening.ts';
+import type { ReadOnDocument } from './screening-queries.ts';
+import { personQuery } from './screening-queries.ts';
 
 /** More entries with one name do not help anybody decide. */
 export const HITS_MAX = 20;
@@ -17,27 +20,22 @@ export const HITS_MAX = 20;
 const VALUES_MAX = 100;
 const DAY_MS = 86_400_000;
 
-/** What the document's MRZ adds to the typed data. */
-export type ReadOnDocument = { readonly nationality?: string | undefined; readonly sex?: 'M' | 'F' | undefined };
-
 /** Earlier decisions that still stand, by hit, with the hash of the entry at the time. */
 type Standing = Pick<
   ReadonlyMap<string, { readonly decision: 'true_match' | 'false_match'; readonly entryHash: string }>,
   'get'
 >;
 
-const NONE_STANDING: Standing = { get: () => undefined };
-
 export type ListingsDependencies = {
   readonly screening: Pick<Screening, 'search'>;
   /** Null if the version was replaced and removed meanwhile. */
   readonly entityOf: (versionId: string, entityId: string) => Promise<ListedEntity | null>;
-  readonly standingFor: (person: DecidedPerson, actor: Actor) => Promise<Standing>;
+  readonly standingFor: (subject: DecidedSubject, actor: Actor) => Promise<Standing>;
   readonly now: () => Date;
 };
 
-/** Whom to search for, and the name under which decisions on hits were made; null if earlier decisions do not count. */
-export type SearchedParty = { readonly query: ScreeningQuery; readonly decidedAs: DecidedPerson | null };
+/** Whom to search for, and whom decisions on the hits are about. */
+export type SearchedParty = { readonly query: ScreeningQuery; readonly decidedAs: DecidedSubject };
 
 /** The listed entries that a person or company may be, with their data and earlier decisions. */
 export type Listings = {
@@ -69,7 +67,7 @@ export function createListings({ screening, entityOf, standingFor, now }: Listin
     const findings: ScreeningFindings[] = [];
     for (const [at, { query, decidedAs }] of parties.entries()) {
       const own = hits[at] ?? [];
-      const standing = own.length === 0 || decidedAs === null ? NONE_STANDING : await standingFor(decidedAs, actor);
+      const standing = own.length === 0 ? null : await standingFor(decidedAs, actor);
       const found: ScreenedHit[] = [];
       for (const hit of own) {
         const entity = await entityOf(hit.versionId, hit.entityId);
@@ -87,24 +85,12 @@ export function createListings({ screening, entityOf, standingFor, now }: Listin
   };
   return {
     async find({ fields, actor }, read, policy, signal) {
-      const [found] = await findAll([{ query: queryOf(fields, read), decidedAs: fields }], actor, policy, signal);
+      const person = { query: personQuery(fields, read), decidedAs: personDecidedAs(fields) };
+      const [found] = await findAll([person], actor, policy, signal);
       assert(found, 'each party has findings');
       return found;
     },
     findAll,
-  };
-}
-
-/** The query for a person, from the typed data and the MRZ's additions. */
-export function queryOf(fields: KYCFields, read: ReadOnDocument = {}): ScreeningQuery {
-  const countries = [fields.country_code, read.nationality].filter((code): code is string => code !== undefined);
-  return {
-    name: [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' '),
-    kind: 'person',
-    birthDate: fields.date_of_birth,
-    countries: [...new Set(countries.map((code) => code.toUpperCase()))],
-    ...(read.sex && { sex: read.sex }),
-    ...(fields.id_number && { identifiers: [fields.id_number] }),
   };
 }
 
@@ -138,8 +124,8 @@ function searchedList(version: WatchlistVersion): SearchedList {
 }
 
 /** A decision stands until the entry changes. */
-function resolved(hit: EntityHit, standing: Standing): ScreenedHit {
-  const decided = standing.get(hit.id);
+function resolved(hit: EntityHit, standing: Standing | null): ScreenedHit {
+  const decided = standing?.get(hit.id);
   if (decided === undefined || decided.entryHash !== hit.entry_hash) return { ...hit, isConfirmed: false };
   const isConfirmed = decided.decision === 'true_match';
   return { ...hit, resolution_status: isConfirmed ? 'RESOLVED' : 'WHITELISTED', isConfirmed };

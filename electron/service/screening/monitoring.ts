@@ -1,27 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
-import type { ScreeningHit } from '#shared/contract/watchlist/screening-query.ts';
+import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { MonitoringProgress } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
+import { businessParties } from '#shared/domain/business/business-parties.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import type { MonitoredPerson, NewMonitoringEvent } from '../store/monitoring-events.ts';
+import type { MonitoredCase, NewMonitoringEvent } from '../store/monitoring-events.ts';
 import { countMonitored, eachMonitored, monitoringEvents, recordMonitoringEvents } from '../store/monitoring-events.ts';
 import { findProgress, saveProgress } from '../store/monitoring-progress.ts';
 import type { Store } from '../store/store.ts';
 import { findVerification } from '../store/verifications.ts';
 import { changesBetween, entitiesOf, entityOf, listsInForce } from '../store/watchlists.ts';
 import { createThrottle } from '../store/write-throttle.ts';
-import { entityHit, HITS_MAX, queryOf } from './listings.ts';
+import { entityHit, HITS_MAX } from './listings.ts';
 import type { Screening } from './screening.ts';
+import { partyQuery, personQuery } from './screening-queries.ts';
 
 /** How often to check for changed lists; the command line imports lists too. */
 const LOOK_EVERY_MS = 60_000;
 const CHUNK_ENTITIES = 256;
+/** The screening process answers nobody else during a request. A company with more parties than this has a request of its own. */
+const QUERIES_MAX = 200;
 const DAY_MS = 86_400_000;
 
 export type Monitoring = {
@@ -40,9 +44,9 @@ type Dependencies = {
 };
 
 /**
- * Ongoing monitoring: when a list changes, screens everybody verified earlier against the changes, in the background.
- * Resumes after a stop without reporting anything twice. Opens people page by page and passes them only to the
- * screening process.
+ * Ongoing monitoring: when a list changes, screens everybody verified earlier against the changes, in the background: people,
+ * companies, and whoever was declared with them. Resumes after a stop without reporting anything twice. Opens cases page by page and
+ * passes names only to the screening process.
  */
 export function createMonitoring({ store, screening, policyInForce, log }: Dependencies): Monitoring {
   const stopping = new AbortController();
@@ -51,8 +55,8 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
   let progress: MonitoringProgress = {
     state: 'idle',
     list: null,
-    people_screened: 0,
-    people: 0,
+    cases_screened: 0,
+    cases: 0,
     finished_at: null,
     events: 0,
   };
@@ -79,30 +83,34 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
     const known = await findProgress(store, version.list);
     if (known.screenedVersionId === version.id) return;
     const policy = (await policyInForce()).policy.aml;
-    // A newer target starts with the first person again; findings from the older one stay.
+    // A newer target starts with the first case again; findings from the older one stay.
     const goesOn = known.targetVersionId === version.id;
     const since = new Date(store.now().getTime() - policy.monitored_days_max * DAY_MS).toISOString();
-    const people = await countMonitored(store, since);
+    const cases = await countMonitored(store, since);
     let screened = goesOn ? known.people : 0;
     let events = 0;
-    progress = { ...progress, state: 'running', list: version.list, people_screened: screened, people, events };
-    const pages: (readonly MonitoredPerson[])[] = [];
+    progress = { ...progress, state: 'running', list: version.list, cases_screened: screened, cases, events };
+    const asked: (readonly ScreenedCase[])[] = [];
     const queries = async function* () {
       for await (const page of eachMonitored(store, since, goesOn ? known.after : null)) {
-        stopping.signal.throwIfAborted();
-        pages.push(page);
-        yield page.map(({ fields }) => queryOf(fields));
+        for (const group of inRequests(page.map(screenedCase))) {
+          stopping.signal.throwIfAborted();
+          asked.push(group);
+          yield group.flatMap(({ parties }) => parties.map(({ query }) => query));
+        }
       }
     };
     const limits = { limit: HITS_MAX, scoreMin: policy.hit_score_min };
     for await (const found of screening.searchIn(changesOf(known.screenedVersionId, version), queries(), limits)) {
-      const page = pages.shift() ?? [];
-      for (const [index, hits] of found.entries()) {
-        const person = page[index];
-        if (person) events += await recordMonitoringEvents(store, await eventsOf(person, hits, version));
+      const group = asked.shift() ?? [];
+      let at = 0;
+      for (const one of group) {
+        const hits = found.slice(at, at + one.parties.length);
+        at += one.parties.length;
+        events += await recordMonitoringEvents(store, await eventsOf(one, hits, version));
       }
-      screened += page.length;
-      const last = page.at(-1);
+      screened += group.length;
+      const last = group.at(-1);
       if (last)
         await saveProgress(store, version.list, {
           ...known,
@@ -110,7 +118,7 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
           after: { createdAt: last.createdAt, batchId: last.batchId },
           people: screened,
         });
-      progress = { ...progress, people_screened: screened, events };
+      progress = { ...progress, cases_screened: screened, events };
     }
     await saveProgress(store, version.list, {
       screenedVersionId: version.id,
@@ -122,13 +130,13 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
       actor: { kind: 'system', id: 'monitoring' },
       action: 'screening.monitored',
       objectId: version.id,
-      facts: { list: version.list, people: screened, events },
+      facts: { list: version.list, cases: screened, events },
     });
     progress = {
       state: 'idle',
       list: null,
-      people_screened: screened,
-      people,
+      cases_screened: screened,
+      cases,
       finished_at: store.now().toISOString(),
       events,
     };
@@ -154,35 +162,39 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
   }
 
   async function eventsOf(
-    person: MonitoredPerson,
-    hits: readonly ScreeningHit[],
+    { batchId, parties }: ScreenedCase,
+    hitsOfParties: readonly (readonly ScreeningHit[])[],
     version: WatchlistVersion,
   ): Promise<NewMonitoringEvent[]> {
-    if (hits.length === 0) return [];
-    const known = await knownHits(person.batchId);
+    if (hitsOfParties.every((hits) => hits.length === 0)) return [];
+    const known = await knownHits(batchId);
     const events: NewMonitoringEvent[] = [];
-    for (const entityId of new Set(hits.map((hit) => hit.entityId))) {
-      const now = hits.find((hit) => hit.entityId === entityId && hit.versionId === version.id);
-      const before = hits.find((hit) => hit.entityId === entityId && hit.versionId !== version.id);
-      const hitId = `${version.list}/${entityId}`;
-      const entity = now && (await entityOf(store, version.id, entityId));
-      const hit = now && entity ? entityHit(now, entity, [version]) : null;
-      // The run itself already found it, or never had a hit that could disappear.
-      if (hit ? known.get(hitId) === hit.entry_hash : !known.has(hitId)) continue;
-      const event = hit === null ? 'REMOVED' : before || known.has(hitId) ? 'UPDATED' : 'ADDED';
-      events.push({ batchId: person.batchId, hitId, list: version.list, versionId: version.id, event, hit });
+    for (const [at, { party }] of parties.entries()) {
+      const hits = hitsOfParties[at] ?? [];
+      for (const entityId of new Set(hits.map((hit) => hit.entityId))) {
+        const now = hits.find((hit) => hit.entityId === entityId && hit.versionId === version.id);
+        const before = hits.find((hit) => hit.entityId === entityId && hit.versionId !== version.id);
+        const hitId = `${version.list}/${entityId}`;
+        const entity = now && (await entityOf(store, version.id, entityId));
+        const hit = now && entity ? entityHit(now, entity, [version]) : null;
+        const knownHash = known.get(partyHit(party, hitId));
+        // The run itself already found it, or never had a hit that could disappear.
+        if (hit ? knownHash === hit.entry_hash : knownHash === undefined) continue;
+        const event = hit === null ? 'REMOVED' : before || knownHash !== undefined ? 'UPDATED' : 'ADDED';
+        events.push({ batchId, party, hitId, list: version.list, versionId: version.id, event, hit });
+      }
     }
     return events;
   }
 
-  /** What the run found and monitoring reported since: the entry's hash by hit. */
+  /** What the run found and monitoring reported since: the entry's hash by party and hit. */
   async function knownHits(batchId: string): Promise<ReadonlyMap<string, string>> {
     const verification = await findVerification(store, batchId);
-    const own = resultFor(verification?.outcome.checks ?? [], 'aml.screening')?.findings?.findings.entity_hits ?? [];
-    const hashes = new Map(own.map(({ id, entry_hash }) => [id, entry_hash]));
-    for (const { hit_id: hitId, hit } of await monitoringEvents(store, batchId)) {
-      if (hit) hashes.set(hitId, hit.entry_hash);
-      else hashes.delete(hitId);
+    const own = screenedHits(verification?.outcome.checks ?? []);
+    const hashes = new Map(own.map(({ party, hit }) => [partyHit(party, hit.id), hit.entry_hash]));
+    for (const { party, hit_id: hitId, hit } of await monitoringEvents(store, batchId)) {
+      if (hit) hashes.set(partyHit(party, hitId), hit.entry_hash);
+      else hashes.delete(partyHit(party, hitId));
     }
     return hashes;
   }
@@ -200,6 +212,35 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
     },
   };
 }
+
+/** A case with everybody to screen in it; the person of a person's case has the party null. */
+type ScreenedCase = Pick<MonitoredCase, 'batchId' | 'createdAt'> & {
+  readonly parties: readonly { readonly party: string | null; readonly query: ScreeningQuery }[];
+};
+
+function screenedCase({ batchId, createdAt, input: { fields, business } }: MonitoredCase): ScreenedCase {
+  const parties = fields
+    ? [{ party: null, query: personQuery(fields) }]
+    : businessParties(business).map((party) => ({ party: party.party, query: partyQuery(party) }));
+  return { batchId, createdAt, parties };
+}
+
+/** Whole cases, in their order, for one request to the screening process each. */
+function* inRequests(cases: readonly ScreenedCase[]): Generator<readonly ScreenedCase[]> {
+  let group: ScreenedCase[] = [];
+  let queries = 0;
+  for (const one of cases) {
+    if (group.length > 0 && queries + one.parties.length > QUERIES_MAX) {
+      yield group;
+      [group, queries] = [[], 0];
+    }
+    group.push(one);
+    queries += one.parties.length;
+  }
+  if (group.length > 0) yield group;
+}
+
+const partyHit = (party: string | null, hitId: string) => JSON.stringify([party, hitId]);
 
 async function* chunked(list: string, versionId: string, entities: AsyncIterable<ListedEntity>) {
   let lines: string[] = [];

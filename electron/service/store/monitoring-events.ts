@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import type { MonitoringEvent } from '#shared/contract/watchlist/screening-review.ts';
 import { appendAudit } from './audit-log.ts';
@@ -8,22 +7,24 @@ import { findDataKey } from './data-keys.ts';
 import type { Readable, Tools } from './handles.ts';
 import { hitColumns, openHitId } from './hit-ids.ts';
 import { parseRecord } from './parse-record.ts';
-import type { Actor } from './records.ts';
+import type { Actor, VerificationInput } from './records.ts';
 import { revise } from './revisions.ts';
 import { genuine, withMac } from './row-macs.ts';
 import { parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
-/** A person verified earlier, opened only while they are screened again. */
-export type MonitoredPerson = {
+/** A case of a person or a company, opened only while it is screened again. */
+export type MonitoredCase = {
   readonly batchId: string;
   readonly createdAt: string;
-  readonly fields: KYCFields;
+  readonly input: VerificationInput;
 };
 
 export type NewMonitoringEvent = {
   readonly batchId: string;
+  /** Whose hit it is, as in `screening_resolutions`. */
+  readonly party: string | null;
   readonly hitId: string;
   readonly list: string;
   readonly versionId: string;
@@ -36,15 +37,18 @@ export type MonitoringPlace = { readonly createdAt: string; readonly batchId: st
 const PAGE_ROWS = 200;
 const MONITORING: Actor = { kind: 'system', id: 'monitoring' };
 
+/** The runs that screen somebody. */
+const SCREENED_TYPES = ['BIOMETRIC', 'BUSINESS'];
+
 /**
- * Everybody whose biometric verification was completed since `since`, oldest first, starting after `after`, page by page.
- * Skips verifications that do not open.
+ * Every case that was screened and completed since `since`, oldest first, starting after `after`, page by page. Skips cases that do not
+ * open.
  */
 export async function* eachMonitored(
   store: Readable,
   since: string,
   after: MonitoringPlace | null,
-): AsyncGenerator<readonly MonitoredPerson[]> {
+): AsyncGenerator<readonly MonitoredCase[]> {
   for (let place = after; ; ) {
     const rows = await store.read((reader) =>
       reader
@@ -53,7 +57,7 @@ export async function* eachMonitored(
           join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
         )
         .select(['v.batch_id', 'v.created_at', 'v.sealed_input', 'data_keys.key_id', 'data_keys.wrapped'])
-        .where('v.verification_type', '=', 'BIOMETRIC')
+        .where('v.verification_type', 'in', SCREENED_TYPES)
         .where('v.status', '=', 'Completed')
         .where('v.created_at', '>=', since)
         .$if(place !== null, (select) =>
@@ -69,12 +73,12 @@ export async function* eachMonitored(
         .limit(PAGE_ROWS)
         .execute(),
     );
-    const people: MonitoredPerson[] = [];
+    const cases: MonitoredCase[] = [];
     for (const row of rows) {
-      const fields = await openFields(store, row);
-      if (fields) people.push({ batchId: row.batch_id, createdAt: row.created_at, fields });
+      const input = await openInput(store, row);
+      if (input) cases.push({ batchId: row.batch_id, createdAt: row.created_at, input });
     }
-    yield people;
+    yield cases;
     // The database is synchronous; without this pause nothing else would run.
     await setImmediate();
     const last = rows.at(-1);
@@ -83,35 +87,35 @@ export async function* eachMonitored(
   }
 }
 
-/** How many people `eachMonitored` would return. */
+/** How many cases `eachMonitored` would return. */
 export async function countMonitored(store: Readable, since: string): Promise<number> {
-  const { people } = await store.read((reader) =>
+  const { cases } = await store.read((reader) =>
     reader
       .selectFrom('verifications')
-      .select(({ fn }) => fn.countAll<number>().as('people'))
-      .where('verification_type', '=', 'BIOMETRIC')
+      .select(({ fn }) => fn.countAll<number>().as('cases'))
+      .where('verification_type', 'in', SCREENED_TYPES)
       .where('status', '=', 'Completed')
       .where('created_at', '>=', since)
       .executeTakeFirstOrThrow(),
   );
-  return Number(people);
+  return Number(cases);
 }
 
-async function openFields(
+async function openInput(
   store: Tools,
   row: { batch_id: string; key_id: string; wrapped: Uint8Array; sealed_input: Uint8Array },
-): Promise<KYCFields | null> {
+): Promise<VerificationInput | null> {
   try {
     const dataKey = await store.vault.openDataKey(subjectOf(row.batch_id), row);
     const opened = store.vault.openJson(dataKey, placeOf(row.batch_id, 'sealed_input'), row.sealed_input);
-    return parseInput(opened, 'a stored input').fields ?? null;
+    return parseInput(opened, 'a stored input');
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;
   }
 }
 
-/** Records new findings. Skips those already recorded and people erased meanwhile. Resolves to how many are new. */
+/** Records new findings. Skips those already recorded and cases erased meanwhile. Resolves to how many are new. */
 export async function recordMonitoringEvents(store: Store, events: readonly NewMonitoringEvent[]): Promise<number> {
   let recorded = 0;
   for (const event of events) {
@@ -131,6 +135,7 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
           withMac(tx, 'monitoring_events', {
             id,
             batch_id: event.batchId,
+            party: event.party,
             ...hitColumns(tx, dataKey, 'monitoring_events', id, event.hitId),
             list: event.list,
             version_id: event.versionId,
@@ -139,17 +144,18 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
             sealed_hit: event.hit && store.vault.sealJson(dataKey, hitPlace(id), event.hit),
           }),
         )
-        .onConflict((conflict) => conflict.columns(['batch_id', 'hit_id', 'version_id']).doNothing())
+        // The index `monitoring_events_once`, which has an expression.
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       const isNew = Number(numInsertedOrUpdatedRows ?? 0);
       if (isNew === 0) return 0;
-      const reason = `${event.event} ${event.hitId}`;
+      const reason = [event.event, event.hitId, event.party].filter(Boolean).join(' ');
       const revision = await revise(tx, event.batchId, { kind: 'monitoring', actor: MONITORING, reason });
       await appendAudit(tx, {
         actor: MONITORING,
         action: 'screening.found',
         objectId: event.batchId,
-        facts: { event: event.event, list: event.list, revision },
+        facts: { event: event.event, list: event.list, ...(event.party !== null && { party: event.party }), revision },
       });
       return 1;
     });
@@ -158,7 +164,7 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
 }
 
 /**
- * Findings that await a decision, newest first, with their total. For each person and entry only the latest event counts,
+ * Findings that await a decision, newest first, with their total. For each person or party and entry only the latest event counts,
  * and only if nobody has decided on it since and the entry is still on the list.
  */
 export async function openMonitoringTasks(store: Readable, limit: number) {
@@ -172,6 +178,7 @@ export async function openMonitoringTasks(store: Readable, limit: number) {
             selectFrom('monitoring_events as later')
               .select('later.id')
               .whereRef('later.batch_id', '=', 'event.batch_id')
+              .whereRef('later.party', 'is not distinct from', 'event.party')
               .whereRef('later.hit_id', '=', 'event.hit_id')
               .whereRef('later.at', '>', 'event.at'),
           ),
@@ -183,6 +190,7 @@ export async function openMonitoringTasks(store: Readable, limit: number) {
             selectFrom('screening_resolutions as resolution')
               .select('resolution.id')
               .whereRef('resolution.batch_id', '=', 'event.batch_id')
+              .whereRef('resolution.party', 'is not distinct from', 'event.party')
               .whereRef('resolution.hit_id', '=', 'event.hit_id')
               .whereRef('resolution.proposed_at', '>=', 'event.at')
               .where('resolution.state', '=', 'standing'),
@@ -195,7 +203,7 @@ export async function openMonitoringTasks(store: Readable, limit: number) {
   });
 }
 
-/** What monitoring found about a verification's person, oldest first. */
+/** What monitoring found about a verification's person or company, oldest first. */
 export async function monitoringEvents(store: Readable, batchId: string): Promise<MonitoringEvent[]> {
   const rows = await store.read((reader) =>
     reader.selectFrom('monitoring_events').selectAll().where('batch_id', '=', batchId).orderBy('at').execute(),
@@ -205,6 +213,7 @@ export async function monitoringEvents(store: Readable, batchId: string): Promis
   for (const row of rows) genuine(store, 'monitoring_events', row);
   return rows.map((row) => ({
     id: row.id,
+    party: row.party,
     event: row.event,
     list: row.list,
     at: row.at,

@@ -166,10 +166,13 @@ export type Schema = {
     /** See `row-macs.ts`. */
     mac: string;
   };
-  /** Decisions on watchlist hits. `person_hash` identifies the person, so that the decision holds at the next visit. */
+  /** Decisions on watchlist hits. */
   screening_resolutions: {
     id: string;
     batch_id: string;
+    /** Whose hit it is: a place in the input of a company's case; null for the person of a person's case. */
+    party: string | null;
+    /** Identifies the person or the party, so that the decision holds at the next visit; see `decided-subjects.ts`. */
     person_hash: string;
     /** A keyed hash; see `hit-ids.ts`. */
     hit_id: string;
@@ -192,6 +195,8 @@ export type Schema = {
   monitoring_events: {
     id: string;
     batch_id: string;
+    /** As in `screening_resolutions`. */
+    party: string | null;
     /** A keyed hash; see `hit-ids.ts`. */
     hit_id: string;
     sealed_hit_id: Uint8Array | null;
@@ -210,6 +215,7 @@ export type Schema = {
     target_version_id: string | null;
     after_created_at: string | null;
     after_batch_id: string | null;
+    /** Cases of people and companies. */
     people: number;
     /** See `row-macs.ts`. */
     mac: string;

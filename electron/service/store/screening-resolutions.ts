@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
+import type { DecidedSubject } from './decided-subjects.ts';
+import { decidedSubjects, subjectHash } from './decided-subjects.ts';
 import type { Readable, Tools } from './handles.ts';
 import { hitColumns, hitHash, openHitId } from './hit-ids.ts';
 import { monitoringEvents } from './monitoring-events.ts';
@@ -15,16 +16,16 @@ import { revise } from './revisions.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import { subjectOf } from './sealed-verification.ts';
-import { wordsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
-import type { Tenant } from './tenants.ts';
-import { allTenants, purposeFor, tenantOf, tenantsComparedWith } from './tenants.ts';
+import { allTenants, tenantOf, tenantsComparedWith } from './tenants.ts';
 import type { DataKey } from './vault.ts';
 import { findVerification } from './verifications.ts';
 
 /** A decision on one hit. `settledBy` is the second person, or the one who withdrew the decision. */
 export type Resolution = {
   readonly id: string;
+  /** Whose hit it is: a place in the input of a company's case, or null for the person of a person's case. */
+  readonly party: string | null;
   readonly hitId: string;
   readonly entryHash: string;
   readonly decision: HitDecision;
@@ -39,51 +40,41 @@ export type Resolution = {
 
 type NewResolution = {
   readonly batchId: string;
+  readonly party: string | null;
   readonly hitId: string;
   readonly decision: HitDecision;
   readonly reason: HitReason;
   readonly note: string | null;
 };
 
-/** Whom a decision is about. The names may be one text, as those of a company's people are. */
-export type DecidedPerson = Pick<KYCFields, 'first_name' | 'last_name' | 'middle_name' | 'date_of_birth'>;
-
 /**
- * Identifies a tenant's person by all names in any order and the birth date. Another spelling counts as another person.
- */
-export function personHash(store: Pick<Tools, 'vault'>, tenant: Tenant, fields: DecidedPerson): string {
-  const names = wordsOf([fields.first_name, fields.middle_name ?? '', fields.last_name].join(' ')).sort();
-  return store.vault
-    .keyedHash(purposeFor('screening/person', tenant), JSON.stringify([names, fields.date_of_birth]))
-    .slice(0, 32);
-}
-
-/**
- * Decides whether a hit is this person. With `fourEyes` the decision stands only once a second person confirms it. Throws
- * `NOT_FOUND` for an unknown hit, `CONFLICT` if it is already decided or proposed.
+ * Decides whether a hit is this person, or this party of a company. With `fourEyes` the decision stands only once a second person
+ * confirms it. Throws `NOT_FOUND` for an unknown hit, `INVALID_REQUEST` for a company's without its party, and `CONFLICT` if it is
+ * already decided or proposed.
  */
 export async function resolveHit(
   store: Store,
-  { batchId, hitId, decision, reason, note }: NewResolution,
+  { batchId, party, hitId, decision, reason, note }: NewResolution,
   fourEyes: boolean,
   actor: Actor,
 ): Promise<void> {
   const verification = await findVerification(store, batchId);
   if (!verification) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
-  const { fields } = verification.input;
-  // The hits of a company belong to its parties, which the page does not show.
-  if (!fields) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
-  const hit = (await hitsOf(store, batchId, verification.outcome.checks)).find(({ id }) => id === hitId);
-  if (!hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
+  const { input, outcome } = verification;
+  if (input.business && party === null) throw withoutParty();
+  const subject = decidedSubjects(input, batchId).get(party);
+  const hit = (await hitsOf(store, batchId, outcome.checks, party)).find(({ id }) => id === hitId);
+  if (!subject || !hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
   const dataKey = await findDataKey(store, subjectOf(batchId));
   const id = randomUUID();
-  const person = personHash(store, await tenantOf(store, verification.actor), fields);
+  const hash = subjectHash(store, await tenantOf(store, verification.actor), subject);
   const state: ResolutionState = fourEyes ? 'proposed' : 'standing';
   await store.write(async (tx) => {
     const former = await tx
       .selectFrom('screening_resolutions')
       .select('id')
       .where('batch_id', '=', batchId)
+      .where('party', 'is not distinct from', party)
       .where('hit_id', '=', hitHash(tx, hitId))
       .where('entry_hash', '=', hit.entry_hash)
       .where('state', 'in', ['proposed', 'standing'])
@@ -95,7 +86,8 @@ export async function resolveHit(
         withMac(tx, 'screening_resolutions', {
           id,
           batch_id: batchId,
-          person_hash: person,
+          party,
+          person_hash: hash,
           ...hitColumns(tx, dataKey, 'screening_resolutions', id, hitId),
           entry_hash: hit.entry_hash,
           decision,
@@ -114,23 +106,28 @@ export async function resolveHit(
     const revision = await revise(tx, batchId, {
       kind: 'hit_decision',
       actor,
-      reason: reasonOf(`${decision} (${reason}, ${state})`, note),
+      reason: reasonOf(decision, [reason, state, party], note),
     });
     await appendAudit(tx, {
       actor,
       action: 'screening.resolved',
       objectId: batchId,
-      facts: { resolution: id, decision, reason, state, revision },
+      facts: { resolution: id, ...(party !== null && { party }), decision, reason, state, revision },
     });
   });
 }
 
-/** The run's own hits, and those that monitoring found later. */
-async function hitsOf(store: Readable, batchId: string, checks: readonly CheckResult[]): Promise<readonly EntityHit[]> {
-  const own = resultFor(checks, 'aml.screening')?.findings?.findings.entity_hits ?? [];
-  const later = (await monitoringEvents(store, batchId)).flatMap(({ hit }) => (hit ? [hit] : []));
+/** What the run found about a party, and what monitoring found later. */
+async function hitsOf(
+  store: Readable,
+  batchId: string,
+  checks: readonly CheckResult[],
+  party: string | null,
+): Promise<readonly EntityHit[]> {
+  const own = screenedHits(checks).filter((found) => found.party === party);
+  const later = (await monitoringEvents(store, batchId)).filter((event) => event.party === party);
   // The decision is about the newest version of an entry.
-  return [...later.reverse(), ...own];
+  return [...later.reverse().flatMap(({ hit }) => (hit ? [hit] : [])), ...own.map(({ hit }) => hit)];
 }
 
 /**
@@ -173,7 +170,7 @@ export async function settleResolution(
     const revision = await revise(tx, batchId, {
       kind: 'hit_decision',
       actor,
-      reason: reasonOf(`${row.decision} (${row.reason}, ${state})`, null),
+      reason: reasonOf(row.decision, [row.reason, state, row.party], null),
     });
     await appendAudit(tx, {
       actor,
@@ -202,54 +199,74 @@ export async function resolutionsOf(store: Readable, batchId: string): Promise<R
   }));
 }
 
-/** The hashes of one person in several tenants. */
-const personHashes = (store: Readable, tenants: readonly Tenant[], fields: DecidedPerson) =>
-  tenants.map((tenant) => personHash(store, tenant, fields));
-
-/** Decisions from other verifications of any tenant that stand for the same person, without notes: the newest `limit`, oldest first. */
+/**
+ * Decisions from other verifications of any tenant that stand for the same person, or for the same parties of a company, without notes:
+ * the newest `limit`, oldest first. `party` is the place in this verification.
+ */
 export async function standingElsewhere(
   store: Readable,
   batchId: string,
   limit: number,
 ): Promise<(Omit<Resolution, 'note'> & { readonly batchId: string })[]> {
   const verification = await findVerification(store, batchId);
-  if (!verification?.input.fields) return [];
-  const person = personHashes(store, await allTenants(store), verification.input.fields);
-  const rows = await store.read((reader) =>
-    reader
-      .selectFrom('screening_resolutions')
-      .selectAll()
-      .where('person_hash', 'in', person)
-      .where('batch_id', '!=', batchId)
-      .where('state', '=', 'standing')
-      .orderBy('proposed_at', 'desc')
-      .limit(limit)
-      .execute(),
-  );
-  return Promise.all(
-    rows.reverse().map(async (row) => {
-      const dataKey = await findDataKey(store, subjectOf(row.batch_id));
-      return { ...plainOf(store, dataKey, row), batchId: row.batch_id };
+  if (!verification) return [];
+  const places = new Map<string, (string | null)[]>();
+  const tenants = await allTenants(store);
+  for (const [party, subject] of decidedSubjects(verification.input, batchId))
+    for (const tenant of tenants) {
+      const hash = subjectHash(store, tenant, subject);
+      places.set(hash, [...(places.get(hash) ?? []), party]);
+    }
+  const rows: Schema['screening_resolutions'][] = [];
+  for (const hashes of inParts([...places.keys()]))
+    rows.push(
+      ...(await store.read((reader) =>
+        reader
+          .selectFrom('screening_resolutions')
+          .selectAll()
+          .where('person_hash', 'in', hashes)
+          .where('batch_id', '!=', batchId)
+          .where('state', '=', 'standing')
+          .orderBy('proposed_at', 'desc')
+          .limit(limit)
+          .execute(),
+      )),
+    );
+  const newest = rows.sort((one, other) => (one.proposed_at < other.proposed_at ? 1 : -1)).slice(0, limit);
+  const found = await Promise.all(
+    newest.reverse().map(async (row) => {
+      const plain = plainOf(store, await findDataKey(store, subjectOf(row.batch_id)), row);
+      return (places.get(row.person_hash) ?? []).map((party) => ({ ...plain, party, batchId: row.batch_id }));
     }),
+  );
+  return found.flat().slice(-limit);
+}
+
+/** One statement takes a bounded number of values. */
+const HASHES_PER_STATEMENT = 1_000;
+
+function inParts(hashes: readonly string[]): string[][] {
+  const parts = Math.ceil(hashes.length / HASHES_PER_STATEMENT);
+  return Array.from({ length: parts }, (_, at) =>
+    hashes.slice(at * HASHES_PER_STATEMENT, (at + 1) * HASHES_PER_STATEMENT),
   );
 }
 
 /**
-/**
- * Decisions that stand for a person when this actor runs a verification, from all verifications that it is compared with:
+ * Decisions that stand for a subject when this actor runs a verification, from all verifications that it is compared with:
  * the newest for each hit. Throws `SEAL_BROKEN` if one was altered: a decision nobody made must clear nobody.
  */
 export async function standingFor(
   store: Readable,
-  fields: DecidedPerson,
+  subject: DecidedSubject,
   actor: Actor,
 ): Promise<Pick<ReadonlyMap<string, Pick<Resolution, 'decision' | 'entryHash'>>, 'get'>> {
-  const person = personHashes(store, await tenantsComparedWith(store, actor), fields);
+  const hashes = (await tenantsComparedWith(store, actor)).map((tenant) => subjectHash(store, tenant, subject));
   const rows = await store.read((reader) =>
     reader
       .selectFrom('screening_resolutions')
       .selectAll()
-      .where('person_hash', 'in', person)
+      .where('person_hash', 'in', hashes)
       .where('state', '=', 'standing')
       .orderBy('proposed_at')
       .execute(),
@@ -264,7 +281,15 @@ export async function standingFor(
 }
 
 /** The decision in our constants, then the reviewer's own words. */
-const reasonOf = (decision: string, note: string | null) => [decision, note].filter(Boolean).join(': ');
+function reasonOf(decision: HitDecision, facts: readonly (string | null)[], note: string | null): string {
+  const known = facts.filter((fact) => fact !== null).join(', ');
+  return [`${decision} (${known})`, note].filter(Boolean).join(': ');
+}
+
+function withoutParty(): ServiceError {
+  const message = 'Say whose hit it is: business, or a place such as people.0.';
+  return new ServiceError('INVALID_REQUEST', message, { fields: { party: message } });
+}
 
 const notePlace = (id: string) => ({ table: 'screening_resolutions', column: 'sealed_note', rowId: id });
 
@@ -274,6 +299,7 @@ function plainOf(keys: Pick<Tools, 'vault'>, dataKey: DataKey, row: Schema['scre
   const { settled_by_kind: kind, settled_by_id: settledId } = row;
   return {
     id: row.id,
+    party: row.party,
     hitId: openHitId(keys, dataKey, 'screening_resolutions', row),
     entryHash: row.entry_hash,
     decision: row.decision,

@@ -1,6 +1,7 @@
 import { assert } from '#shared/assert.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import { businessParties } from '#shared/domain/business/business-parties.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { DERIVED_KINDS, findCapture, sealCapture } from './captures.ts';
@@ -196,6 +197,16 @@ async function readVerification(reader: Reader, batchId: string): Promise<Stored
 /** Empty if the verification is missing or does not open. */
 export async function findApplicantName(store: Readable, batchId: string): Promise<string> {
   return (await findSummary(store, batchId))?.applicantName ?? '';
+}
+
+/** The name of a party of a company by its place in the input. Null if there is none, or if the verification does not open. */
+export async function findPartyName(store: Readable, batchId: string, party: string): Promise<string | null> {
+  const row = await findRow(store, batchId);
+  const dataKey = row && (await findDataKey(store, subjectOf(batchId)).catch(nullIfUnreadable));
+  if (!row || !dataKey) return null;
+  const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), row.sealed_input);
+  const { business } = parseInput(opened, 'a stored input');
+  return business ? (businessParties(business).find((one) => one.party === party)?.name ?? null) : null;
 }
 
 /** Whom a verification is about and how it stands; null if it is missing or does not open. */

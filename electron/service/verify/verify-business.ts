@@ -3,6 +3,8 @@ import type { Policy } from '#shared/contract/policy.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { collectBusinessEvidence } from '../evidence/business-evidence.ts';
 import { composeBusiness } from '../response/compose-business.ts';
+import { partyQuery } from '../screening/screening-queries.ts';
+import { partyDecidedAs } from '../store/decided-subjects.ts';
 import { decide } from './decide.ts';
 import type { Established, PipelineDependencies } from './pipeline.ts';
 import type { CheckObserver } from './run-checks.ts';
@@ -22,7 +24,13 @@ export async function verifyBusiness(
   const today = calendarDate(new Date(createdAt));
   const fields = request.input.business;
   const evidence = collectBusinessEvidence(fields, request.captures, inference, today, {
-    listings: (parties, signal) => listings.findAll(parties, request.actor, policy.aml, signal),
+    listings(parties, signal) {
+      const searched = parties.map((party) => ({
+        query: partyQuery(party),
+        decidedAs: partyDecidedAs(party, request.batchId),
+      }));
+      return listings.findAll(searched, request.actor, policy.aml, signal);
+    },
     companyRegistries,
   });
   const checks = await runChecks(businessChecks, { fields, today, policy, evidence }, log, observer, isSaturated);

@@ -10,12 +10,12 @@ type MonitoringStatusProps = { monitoring: MonitoringProgress; lists: readonly W
 /** The progress of ongoing monitoring. */
 export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
   const { t, i18n } = useTranslation();
-  const { state, list, people_screened: done, people, finished_at: finishedAt, events } = monitoring;
+  const { state, list, cases_screened: done, cases, finished_at: finishedAt, events } = monitoring;
   const shown = (count: number) => count.toLocaleString(i18n.language);
   const running = t('watchlist.screen.monitoring_running', {
     list: lists.find((one) => one.list === list)?.title ?? list ?? '',
     done: shown(done),
-    people: shown(people),
+    cases: shown(cases),
   });
   return (
     <section aria-labelledby="monitoring">
@@ -25,7 +25,7 @@ export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
           <p className={table.text}>{running}</p>
           <Progress
             size="lg"
-            value={people === 0 ? 100 : Math.min(100, (done / people) * 100)}
+            value={cases === 0 ? 100 : Math.min(100, (done / cases) * 100)}
             aria-label={t('watchlist.screen.monitoring_bar')}
           />
         </>
@@ -37,7 +37,7 @@ export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
             ? t('watchlist.screen.monitoring_never')
             : t('watchlist.screen.monitoring_last', {
                 time: formatInstant(finishedAt, i18n.language),
-                people: t('watchlist.screen.person', { count: people }),
+                cases: t('watchlist.screen.case', { count: cases }),
                 events: t('watchlist.screen.event', { count: events }),
               })}
         </p>

@@ -6,7 +6,7 @@ import { hashOf } from '../../route.ts';
 import table from '../../ui/table.module.css';
 import classes from './watchlists.module.css';
 
-/** People verified earlier who may now be on a list, each with a link to the case. */
+/** Cases of people and companies that may now be on a list, each with a link. Of a company, it says who of it may be. */
 export function TaskList({ overview }: { overview: WatchlistsOverview }) {
   const { t, i18n } = useTranslation();
   const { tasks, tasks_total: total, lists } = overview;
@@ -19,8 +19,9 @@ export function TaskList({ overview }: { overview: WatchlistsOverview }) {
         <>
           <p className={table.text}>{t('watchlist.screen.tasks_text')}</p>
           <ul className={classes.tasks}>
-            {tasks.map(({ id, batch_id: batchId, applicant_name, event, list, at }) => {
+            {tasks.map(({ id, batch_id: batchId, applicant_name, party_name: party, event, list, at }) => {
               const name = applicant_name || t('list.unnamed');
+              const what = t(`watchlist.screen.task_${event}`, { list: titleOf(list) });
               return (
                 <li key={id}>
                   <a
@@ -30,7 +31,7 @@ export function TaskList({ overview }: { overview: WatchlistsOverview }) {
                   >
                     {name}
                   </a>
-                  <span>{t(`watchlist.screen.task_${event}`, { list: titleOf(list) })}</span>
+                  <span>{party === null ? what : t('watchlist.screen.task_of', { name: party, what })}</span>
                   <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
                   <IconChevronRight size={20} className={classes.turning} aria-hidden="true" />
                 </li>

@@ -3,7 +3,7 @@ import { EntityHit } from './aml-info.ts';
 import { ListUpdates } from './list-update.ts';
 import { LIST_TITLE_LENGTH_MAX } from './watchlist-status.ts';
 
-/** Whether the listed entity is the person. */
+/** Whether the listed entity is the person, or the party of a company. */
 export const HitDecision = z.enum(['true_match', 'false_match']);
 export type HitDecision = z.infer<typeof HitDecision>;
 
@@ -22,9 +22,14 @@ export type HitReason = z.infer<typeof HitReason>;
 
 export const NOTE_CHARACTERS_MAX = 500;
 
+/** A place in the input of a company's case: `business`, `people.0`, `companies.2`. */
+const Party = z.string().max(20, 'A party is a place such as business or people.0.');
+
 export const ResolveHitRequest = z.object({
   /** `id` of the hit in `entity_hits`. */
   hit_id: z.string().max(300),
+  /** Whose hit it is. A company's case needs it; a person's case has none. */
+  party: Party.nullish(),
   decision: HitDecision,
   reason: HitReason,
   /** Sealed with the verification and erased with it. */
@@ -44,6 +49,8 @@ export type ResolutionState = z.infer<typeof ResolutionState>;
 export const HitResolution = z.object({
   id: z.uuid(),
   hit_id: z.string(),
+  /** Null in the case of a person. */
+  party: z.string().nullable(),
   /** Hash of the entry when this was decided: an entry with another hash has no decision yet. */
   entry_hash: z.string(),
   decision: HitDecision,
@@ -59,7 +66,7 @@ export const HitResolution = z.object({
 });
 export type HitResolution = z.infer<typeof HitResolution>;
 
-/** The decision in force on the same person from another verification, whose note stays there. */
+/** The decision in force on the same person or party from another verification, whose note stays there. `party` is the place here. */
 export const EarlierResolution = HitResolution.omit({ note: true }).extend({ batch_id: z.uuid() });
 export type EarlierResolution = z.infer<typeof EarlierResolution>;
 export const EARLIER_RESOLUTIONS_MAX = 100;
@@ -71,7 +78,7 @@ export const SettleResolutionRequest = z.object({
 });
 export type SettleResolutionRequest = z.infer<typeof SettleResolutionRequest>;
 
-/** What ongoing monitoring found about a person after the verification. */
+/** What ongoing monitoring found about a person or a party of a company after the verification. */
 export const MonitoringEvent = z.object({
   id: z.uuid(),
   event: z.enum(['ADDED', 'UPDATED', 'REMOVED']),
@@ -80,6 +87,8 @@ export const MonitoringEvent = z.object({
   /** Null if the entry was removed. */
   hit: EntityHit.nullable(),
   hit_id: z.string(),
+  /** Null in the case of a person. */
+  party: z.string().nullable(),
 });
 export type MonitoringEvent = z.infer<typeof MonitoringEvent>;
 
@@ -119,24 +128,27 @@ export const WatchlistOverview = z.object({
 });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
 
-/** How many verified people have been screened against the changes. */
+/** How many cases of people and companies have been screened against the changes. */
 export const MonitoringProgress = z.object({
   state: z.enum(['idle', 'running', 'failed']),
   /** The current list, while running. */
   list: z.string().nullable(),
-  people_screened: z.int(),
-  people: z.int(),
+  cases_screened: z.int(),
+  cases: z.int(),
   /** From the last finished screening. */
   finished_at: z.iso.datetime().nullable(),
   events: z.int(),
 });
 export type MonitoringProgress = z.infer<typeof MonitoringProgress>;
 
-/** A verified person who may be on a list now; a reviewer decides on the case's page. */
+/** A verified person or company that may be on a list now; a reviewer decides on the case's page. */
 export const MonitoringTask = z.object({
   id: z.uuid(),
   batch_id: z.uuid(),
+  /** The person or the company of the case. */
   applicant_name: z.string(),
+  /** Who of the company may be listed; null if it is the applicant. */
+  party_name: z.string().nullable(),
   event: z.enum(['ADDED', 'UPDATED']),
   list: z.string(),
   at: z.iso.datetime(),

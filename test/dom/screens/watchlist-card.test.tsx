@@ -358,6 +358,7 @@ describe('what monitoring found after the run', () => {
     at: '2026-11-22T08:00:00.000Z',
     hit: anEntityHit(),
     hit_id: 'house/k1',
+    party: null,
     ...changes,
   });
 

@@ -22,6 +22,7 @@ const task = {
   id: '3d3c5b7a-1111-4222-8333-444455556666',
   batch_id: BATCH,
   applicant_name: 'Anna Muster',
+  party_name: null,
   event: 'ADDED',
   list: 'house',
   at: '2026-11-22T05:00:00.000Z',
@@ -175,23 +176,23 @@ describe('ongoing monitoring', () => {
     const monitoring = {
       state: 'running',
       list: 'house',
-      people_screened: 2_000,
-      people: 8_000,
+      cases_screened: 2_000,
+      cases: 8_000,
       finished_at: null,
       events: 1,
     } as const;
     show(anOverview({ monitoring }));
-    const bar = await screen.findByRole('progressbar', { name: 'People screened again' });
+    const bar = await screen.findByRole('progressbar', { name: 'Cases screened again' });
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
-    expect(screen.getByText('House list: 2,000 of 8,000 people')).toBeTruthy();
+    expect(screen.getByText('House list: 2,000 of 8,000 cases')).toBeTruthy();
   });
 
   it.each([
     ['idle', null, 'No run since Countersign started. A run starts within a minute of a list change.'],
-    ['idle', '2026-11-22T05:00:00.000Z', /^Last run: Nov 22, 2026.*, 8,000 people, 1 change\.$/],
+    ['idle', '2026-11-22T05:00:00.000Z', /^Last run: Nov 22, 2026.*, 8,000 cases, 1 change\.$/],
     ['failed', null, 'The last run did not finish. It restarts within a minute.'],
   ] as const)('is %s, last finished %s', async (state, finished_at, text) => {
-    show(anOverview({ monitoring: { state, list: null, people_screened: 0, people: 8_000, finished_at, events: 1 } }));
+    show(anOverview({ monitoring: { state, list: null, cases_screened: 0, cases: 8_000, finished_at, events: 1 } }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -205,6 +206,16 @@ describe('ongoing monitoring', () => {
     expect(tasks.getByText('new on House list')).toBeTruthy();
     expect(tasks.getByText('changed on gone')).toBeTruthy();
     expect(tasks.getByText('Showing the newest 2 of 70.')).toBeTruthy();
+  });
+
+  it('says who of a company may be listed, under the name of the company', async () => {
+    const company = { ...task, applicant_name: 'Harbour Trading Ltd' };
+    show(anOverview({ tasks: [company, { ...company, id: BATCH, party_name: 'Ana Lee' }] }));
+    const tasks = within(await screen.findByRole('region', { name: 'To review' }));
+    expect(tasks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Harbour Trading Ltdnew on House list/),
+      expect.stringMatching(/^Harbour Trading LtdAna Lee: new on House list/),
+    ]);
   });
 });
 

@@ -529,7 +529,7 @@ export interface components {
             document_info: {
                 [key: string]: unknown;
             };
-            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `parties`: for the company and everybody declared with it, `party` (a place in the input) and the fields of `aml_info` of a user verification; and `outdated_lists`. */
+            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `parties`: for the company and everybody declared with it, `party` (a place in the input) and the fields of `aml_info` of a user verification, with what ongoing monitoring found since in `aml_monitoring_info`; and `outdated_lists`. */
             aml_info: {
                 [key: string]: unknown;
             };

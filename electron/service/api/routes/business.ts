@@ -4,6 +4,7 @@ import type { ApiDependencies } from '../api-environment.ts';
 import type { Caller } from '../authentication.ts';
 import { actorOf } from '../authentication.ts';
 import { findOwnResult } from '../find-result.ts';
+import { withMonitoring } from '../monitored-result.ts';
 import { parseBusinessBody } from '../parse-business-body.ts';
 import type { Route } from '../routing.ts';
 import type { RunGates } from '../run-gates.ts';
@@ -12,7 +13,8 @@ import { businessHashOf } from '../run-key.ts';
 /** Runs a business verification and gets its result. */
 export function mountBusiness(route: Route, deps: ApiDependencies, gates: RunGates): void {
   const getResult = async (caller: Caller, asked: string): Promise<Response> => {
-    return jsonAnswer(asAsked(await findOwnResult(caller, asked, 'business', deps), asked, deps));
+    const response = await findOwnResult(caller, asked, 'business', deps);
+    return jsonAnswer(asAsked(await withMonitoring(deps.store, response), asked, deps));
   };
 
   route('runBusinessVerification', ({ principal, context }) =>

@@ -23,6 +23,7 @@ export function mountScreening(route: Route, deps: ApiDependencies): void {
     const describe = async (resolution: Omit<Resolution, 'note'>) => ({
       id: resolution.id,
       hit_id: resolution.hitId,
+      party: resolution.party,
       entry_hash: resolution.entryHash,
       decision: resolution.decision,
       reason: resolution.reason,
@@ -44,9 +45,9 @@ export function mountScreening(route: Route, deps: ApiDependencies): void {
   }
 
   async function resolve({ input, params, principal }: RouteRequest<'resolveHit'>): Promise<Response> {
-    const { hit_id: hitId, decision, reason, note } = input;
+    const { hit_id: hitId, party = null, decision, reason, note } = input;
     const [batchId, actor] = [params.batch_id, actorOf(principal)];
-    await resolveHit(store, { batchId, hitId, decision, reason, note: note || null }, await fourEyes(), actor);
+    await resolveHit(store, { batchId, party, hitId, decision, reason, note: note || null }, await fourEyes(), actor);
     return jsonAnswer(await reviewOf(batchId, actor));
   }
 

@@ -1,7 +1,5 @@
-import type { RunResponse } from '#shared/contract/business-response.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { ServiceError } from '../../service-error.ts';
-import { monitoringEvents } from '../../store/monitoring-events.ts';
 import { findVerification } from '../../store/verifications.ts';
 import type { RunRequest } from '../../verify/run-request.ts';
 import { asAsked, jsonAnswer } from '../answers.ts';
@@ -9,6 +7,7 @@ import type { ApiDependencies } from '../api-environment.ts';
 import type { Caller } from '../authentication.ts';
 import { actorOf } from '../authentication.ts';
 import { findOwnResult } from '../find-result.ts';
+import { withMonitoring } from '../monitored-result.ts';
 import type { ParsedRun } from '../parse-run-body.ts';
 import { parseRunBody } from '../parse-run-body.ts';
 import type { Route, RouteRequest } from '../routing.ts';
@@ -66,21 +65,7 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
 
   async function getResult(caller: Caller, asked: string): Promise<Response> {
     const response = await findOwnResult(caller, asked, 'person', deps);
-    return jsonAnswer(asAsked(await withMonitoring(response), asked, deps));
-  }
-
-  /** Adds what ongoing monitoring has found since; the decision itself never changes. */
-  async function withMonitoring(response: RunResponse): Promise<RunResponse> {
-    const events = await monitoringEvents(deps.store, response.batch_id);
-    if (events.length === 0) return response;
-    const monitoring = events.map(({ event, list, at, hit_id, hit }) => ({
-      event,
-      list,
-      at,
-      id: hit_id,
-      entity_hit: hit,
-    }));
-    return { ...response, aml_info: { ...response.aml_info, aml_monitoring_info: monitoring } };
+    return jsonAnswer(asAsked(await withMonitoring(deps.store, response), asked, deps));
   }
 
   route('runUserVerification', run);

@@ -5,9 +5,10 @@ import {
 } from '#shared/contract/watchlist/list-import.ts';
 import type { MonitoringTask, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { MONITORING_TASKS_MAX } from '#shared/contract/watchlist/screening-review.ts';
+import { BUSINESS_ID } from '#shared/domain/business/declared-ownership.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openMonitoringTasks } from '../../store/monitoring-events.ts';
-import { findApplicantName } from '../../store/verifications.ts';
+import { findApplicantName, findPartyName } from '../../store/verifications.ts';
 import { confirmVersion, listVersions, removeList, renameList } from '../../store/watchlists.ts';
 import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
@@ -87,10 +88,11 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
   async function describeTask(
     task: Awaited<ReturnType<typeof openMonitoringTasks>>['tasks'][number],
   ): Promise<MonitoringTask> {
-    const { id, batch_id, list: inList, at } = task;
-    const applicantName = await findApplicantName(store, batch_id);
+    const { id, batch_id, party, list: inList, at } = task;
+    const applicant_name = await findApplicantName(store, batch_id);
+    const party_name = party === null || party === BUSINESS_ID ? null : await findPartyName(store, batch_id, party);
     const event = task.event === 'UPDATED' ? 'UPDATED' : 'ADDED';
-    return { id, batch_id, applicant_name: applicantName, event, list: inList, at };
+    return { id, batch_id, applicant_name, party_name, event, list: inList, at };
   }
 
   async function confirm({ input, principal }: RouteRequest<'confirmWatchlist'>): Promise<Response> {

@@ -23,6 +23,7 @@ import { callbacks } from './0190-callbacks.ts';
 import { keyRotation } from './0195-key-rotation.ts';
 import { links } from './0200-links.ts';
 import { searchOrder } from './0210-search-order.ts';
+import { screenedParties } from './0250-screened-parties.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   keyRotation,
   links,
   searchOrder,
+  screenedParties,
 ];

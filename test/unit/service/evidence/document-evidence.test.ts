@@ -3,7 +3,7 @@ import { collectDocumentEvidence } from '../../../../electron/service/evidence/d
 import { collectLookups } from '../../../../electron/service/evidence/lookup-evidence.ts';
 import type { Inference } from '../../../../electron/service/inference/inference.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
-import type { ReadOnDocument } from '../../../../electron/service/screening/listings.ts';
+import type { ReadOnDocument } from '../../../../electron/service/screening/screening-queries.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import type { DocumentReading, Face, SeenDocument } from '../../../../electron/workers/protocol.ts';
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { businessParties } from '../../../../electron/service/evidence/business-parties.ts';
+import { businessParties } from '#shared/domain/business/business-parties.ts';
+import { partyQuery } from '../../../../electron/service/screening/screening-queries.ts';
 import { aBusiness } from '../../../support/business-builders.ts';
 
 test('the company, its people and the companies declared with it are searched for, each as what they are', () => {
@@ -14,7 +15,7 @@ test('the company, its people and the companies declared with it are searched fo
       ],
     }),
   );
-  expect(parties.map(({ party, query }) => [party, query])).toEqual([
+  expect(parties.map((party) => [party.party, partyQuery(party)])).toEqual([
     [
       'business',
       {
@@ -29,12 +30,4 @@ test('the company, its people and the companies declared with it are searched fo
     ['companies.0', { name: 'Top Holding', kind: 'organisation', countries: ['LU'], identifiers: ['B82454'] }],
     ['companies.1', { name: 'Nameless', kind: null, countries: [] }],
   ]);
-});
-
-test('a decision about a name without a birth date clears nobody, and one about a company no person', () => {
-  const [company, withDate, withoutDate] = businessParties(
-    aBusiness({ people: [{ name: 'Harbour Trading Ltd', date_of_birth: '1980-05-02' }, { name: 'Ben Okoro' }] }),
-  );
-  expect(withoutDate?.decidedAs).toBeNull();
-  expect(company?.decidedAs?.date_of_birth).not.toBe(withDate?.decidedAs?.date_of_birth);
 });
