@@ -7,17 +7,9 @@ import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { AmlFindings } from '#shared/contract/watchlist/aml-info.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { amlScreening } from '../../electron/service/checks/aml/screening.ts';
-import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
-import { createListings } from '../../electron/service/screening/listings.ts';
-import type { Monitoring } from '../../electron/service/screening/monitoring.ts';
-import { createMonitoring } from '../../electron/service/screening/monitoring.ts';
-import type { Screening } from '../../electron/service/screening/screening.ts';
-import { createScreening } from '../../electron/service/screening/screening.ts';
-import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { personDecidedAs } from '../../electron/service/store/decided-subjects.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
@@ -32,10 +24,9 @@ import {
   standingFor,
 } from '../../electron/service/store/screening-resolutions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { entityOf, listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
 import { aPerson } from '../support/builders.ts';
-import { listFile } from '../support/list-files.ts';
 import { inForce, noPipeline, onlyNode } from '../support/no-pipeline.ts';
+import { realScreening } from '../support/real-screening.ts';
 
 /** Lists as they are imported, the process that holds them, the check, decisions and monitoring: all real, with invented people. */
 const ANA: Actor = { kind: 'operator', id: randomUUID() };
@@ -50,29 +41,19 @@ const ZUBROV = 'z1,Ignatius ZUBROVKIN,1970,,sanction';
 
 let folder: string;
 let store: Store;
-let screening: Screening;
-let ports: ChildPort[];
+let screening: ReturnType<typeof realScreening>;
 let today: Date;
 const policy = { ...DEFAULT_POLICY, aml: { ...DEFAULT_POLICY.aml } };
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
   today = new Date('2026-06-01T10:00:00Z');
-  ports = [];
   store = await openStore({
     databaseFile: join(folder, 'countersign.db'),
     keystore: fileKeystore(join(folder, 'kek.key')),
     now: () => today,
   });
-  screening = createScreening(
-    { versions: () => listsInForce(store), chunks: (id) => packedEntitiesOf(store, id) },
-    () => {
-      const port = nodeChildPort('screening');
-      ports.push(port);
-      return port;
-    },
-    () => undefined,
-  );
+  screening = realScreening(store);
 });
 afterEach(async () => {
   await screening.stop();
@@ -83,25 +64,17 @@ afterEach(async () => {
 /** As a later file of the same publisher. */
 async function importList(...rows: string[]): Promise<void> {
   today = new Date(today.getTime() + 60_000);
-  const content = ['id,name,born,remark,topic', ...rows].join('\n');
-  const request = { format: 'own', list: 'house', title: 'House list', columns: MAPPING, actor: ANA } as const;
-  await importWatchlist(store, { ...request, files: [listFile('house.csv', content)], confirm: true });
+  await screening.importList(MAPPING, 'id,name,born,remark,topic', ...rows);
 }
 
 async function verify(person: Partial<KYCFields>, actor: Actor = ANA): Promise<KYCResponse> {
-  const listings = createListings({
-    screening,
-    entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
-    standingFor: (subject, actor) => standingFor(store, subject, actor),
-    now: () => today,
-  });
   const runs = createRunRegistry(
     store,
     {
       ...noPipeline(store),
       checks: [{ check: amlScreening, deadlineMs: 25_000 }],
       policyInForce: inForce(policy),
-      listings,
+      listings: screening.listings,
       now: () => today,
     },
     onlyNode,
@@ -161,10 +134,10 @@ describe('a run', () => {
     expect(hitsOf(await verify(LISTED))).toEqual([]);
     await importList(ZUBROV, QUILLFEATHER);
     await expect.poll(async () => hitsOf(await verify(LISTED)).length, { timeout: 10_000 }).toBe(1);
-    ports.at(-1)?.kill();
+    screening.ports.at(-1)?.kill();
     await expect.poll(async () => (await verify(LISTED)).verification_result, { timeout: 10_000 }).toBe('REVIEW');
     await expect.poll(async () => (await verify(LISTED)).aml_info.num_hits, { timeout: 10_000 }).toBe(1);
-    expect(ports.length).toBe(2);
+    expect(screening.ports.length).toBe(2);
   });
 });
 
@@ -250,23 +223,7 @@ describe('a decision on a hit', () => {
 });
 
 describe('ongoing monitoring', () => {
-  let monitoring: Monitoring;
-
-  async function monitor(): Promise<void> {
-    monitoring = createMonitoring({ store, screening, policyInForce: inForce(policy), log: () => undefined });
-    monitoring.start();
-    const current = (await listsInForce(store)).map(({ id }) => id);
-    await expect
-      .poll(
-        async () =>
-          (await store.read((db) => db.selectFrom('monitoring_progress').select('screened_version_id').execute())).map(
-            ({ screened_version_id: id }) => id,
-          ),
-        { timeout: 15_000 },
-      )
-      .toEqual(current);
-    await monitoring.stop();
-  }
+  const monitor = () => screening.monitor(policy);
 
   test('reports additions, changes and removals once each, and leaves nothing readable behind', async () => {
     await importList(ZUBROV);

@@ -188,7 +188,13 @@ describe('a decision about a hit', () => {
     expect(card.getByRole('status').textContent).toBe('Decision saved.');
     expect(document.activeElement?.textContent).toBe('KARIMOV, Yusup');
     expect(sent).toEqual([
-      { hit_id: 'house/k1', decision: 'false_match', reason: 'different_documents', note: 'Other passport.' },
+      {
+        hit_id: 'house/k1',
+        party: null,
+        decision: 'false_match',
+        reason: 'different_documents',
+        note: 'Other passport.',
+      },
     ]);
     // The hit is folded away only when the case is opened again.
     expect(card.queryByText(/^Cleared as another person/)).toBeNull();

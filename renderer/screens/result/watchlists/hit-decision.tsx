@@ -28,7 +28,7 @@ type Action = SettleResolutionRequest['action'];
 /** Asks whether the entry is the person, and shows the proposal or decision with its undo. */
 export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: HitDecisionProps) {
   const { t } = useTranslation();
-  const { hit, resolution, earlier, state, history, hasChanged } = listed;
+  const { hit, party, resolution, earlier, state, history, hasChanged } = listed;
   const [asked, setAsked] = useState<Decision | null>(null);
   const queries = useQueryClient();
   const path = { batch_id: batchId };
@@ -41,7 +41,7 @@ export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: Hi
   // Also after a refusal, because someone else may have decided first.
   const askAnew = () => queries.invalidateQueries({ queryKey: ['screening', batchId] });
   const deciding = useMutation({
-    mutationFn: (made: DecisionMade) => call('resolveHit', { hit_id: hit.id, ...made }, { path }),
+    mutationFn: (made: DecisionMade) => call('resolveHit', { hit_id: hit.id, party, ...made }, { path }),
     onSuccess: (review) => {
       queries.setQueryData(['screening', batchId], review);
       setAsked(null);

@@ -8,6 +8,8 @@ import type {
 
 /** One hit with the list's newest version of the entry and every decision about it. */
 export type ListedHit = {
+  /** Whose hit it is in the case of a company: a place in the input. Null in the case of a person. */
+  readonly party: string | null;
   readonly hit: EntityHit;
   /** The latest monitoring event; null if only the run found the entry. */
   readonly event: MonitoringEvent | null;
@@ -26,29 +28,40 @@ export type ListedHit = {
 export type HitState = 'unknown' | 'open' | 'proposed' | 'true_match' | 'false_match';
 
 /**
- * The hits of the run and of monitoring since, best match first; decisions do not change the order. Without `review`, earlier decisions
- * are those the run knew.
+ * The hits of the run and of monitoring since about one party, best match first; decisions do not change the order. Without `review`,
+ * earlier decisions are those the run knew.
  */
-export function listedHits(ofRun: readonly EntityHit[], review: ScreeningReview | undefined): readonly ListedHit[] {
+export function listedHits(
+  ofRun: readonly EntityHit[],
+  review: ScreeningReview | undefined,
+  party: string | null = null,
+): readonly ListedHit[] {
   const hits = new Map(ofRun.map((hit) => [hit.id, hit]));
   const events = new Map<string, MonitoringEvent>();
   for (const event of review?.events ?? []) {
+    if (event.party !== party) continue;
     events.set(event.hit_id, event);
     if (event.hit) hits.set(event.hit_id, event.hit);
   }
   return [...hits.values()]
-    .map((hit) => listedHit(hit, events.get(hit.id) ?? null, review))
+    .map((hit) => listedHit({ hit, party }, events.get(hit.id) ?? null, review))
     .sort((one, other) => other.hit.match_score - one.hit.match_score);
 }
 
-function listedHit(hit: EntityHit, event: MonitoringEvent | null, review: ScreeningReview | undefined): ListedHit {
-  const here = (review?.resolutions ?? []).filter(({ hit_id }) => hit_id === hit.id);
-  const elsewhere = (review?.earlier ?? []).filter(({ hit_id }) => hit_id === hit.id);
+function listedHit(
+  { hit, party }: Pick<ListedHit, 'hit' | 'party'>,
+  event: MonitoringEvent | null,
+  review: ScreeningReview | undefined,
+): ListedHit {
+  const isAbout = (one: { hit_id: string; party: string | null }) => one.hit_id === hit.id && one.party === party;
+  const here = (review?.resolutions ?? []).filter(isAbout);
+  const elsewhere = (review?.earlier ?? []).filter(isAbout);
   const holds = ({ state }: HitResolution) => state === 'standing' || state === 'proposed';
   const isOfEntry = ({ entry_hash }: { entry_hash: string }) => entry_hash === hit.entry_hash;
   const resolution = here.findLast((one) => holds(one) && isOfEntry(one)) ?? null;
   const earlier = elsewhere.findLast(isOfEntry) ?? null;
   return {
+    party,
     hit,
     event,
     resolution,
