@@ -23,7 +23,7 @@ export const POLICY_TEXTS = {
     list_age: 'Watchlists are outdated after',
     four_eyes: 'A second person confirms decisions on hits',
     tell_outcome: 'People with a link learn the decision',
-    monitored: 'Screen people again for',
+    monitored: 'Screen cases again for',
     holder_age: 'Review holders younger than',
     address_age: 'Review proofs of address older than',
     owner_share: 'Count people as owners of a company from a share of',

@@ -246,6 +246,8 @@ test('monitoring finds the company and its people once they are listed, and says
     await screening.monitor(DEFAULT_POLICY);
     expect(await changesOf(company)).toEqual([...added, 'REMOVED people.0 house/q1']);
     expect(await tasks()).toEqual(['Zubrovkin Maritime: Zubrovkin Maritime']);
+    await decide(company.batch_id, 'companies.0', 'house/z1', 'true_match');
+    expect(await tasks()).toEqual([]);
 
     const machine = { queue: deliveryQueue(api.store), random: () => 0, deadline: () => new AbortController().signal };
     // The events of one case go out one after the other.
