@@ -12,12 +12,19 @@ import { importWatchlist } from '../../electron/service/screening/watchlists/imp
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
-import { applicantNameOf, placeOf, sealSummary, subjectOf } from '../../electron/service/store/sealed-verification.ts';
+import {
+  applicantNameOf,
+  placeOf,
+  sealOutcome,
+  sealSummary,
+  subjectOf,
+} from '../../electron/service/store/sealed-verification.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { aPerson } from '../support/builders.ts';
 import { listFile } from '../support/list-files.ts';
+import { anOutcome } from '../support/store-fixtures.ts';
 
 // Times the screening of everybody verified before against one day's changes of a list.
 // node test/bench/monitoring.ts [--people 100000] [--entries 25000] [--changes 200]
@@ -109,18 +116,17 @@ async function storePeople(into: Store): Promise<void> {
         };
         const batchId = randomUUID();
         const dataKey = into.vault.makeDataKey(subjectOf(batchId));
+        const { plain: result, sealed } = sealOutcome(into, dataKey, batchId, anOutcome(batchId));
         const plain = {
           batch_id: batchId,
           created_at: new Date(Date.now() - seed * 60_000).toISOString(),
-          status: 'Completed',
-          result: 'APPROVED',
+          ...result,
           verification_type: 'BIOMETRIC',
           actor_kind: ACTOR.kind,
           actor_id: ACTOR.id,
           request_hash: 'a'.repeat(64),
           revision: 1,
         } as const;
-        const nothing = into.vault.sealJson(dataKey, placeOf(batchId, 'sealed_checks'), {});
         await tx
           .insertInto('verifications')
           .values({
@@ -134,8 +140,7 @@ async function storePeople(into: Store): Promise<void> {
               attestation: null,
               consentVersion: null,
             }),
-            sealed_response: nothing,
-            sealed_checks: nothing,
+            ...sealed,
           })
           .execute();
         await tx.insertInto('data_keys').values(dataKey.row).execute();

@@ -204,7 +204,7 @@ test('a hit is explained and decided, and a changed list is monitored', async ({
   const task = page.getByRole('region', { name: 'To review' }).getByRole('link');
   await expect(task).toHaveAccessibleName('Open the case of Yusuf Karimov');
   await expect(page.getByRole('link', { name: /^Watchlists/ })).toHaveAccessibleName('Watchlists 1 task');
-  await expect(page.getByText(/^Last run: .*, 1 person, 1 change\.$/)).toBeVisible();
+  await expect(page.getByText(/^Last run: .*, 1 case, 1 change\.$/)).toBeVisible();
   await expectAccessible(page);
   await task.click();
   const later = card.getByRole('article', { name: 'Yusuf KARIMOV' });
