@@ -59,7 +59,8 @@ export async function* eachMonitored(
         .select(['v.batch_id', 'v.created_at', 'v.sealed_input', 'data_keys.key_id', 'data_keys.wrapped'])
         .where('v.verification_type', 'in', SCREENED_TYPES)
         .where('v.status', '=', 'Completed')
-        .where('v.created_at', '>=', since)
+        // The index is read from here on, not from `since` again for every page.
+        .where('v.created_at', '>=', place?.createdAt ?? since)
         .$if(place !== null, (select) =>
           select.where(({ eb, or, and }) =>
             or([
