@@ -26,6 +26,7 @@ const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'store-size-'));
 mkdirSync(folder, { recursive: true });
 const MEASURED = 300;
 const FILLED_AT_ONCE = 500;
+const TOLD_EVERY = 50_000;
 const PAGE_ROWS = 50;
 const START_MS = Date.UTC(2024, 0, 1);
 
@@ -131,10 +132,11 @@ const before = await countOf();
 const startedAt = performance.now();
 for (let index = before; index < wanted; index += FILLED_AT_ONCE) {
   await fill(store, index, Math.min(wanted, index + FILLED_AT_ONCE));
-  if ((index + FILLED_AT_ONCE) % 50_000 === 0) {
-    const perSecond = (index + FILLED_AT_ONCE - before) / ((performance.now() - startedAt) / 1000);
-    process.stderr.write(`${index + FILLED_AT_ONCE} filled in, ${perSecond.toFixed(0)} a second\n`);
-  }
+  const filled = index + FILLED_AT_ONCE - before;
+  if (filled % TOLD_EVERY === 0)
+    process.stderr.write(
+      `${filled} filled in, ${((filled * 1000) / (performance.now() - startedAt)).toFixed(0)} a second\n`,
+    );
 }
 
 const rows = await countOf();
