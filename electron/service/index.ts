@@ -15,6 +15,7 @@ import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
+import { createCompanies } from './evidence/company-history.ts';
 import { createContacts } from './evidence/contact-history.ts';
 import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
 import { createKnownFaces } from './faces/known-faces.ts';
@@ -169,6 +170,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         store,
         options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,
       ),
+      companies: createCompanies(store),
       now,
       step: onStep,
       log,

@@ -23,6 +23,7 @@ export const CHECK_TEXTS = {
   'business.numbers': 'Company numbers have a valid format',
   'business.lei': 'LEI is valid',
   'business.registry': 'Lookup in the company register',
+  'business.known_company': 'Company in earlier cases',
   'business.ownership': 'Owners are known',
   'business.documents': 'Company documents agree with the details',
   'business.screening': 'Watchlist screening of the company and its people',

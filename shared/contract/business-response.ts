@@ -27,7 +27,9 @@ export const BusinessResponse = z.object({
     `${SECTION}; then \`registration_number_details\`, \`tax_number_details\` (status VALID, OTHER_KIND, INVALID, NOT_COVERED or ` +
       'UNREADABLE, and the kind of number), `lei_details`, and `lookup_details.lookup_list` (the register asked: source, status FOUND, ' +
       'NOT_FOUND or UNAVAILABLE, its record and how it compares). A valid number need not have been issued: only a register can ' +
-      'confirm that, and without one the code is BUSINESS_ID_NOT_VERIFIED.',
+      'confirm that, and without one the code is BUSINESS_ID_NOT_VERIFIED. `earlier_cases` are those of the same group of API keys with ' +
+      'a number of this company: `count`, `at_least` (there may be more), `cases` (at most 20; batch_id, created_at, `shared` numbers, ' +
+      'and the details that are `differing`, null if they were not compared) and `not_compared` (numbers that could not be looked for).',
   ),
   ownership_info: open(
     `${SECTION}; then \`owners\` (everybody who reaches \`owner_percent_min\` of the capital or the votes, or controls the company by ` +

@@ -75,6 +75,7 @@ export const CheckId = z.enum([
   'business.numbers',
   'business.lei',
   'business.registry',
+  'business.known_company',
   'business.ownership',
   'business.documents',
   'business.screening',

@@ -146,6 +146,8 @@ export const REASON_CODES = {
   REGISTRATION_STATUS_INACTIVE: 'The company is not active according to the company register.',
   BUSINESS_INFO_NAME_MISMATCH: 'The company name found differs from the one that was entered.',
   BUSINESS_ID_MISMATCH: 'The number that was entered was not found on the documents of the company.',
+  COMPANY_PREVIOUSLY_SEEN: 'The company appears in an earlier case.',
+  COMPANY_DETAILS_DIFFER: 'An earlier case has the same number with other details of the company.', // ours
   OWNERSHIP_NOT_DECLARED: 'Nobody was declared as an owner.', // ours
   BENEFICIAL_OWNERSHIP_NOT_DERIVABLE: 'So much of the ownership is unknown that it may hide an owner.', // ours
   OWNERSHIP_OVER_WHOLE: 'The declared shares of a company add up to more than 100 %.', // ours

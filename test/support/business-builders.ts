@@ -22,12 +22,13 @@ export function aBusiness(changes: Partial<BusinessFields> = {}): BusinessFields
   };
 }
 
-/** Nobody is listed, and no register is configured. */
+/** Nobody is listed, no register is configured, and the company is new. */
 export function businessEvidence(changes: Partial<BusinessEvidence> = {}): BusinessEvidence {
   return {
     documents: [],
     document: async () => null,
     companyRecord: async () => ({ status: 'NOT_CONFIGURED' }),
+    history: async () => ({ earlier: [], isAtLeast: false, incomparable: [] }),
     screening: async () => [aParty('business')],
     ...changes,
   };

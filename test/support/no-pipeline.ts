@@ -1,4 +1,5 @@
 import type { Policy } from '#shared/contract/policy.ts';
+import { createCompanies } from '../../electron/service/evidence/company-history.ts';
 import { createContacts } from '../../electron/service/evidence/contact-history.ts';
 import { noLookUp } from '../../electron/service/evidence/mail-domain.ts';
 import { createKnownFaces } from '../../electron/service/faces/known-faces.ts';
@@ -56,6 +57,7 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     registries: createRegistries([], false, () => undefined),
     companyRegistries: createCompanyRegistries([], false, () => undefined),
     contacts: createContacts(store, noLookUp),
+    companies: createCompanies(store),
     step: () => undefined,
     log: () => undefined,
   };

@@ -1,10 +1,28 @@
 import type { BusinessDocumentKind } from '#shared/contract/check-result.ts';
 import type { CompanyAnswer } from '#shared/contract/registry-record.ts';
+import type { CompanyDetail, CompanyIdentifier, IncomparableNumber } from '#shared/domain/business/company-keys.ts';
 import type { AddressDocumentReading } from '../../workers/protocol.ts';
 import type { ScreeningFindings } from './lookup-evidence.ts';
 
 /** Somebody who was screened, named by the place in the input: `business`, `people.0`, `companies.2`. */
 export type ScreenedParty = { readonly party: string; readonly found: ScreeningFindings };
+
+/** An earlier verification with a number of this company. */
+export type EarlierCase = {
+  readonly batchId: string;
+  readonly createdAt: string;
+  /** The numbers that both have. */
+  readonly shared: readonly CompanyIdentifier[];
+  /** The details that both have and that differ; null if they were not compared, because too many cases differ. */
+  readonly differing: readonly CompanyDetail[] | null;
+};
+
+export type CompanyHistory = {
+  /** Newest first. There may be more if `isAtLeast`, because the search stops at a limit. */
+  readonly earlier: readonly EarlierCase[];
+  readonly isAtLeast: boolean;
+  readonly incomparable: readonly IncomparableNumber[];
+};
 
 /** The facts about one company. Methods reject with `CheckUnavailableError`. */
 export interface BusinessEvidence {
@@ -14,6 +32,8 @@ export interface BusinessEvidence {
   document(kind: BusinessDocumentKind): Promise<AddressDocumentReading | null>;
   /** Looks the company up in its country's register. */
   companyRecord(signal: AbortSignal): Promise<CompanyAnswer>;
+  /** Earlier cases of the company, among those that this run may be compared with. */
+  history(): Promise<CompanyHistory>;
   /** The watchlist entries that the company and everybody declared with it may be, the company first. */
   screening(signal: AbortSignal): Promise<readonly ScreenedParty[]>;
 }

@@ -6,6 +6,7 @@ import { faceMatch } from './biometric/face-match.ts';
 import { knownFace } from './biometric/known-face.ts';
 import { liveness } from './biometric/liveness.ts';
 import { businessDocuments } from './business/documents.ts';
+import { knownCompany } from './business/known-company.ts';
 import { businessLei } from './business/lei.ts';
 import { businessNumbers } from './business/numbers.ts';
 import { businessOwnership } from './business/ownership.ts';
@@ -86,6 +87,7 @@ export const BUSINESS_CHECKS: readonly BusinessRow[] = [
   business(businessLei, 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   // A register that does not know a company, or says that it has ended, proves it.
   business(businessRegistry, 10_000, 'DECLINED', 'REVIEW', 'REVIEW'),
+  business(knownCompany, 5_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   business(businessOwnership, 5_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   business(businessDocuments, 60_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   business(businessScreening, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),

@@ -18,7 +18,7 @@ const DEFAULT_EFFECTS = Object.fromEntries(
  * specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-7',
+  version: 'default-8',
   checks: DEFAULT_EFFECTS,
   // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
@@ -47,6 +47,7 @@ export const SPECIMEN_POLICY: Policy = {
     'fraud.velocity': { fail: 'none', review: 'none', unavailable: 'none' },
     'business.numbers': { fail: 'none', review: 'none', unavailable: 'none' },
     'business.lei': { fail: 'none', review: 'none', unavailable: 'none' },
+    'business.known_company': { fail: 'none', review: 'none', unavailable: 'none' },
     // A fresh sandbox has no lists.
     'business.screening': { ...DEFAULT_POLICY.checks['business.screening'], unavailable: 'none' },
     'aml.screening': { ...DEFAULT_POLICY.checks['aml.screening'], unavailable: 'none' },

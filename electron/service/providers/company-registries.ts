@@ -1,7 +1,6 @@
 import type { BusinessFields } from '#shared/contract/business-data.ts';
 import type { CompanyAnswer } from '#shared/contract/registry-record.ts';
-import { checkBusinessNumber } from '#shared/domain/business/business-number.ts';
-import { normaliseNumber, withoutSeparators } from '#shared/domain/identity-number/normalise-number.ts';
+import { compactBusinessNumber } from '#shared/domain/business/company-keys.ts';
 import type { Log } from '../log.ts';
 import type { CompanyRegistryConfiguration } from './company-registry-configuration.ts';
 import { createHttpSource } from './http-source.ts';
@@ -39,18 +38,10 @@ export function createCompanyRegistries(
       const country = fields.country_code?.toUpperCase() ?? '';
       const source = sources.get(country);
       if (isSandbox && !source) return sandboxCompany(fields);
-      const number = compactNumber(fields, today);
+      const { registration_number: typed } = fields;
+      const number = typed === undefined ? null : compactBusinessNumber(country, 'registration', typed, today);
       if (!source || number === null) return { status: 'NOT_CONFIGURED' };
       return source.lookUp({ country, number, name: fields.business_name }, signal);
     },
   };
-}
-
-/** In the country's format without separators; null if no number was entered. */
-function compactNumber({ registration_number, country_code = '' }: BusinessFields, today: string): string | null {
-  if (registration_number === undefined) return null;
-  const checked = checkBusinessNumber(country_code, 'registration', registration_number, today);
-  if ('compact' in checked) return withoutSeparators(checked.compact);
-  const normalised = normaliseNumber(registration_number);
-  return normalised && withoutSeparators(normalised.text);
 }

@@ -38,10 +38,11 @@ export function composeBusiness(
     ...composeUndecidedBusiness(run, 'Completed'),
     verification_result: decision,
     business_info: {
-      ...of('business.numbers', 'business.lei', 'business.registry'),
+      ...of('business.numbers', 'business.lei', 'business.registry', 'business.known_company'),
       ...numberFields(resultFor(checks, 'business.numbers')),
       ...leiFields(resultFor(checks, 'business.lei')),
       lookup_details: { lookup_list: lookUps(resultFor(checks, 'business.registry')) },
+      ...earlierFields(resultFor(checks, 'business.known_company')),
     },
     ownership_info: { ...of('business.ownership'), ...ownershipFields(resultFor(checks, 'business.ownership')) },
     document_info: { ...of('business.documents'), ...documentFields(resultFor(checks, 'business.documents')) },
@@ -122,6 +123,24 @@ function lookUps(result: CheckResult<'business.registry'> | undefined): readonly
       comparisons: findings?.comparisons ?? [],
     },
   ];
+}
+
+function earlierFields(result: CheckResult<'business.known_company'> | undefined): Section {
+  if (!result?.findings) return {};
+  const { count, isAtLeast, earlier, notCompared } = result.findings;
+  return {
+    earlier_cases: {
+      count,
+      at_least: isAtLeast,
+      cases: earlier.map(({ batchId, createdAt, shared, differing }) => ({
+        batch_id: batchId,
+        created_at: createdAt,
+        shared,
+        differing,
+      })),
+      not_compared: notCompared,
+    },
+  };
 }
 
 function ownershipFields(result: CheckResult<'business.ownership'> | undefined): Section {

@@ -3,7 +3,7 @@ import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { Relation } from '#shared/domain/contact/contact-keys.ts';
 import { contactKeysOf, identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
 import type { Readable, Writer } from './handles.ts';
-import type { VerificationOutcome } from './records.ts';
+import type { VerificationInput, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 import { parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 import { StoreError } from './store-error.ts';
@@ -32,7 +32,7 @@ export function linkTermsOf(
 ): LinkTerms {
   const person = identityKeyOf(fields);
   return {
-    identity: vault.keyedHash('link/identity', person).slice(0, TERM_LENGTH),
+    identity: linkHash(vault, 'link/identity', person),
     terms: [
       { relation: 'PERSON', term: hashed(vault, tenant, 'PERSON', person) },
       ...contactKeysOf(fields, documentNumbers).map(({ relation, key }) => ({
@@ -116,6 +116,16 @@ export async function findLinkedPerson(
   store: Readable,
   batchId: string,
 ): Promise<Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'> | null> {
+  try {
+    return (await findLinkedInput(store, batchId))?.fields ?? null;
+  } catch (error) {
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
+}
+
+/** What an earlier verification was about; null if it was erased meanwhile. Throws `SEAL_BROKEN` if it does not open. */
+export async function findLinkedInput(store: Readable, batchId: string): Promise<VerificationInput | null> {
   const row = await store.read((reader) =>
     reader
       .selectFrom('verifications')
@@ -127,18 +137,16 @@ export async function findLinkedPerson(
       .executeTakeFirst(),
   );
   if (!row) return null;
-  try {
-    const dataKey = await store.vault.openDataKey(subjectOf(batchId), row);
-    const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), row.sealed_input);
-    return parseInput(opened, 'a stored input').fields ?? null;
-  } catch (error) {
-    if (error instanceof StoreError) return null;
-    throw error;
-  }
+  const dataKey = await store.vault.openDataKey(subjectOf(batchId), row);
+  const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), row.sealed_input);
+  return parseInput(opened, 'a stored input');
 }
 
 /** 128 bits, as in the blind index, but with different hash purposes, so that the two cannot be joined. */
 const TERM_LENGTH = 32;
 
+export const linkHash = (vault: Vault, purpose: string, key: string): string =>
+  vault.keyedHash(purpose, key).slice(0, TERM_LENGTH);
+
 const hashed = (vault: Vault, tenant: Tenant, of: Relation | 'PERSON', key: string): string =>
-  vault.keyedHash(purposeFor(`link/${of}`, tenant), key).slice(0, TERM_LENGTH);
+  linkHash(vault, purposeFor(`link/${of}`, tenant), key);

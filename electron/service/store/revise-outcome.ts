@@ -7,9 +7,10 @@ import { findDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
 import type { Readable } from './handles.ts';
-import { identityLinksOf, replaceIdentityLinks } from './identity-links.ts';
+import { replaceIdentityLinks } from './identity-links.ts';
 import type { Lease } from './job.ts';
 import { endJob } from './jobs.ts';
+import { linkRowsOf } from './link-rows.ts';
 import type { Actor, Capture, FaceTemplate, VerificationOutcome } from './records.ts';
 import { revise } from './revisions.ts';
 import { openSummary, parseInput, placeOf, subjectOf } from './sealed-verification.ts';
@@ -93,9 +94,9 @@ async function reviseOutcome(
   const derivedRows = derived.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
-  const { fields } = parseInput(opened, 'a stored input');
+  const input = parseInput(opened, 'a stored input');
   const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
-  const links = fields ? identityLinksOf(store.vault, tenant, batchId, standing.created_at, fields, outcome) : [];
+  const links = linkRowsOf(store.vault, tenant, { batchId, createdAt: standing.created_at, input, outcome });
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');

@@ -10,9 +10,9 @@ import { findDataKey, insertDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
 import type { Readable, Reader } from './handles.ts';
-import { identityLinksOf } from './identity-links.ts';
 import type { Job } from './job.ts';
 import { addJob } from './jobs.ts';
+import { linkRowsOf } from './link-rows.ts';
 import { markLinkUsed, refuseTaken } from './links.ts';
 import type {
   Actor,
@@ -108,10 +108,7 @@ export async function recordVerification(
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
   const terms = termsOf(store, input).map((term) => ({ term, batch_id: batchId, created_at: plain.created_at }));
   const tenant = await tenantOf(store, verification.actor);
-  // Companies share phone numbers and mailboxes with nobody.
-  const links = input.fields
-    ? identityLinksOf(store.vault, tenant, batchId, plain.created_at, input.fields, outcome)
-    : [];
+  const links = linkRowsOf(store.vault, tenant, { batchId, createdAt: plain.created_at, input, outcome });
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');

@@ -1,4 +1,5 @@
 import type { BusinessRow, PersonRow } from '../checks/product-table.ts';
+import type { Companies } from '../evidence/company-history.ts';
 import type { Contacts } from '../evidence/contact-history.ts';
 import type { KnownFaces } from '../faces/known-faces.ts';
 import type { Inference } from '../inference/inference.ts';
@@ -23,6 +24,7 @@ export type PipelineDependencies = {
   readonly registries: Registries;
   readonly companyRegistries: CompanyRegistries;
   readonly contacts: Contacts;
+  readonly companies: Companies;
   readonly now: () => Date;
   readonly step: OnStep;
   readonly log: Log;

@@ -27,7 +27,12 @@ export function regionsOn(
   return found;
 }
 
-const HINTING: readonly CheckResult['check'][] = ['document.quality', 'document.originality', 'document.integrity'];
+const HINTING: readonly CheckResult['check'][] = [
+  'document.quality',
+  'document.originality',
+  'document.integrity',
+  'business.known_company',
+];
 
 /** Outcomes in order of their weight for each decision. */
 const WEIGHT: Record<VerificationResult, readonly CheckResult['outcome'][]> = {
@@ -44,7 +49,7 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
     return [{ code: 'NO_APPLICABLE_CHECK' }];
   const reasons = WEIGHT[result].flatMap((outcome) =>
     checks
-      // Advice on a picture that passed, and observations, did not affect the decision.
+      // Advice on a picture that passed, observations and earlier cases did not affect the decision.
       .filter((check) => check.outcome === outcome && !(outcome === 'pass' && HINTING.includes(check.check)))
       .flatMap((check) => check.reasons),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPANY_DETAILS, COMPANY_IDENTIFIERS } from '../../domain/business/company-keys.ts';
 import { OWNER_BASES } from '../../domain/business/ownership.ts';
 import { CaptureKind } from '../check-result.ts';
 import { CompanyRecord } from '../registry-record.ts';
@@ -30,6 +31,30 @@ export const CompanyRegistryFindings = z.discriminatedUnion('status', [
   z.object({ status: z.literal('FOUND'), source: z.string(), record: CompanyRecord, comparisons }),
   z.object({ status: z.literal('NOT_FOUND'), source: z.string(), comparisons }),
 ]);
+
+/** How many earlier cases of a company are named. */
+export const EARLIER_CASES_MAX = 20;
+
+/** `business.known_company`: earlier cases with a number of this company, those with other details first, then the newest. */
+export const KnownCompanyFindings = z.object({
+  /** How many were found; there may be more if `isAtLeast`. */
+  count: z.int(),
+  isAtLeast: z.boolean(),
+  earlier: z
+    .array(
+      z.object({
+        batchId: z.string(),
+        createdAt: z.string(),
+        /** The numbers that both have. */
+        shared: z.array(z.enum(COMPANY_IDENTIFIERS)),
+        /** The details that both have and that differ; null if too many cases differed to compare this one. */
+        differing: z.array(z.enum(COMPANY_DETAILS)).nullable(),
+      }),
+    )
+    .max(EARLIER_CASES_MAX),
+  /** Numbers that could not be looked for. */
+  notCompared: z.array(z.enum(COMPANY_IDENTIFIERS)),
+});
 
 /** Percent of the business. */
 const Held = z.object({ id: z.string(), effectivePercent: z.number() });

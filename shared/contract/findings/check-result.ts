@@ -9,6 +9,7 @@ import {
   BusinessNumbersFindings,
   BusinessScreeningFindings,
   CompanyRegistryFindings,
+  KnownCompanyFindings,
   LeiFindings,
   OwnershipFindings,
 } from './business.ts';
@@ -79,6 +80,7 @@ export const CheckResult = z.discriminatedUnion('check', [
   resultOf('business.numbers', 'business', BusinessNumbersFindings),
   resultOf('business.lei', 'business', LeiFindings),
   resultOf('business.registry', 'business', CompanyRegistryFindings),
+  resultOf('business.known_company', 'business', KnownCompanyFindings),
   resultOf('business.ownership', 'business', OwnershipFindings),
   resultOf('business.documents', 'business', BusinessDocumentsFindings),
   resultOf('business.screening', 'business', BusinessScreeningFindings),

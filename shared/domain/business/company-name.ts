@@ -33,6 +33,9 @@ function partsOf(name: string): CompanyName {
   return words.length === 0 ? { words: all, forms: [] } : { words, forms };
 }
 
+/** Equal for spellings of one name: legal form, case, marks and punctuation do not matter. */
+export const companyNameKey = (name: string): string => partsOf(name).words.join('');
+
 /** `near`: one letter differs, or the legal form. A form that only one of them writes does not matter. */
 export function compareCompanyNames(one: string, other: string): Agreement {
   const [left, right] = [partsOf(one), partsOf(other)];

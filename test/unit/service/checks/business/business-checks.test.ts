@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { businessDocuments } from '../../../../../electron/service/checks/business/documents.ts';
+import { knownCompany } from '../../../../../electron/service/checks/business/known-company.ts';
 import { businessLei } from '../../../../../electron/service/checks/business/lei.ts';
 import { businessNumbers } from '../../../../../electron/service/checks/business/numbers.ts';
 import { businessOwnership } from '../../../../../electron/service/checks/business/ownership.ts';
 import { businessRegistry } from '../../../../../electron/service/checks/business/registry.ts';
 import { businessScreening } from '../../../../../electron/service/checks/business/screening.ts';
+import type { BusinessEvidence } from '../../../../../electron/service/checks/business-evidence.ts';
 import { DEFAULT_POLICY } from '../../../../../electron/service/policy/default-policy.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
-import { aBusiness, aPaper, aParty, judgedBusiness } from '../../../../support/business-builders.ts';
+import { aBusiness, aBusinessInput, aPaper, aParty, judgedBusiness } from '../../../../support/business-builders.ts';
 import { anEntityHit } from '../../../../support/screening.ts';
 
 type Verdict = {
@@ -97,6 +99,75 @@ describe('business.registry', () => {
       evidence: { companyRecord: () => Promise.reject(new CheckUnavailableError('LOOKUP_SOURCE_DOWN')) },
     });
     await expect(down).rejects.toThrow(CheckUnavailableError);
+  });
+});
+
+describe('business.known_company', () => {
+  const fields = { registration_number: '00445790', lei: '5493001KJTIIGC8Y1R12' };
+  type History = Awaited<ReturnType<BusinessEvidence['history']>>;
+  const judge = (history: Partial<History>, changes: object = fields) =>
+    judgedBusiness(knownCompany, {
+      fields: aBusiness(changes),
+      evidence: { history: async () => ({ earlier: [], isAtLeast: false, incomparable: [], ...history }) },
+    });
+  const earlier = (at: number, differing: History['earlier'][number]['differing']) => ({
+    batchId: `batch-${at}`,
+    createdAt: `2026-05-${10 + at}T10:00:00.000Z`,
+    shared: ['registration_number' as const],
+    differing,
+  });
+
+  test('applies to a company with a number', () => {
+    expect(knownCompany.appliesTo(aBusinessInput({ fields: aBusiness() }))).toBe(false);
+    expect(knownCompany.appliesTo(aBusinessInput({ fields: aBusiness(fields) }))).toBe(true);
+  });
+
+  test('passes for a new company, and for one that returns with the same details', async () => {
+    expect(codes(await judge({}))).toEqual(['pass']);
+    const returned = await judge({ earlier: [earlier(1, [])] });
+    expect(codes(returned)).toEqual(['pass', 'COMPANY_PREVIOUSLY_SEEN registration_number']);
+    expect(returned.findings).toMatchObject({ count: 1, earlier: [{ batchId: 'batch-1' }] });
+  });
+
+  test('goes to review with other details, and names those cases first', async () => {
+    const cases = [earlier(3, []), earlier(2, ['business_name', 'lei']), earlier(1, ['business_name'])];
+    const found = await judge({ earlier: cases });
+    expect(codes(found)).toEqual([
+      'review',
+      'COMPANY_PREVIOUSLY_SEEN registration_number',
+      'COMPANY_DETAILS_DIFFER business_name',
+      'COMPANY_DETAILS_DIFFER lei',
+    ]);
+    expect(found.findings?.earlier.map(({ batchId }) => batchId)).toEqual(['batch-2', 'batch-1', 'batch-3']);
+    expect(codes(await judge({ earlier: [earlier(1, null)] }))).toEqual([
+      'review',
+      'COMPANY_PREVIOUSLY_SEEN registration_number',
+      'COMPANY_DETAILS_DIFFER',
+    ]);
+  });
+
+  test('names at most 20 cases and counts all', async () => {
+    const { findings } = await judge({
+      earlier: Array.from({ length: 30 }, (_, at) => earlier(at, [])),
+      isAtLeast: true,
+    });
+    expect([findings?.earlier.length, findings?.count, findings?.isAtLeast]).toEqual([20, 30, true]);
+  });
+
+  test('never passes with a number that could not be compared', async () => {
+    const noCountry = { identifier: 'registration_number', why: 'no_country' } as const;
+    expect(codes(await judge({ incomparable: [noCountry] }))).toEqual([
+      'review',
+      'BUSINESS_COUNTRY_MISSING registration_number',
+    ]);
+    expect(codes(await judge({ incomparable: [noCountry] }, { registration_number: '1' }))).toEqual([
+      'unavailable',
+      'BUSINESS_COUNTRY_MISSING registration_number',
+    ]);
+    expect(codes(await judge({ incomparable: [{ identifier: 'lei', why: 'no_number' }] }))).toEqual([
+      'review',
+      'LEI_NOT_VALID lei',
+    ]);
   });
 });
 
