@@ -27,6 +27,8 @@ const HOST_PORTS = [
 ];
 /** Which addresses lie outside this network; whatever calls out asks it. */
 const PUBLIC_ADDRESS = 'electron/service/public-address.ts';
+/** Requests to hosts that somebody outside named, which must not lead into this network. */
+const OUTSIDE_REQUEST = 'electron/service/outside-request.ts';
 const SERVICE_DOOR = 'electron/service/index.ts';
 /** How names are compared: pure, and measured by the command line as it is. */
 const MATCHING = 'electron/service/screening/matching';
@@ -153,13 +155,13 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   [MATCHING]: ['shared'],
   'electron/service/live-capture': ['shared', 'electron/service/inference', ...PORTS, `type:${PROTOCOL}`],
   'electron/service/callbacks': ['shared', 'electron/service/delivery', 'electron/service/store', ...PORTS],
-  'electron/service/delivery': ['shared', PUBLIC_ADDRESS, ...PORTS],
+  'electron/service/delivery': ['shared', PUBLIC_ADDRESS, OUTSIDE_REQUEST, ...PORTS],
   // The response is made of the record alone.
   'electron/service/response': ['shared'],
   'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],
   'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
   'electron/service/store': ['shared', 'electron/service/delivery', ...PORTS],
-  'electron/service/providers': ['shared', ...PORTS],
+  'electron/service/providers': ['shared', OUTSIDE_REQUEST, ...PORTS],
   'electron/workers': ['shared'],
   // Lists are searched in a process of their own, by the service's rules for names.
   'electron/workers/screening': ['shared', 'electron/workers', MATCHING],

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { LookupAddress, LookupOptions } from 'node:dns';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { LookupAddress } from 'node:dns';
 import type { CallbackAnswer, CallbackBody, CallbackProblem } from '#shared/contract/callbacks.ts';
+import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import type { Resolve } from '../public-address.ts';
 import { arePublic, isLoopback, resolveHost } from '../public-address.ts';
 
@@ -47,62 +46,54 @@ export async function flawOfUrl(text: string, network: CallbackNetwork): Promise
 }
 
 /**
- * Posts a signed body and waits for the status. Never rejects. The host is resolved and checked for each call, and the connection goes
- * to an address that passed, so a name that changes its address meanwhile gains nothing. Redirects are not followed.
+ * Posts a signed body and waits for the status, at an address that was checked for this call (`outside-request.ts`). Never rejects.
+ * Redirects are not followed.
  */
 export async function postCallback(posting: Posting, network: CallbackNetwork): Promise<PostedCallback> {
   const startedAtMs = performance.now();
   const signal = AbortSignal.any([posting.signal, AbortSignal.timeout(network.timeoutMs ?? TIMEOUT_MS)]);
-  const answer = await post(posting, network, signal).catch((error: unknown) => ({
-    http_status: null,
-    problem: problemOf(error, signal),
-    retryAfterMs: null,
-  }));
+  const answer = await post(posting, network, signal).catch((error: unknown) =>
+    error instanceof AddressRefusedError
+      ? REFUSED
+      : { http_status: null, problem: problemOf(error, signal), retryAfterMs: null },
+  );
   return { ...answer, duration_ms: Math.round(performance.now() - startedAtMs) };
 }
 
 type Answer = Omit<PostedCallback, 'duration_ms'>;
 
+const REFUSED: Answer = { http_status: null, problem: 'ADDRESS_NOT_PUBLIC', retryAfterMs: null };
+
 async function post(posting: Posting, network: CallbackNetwork, signal: AbortSignal): Promise<Answer> {
   const url = new URL(posting.url);
-  const addresses = await abortable(addressesOf(url, network), signal);
-  if (!isSchemeAllowed(url, network) || !areAllowed(addresses, url, network))
-    return { http_status: null, problem: 'ADDRESS_NOT_PUBLIC', retryAfterMs: null };
+  if (!isSchemeAllowed(url, network)) return REFUSED;
   const body = JSON.stringify(posting.body);
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const request = send(url, {
-      method: 'POST',
-      // A connection of its own: one kept open, or a proxy, would bypass the address that was checked.
-      agent: false,
-      lookup: (_host, options, found) => answerLookup(addresses, options, found),
-      ...(network.ca !== undefined && { ca: network.ca }),
-      signal,
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'Countersign',
-        [EVENT_ID_HEADER]: posting.body.event_id,
-        [SIGNATURE_HEADER]: signatureOf(body, posting.secrets, posting.now),
-      },
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      const status = response.statusCode ?? 0;
-      let bytes = 0;
-      response.on('error', () => undefined);
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > ANSWER_BYTES_MAX) request.destroy();
-      });
-      resolve({
-        http_status: status,
-        problem: status >= 200 && status < 300 ? null : 'STATUS',
-        retryAfterMs: retryAfterMsOf(response.headers['retry-after']),
-      });
-    });
-    request.end(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'Countersign',
+    [EVENT_ID_HEADER]: posting.body.event_id,
+    [SIGNATURE_HEADER]: signatureOf(body, posting.secrets, posting.now),
+  };
+  const allows = (found: readonly LookupAddress[]) => areAllowed(found, url, network);
+  const { resolve, ca } = network;
+  const { request, response } = await requestOutside(
+    url,
+    { method: 'POST', headers, body },
+    { resolve, ca, allows },
+    signal,
+  );
+  const status = response.statusCode ?? 0;
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > ANSWER_BYTES_MAX) request.destroy();
   });
+  return {
+    http_status: status,
+    problem: status >= 200 && status < 300 ? null : 'STATUS',
+    retryAfterMs: retryAfterMsOf(response.headers['retry-after']),
+  };
 }
 
 /** `t=<unix seconds>,v1=<hex>`, where each `v1` is HMAC-SHA-256 over `<t>.<body>` with one secret. */
@@ -119,25 +110,6 @@ const addressesOf = ({ hostname }: URL, { resolve = resolveHost }: CallbackNetwo
 
 const areAllowed = (found: readonly LookupAddress[], { hostname }: URL, { allowsLoopback }: CallbackNetwork) =>
   allowsLoopback && isLoopback(hostname) ? found.every(({ address }) => isLoopback(address)) : arePublic(found);
-
-type Found = (error: null, address: string | LookupAddress[], family?: number) => void;
-
-/** Gives the connection the addresses that were checked, in either form that Node asks for. */
-function answerLookup(addresses: readonly LookupAddress[], options: LookupOptions, found: Found): void {
-  const [first] = addresses;
-  if (options.all) found(null, [...addresses]);
-  else found(null, first?.address ?? '', first?.family);
-}
-
-/** A look-up of a name cannot be cancelled, so it is left behind. */
-function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
-}
 
 function problemOf(error: unknown, signal: AbortSignal): CallbackProblem {
   if (signal.aborted) return 'TIMEOUT';

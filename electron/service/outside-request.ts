@@ -1,0 +1,74 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Resolve } from './public-address.ts';
+import { arePublic, resolveHost } from './public-address.ts';
+
+/** How requests to hosts that somebody else names reach the network. */
+export type OutsideNetwork = {
+  readonly resolve?: Resolve | undefined;
+  /** Whether a host's addresses may be contacted; by default if all of them are public. */
+  readonly allows?: ((found: readonly LookupAddress[], url: URL) => boolean) | undefined;
+  /** Trusted certificates in PEM; the system's if omitted. */
+  readonly ca?: string | undefined;
+};
+
+/** The host has an address that may not be contacted. */
+export class AddressRefusedError extends Error {
+  override readonly name = 'AddressRefusedError';
+}
+
+type Sent = Pick<RequestOptions, 'method' | 'headers'> & { readonly body?: string };
+
+/**
+ * Sends one request and resolves with the response, whose body the caller reads or destroys. The host is resolved and checked for each
+ * request, and the connection goes to an address that passed, so a name that changes its address meanwhile gains nothing. Redirects are
+ * not followed. Rejects with `AddressRefusedError`, or with the error of the look-up or the connection.
+ */
+export async function requestOutside(
+  url: URL,
+  { body, ...options }: Sent,
+  network: OutsideNetwork,
+  signal: AbortSignal,
+): Promise<{ readonly request: ClientRequest; readonly response: IncomingMessage }> {
+  const addresses = await abortable((network.resolve ?? resolveHost)(url.hostname), signal);
+  if (!(network.allows ?? arePublic)(addresses, url)) throw new AddressRefusedError();
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      ...options,
+      // A connection of its own: one kept open, or a proxy, would bypass the address that was checked.
+      agent: false,
+      lookup: (_host, asked, found) => answerLookup(addresses, asked, found),
+      ...(network.ca !== undefined && { ca: network.ca }),
+      signal,
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      // Whoever reads the body learns of it there; nobody else may end the process with it.
+      response.on('error', () => undefined);
+      resolve({ request, response });
+    });
+    request.end(body);
+  });
+}
+
+type Found = (error: null, address: string | LookupAddress[], family?: number) => void;
+
+/** Gives the connection the addresses that were checked, in either form that Node asks for. */
+function answerLookup(addresses: readonly LookupAddress[], options: LookupOptions, found: Found): void {
+  const [first] = addresses;
+  if (options.all) found(null, [...addresses]);
+  else found(null, first?.address ?? '', first?.family);
+}
+
+/** A look-up of a name cannot be cancelled, so it is left behind. */
+function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
