@@ -46,11 +46,12 @@ export function faceModelFileFrom(values: { readonly 'face-model'?: string | und
   return values['face-model'] ?? (process.env.COUNTERSIGN_FACE_MODEL || undefined);
 }
 
-/** Option of every command that verifies: the registries that know which ID numbers were issued. */
+/** Option of every command that verifies: the external sources that it may ask. */
 export const REGISTRIES_OPTION = { registries: { type: 'string' } } as const;
 
 export const REGISTRIES_HELP = `  --registries FILE
-                   registries to ask whether an ID number was issued; see electron/service/providers/README.md
+                   registries to ask whether an ID number was issued or a company exists, and whether websites
+                   are visited; see electron/service/providers/README.md
                    (or COUNTERSIGN_REGISTRIES)`;
 
 export function registriesFileFrom(values: { readonly registries?: string | undefined }): string | undefined {

@@ -41,6 +41,7 @@ import { replayPolicy } from './policy/policy-replay.ts';
 import { createCompanyRegistries } from './providers/company-registries.ts';
 import { createRegistries } from './providers/registries.ts';
 import type { RegistryConfigurations } from './providers/registry-configuration.ts';
+import { createWebsites } from './providers/websites.ts';
 import type { OnStep } from './run-steps.ts';
 import { createRunRegistry } from './runs/run-registry.ts';
 import { createListings } from './screening/listings.ts';
@@ -73,7 +74,7 @@ export type ServiceOptions = {
   readonly faceModel?: FaceModel;
   /** Required at first set-up; set it if the host can be reached from other machines. */
   readonly setUpCode?: string;
-  /** Registries that know which ID numbers were issued and which companies exist, by country. */
+  /** Registries that know which ID numbers were issued and which companies exist, by country, and whether websites are visited. */
   readonly registries?: RegistryConfigurations | undefined;
   /** A policy file's content. In force from this start on if it differs from the file of the last start that had one. */
   readonly policy?: Policy;
@@ -166,6 +167,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         options.environment === 'sandbox',
         log,
       ),
+      websites: createWebsites(options.registries?.websites ?? null, log),
       contacts: createContacts(
         store,
         options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,

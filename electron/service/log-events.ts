@@ -85,5 +85,7 @@ export const LOG_EVENTS = {
   'watchlists.not_looked': 'It could not be found out whether a list is due for an update.',
   'watchlists.update_failed': 'A list could not be updated; the version before stays in use.',
   'watchlists.updated': 'A list was updated.',
+  'website.circuit_opened': 'Visits to websites failed too often and pause for a while.',
+  'website.failed': 'A visit to the website of a company failed.',
 } as const;
 export type LogEvent = keyof typeof LOG_EVENTS;

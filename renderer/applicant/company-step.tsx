@@ -10,7 +10,19 @@ import { PageFrame } from './page-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { act } from './visit.ts';
 
-const TEXT_FIELDS = ['business_name', 'registration_number', 'tax_number', 'address', 'website'] as const;
+const TEXT_FIELDS = [
+  'business_name',
+  'registration_number',
+  'tax_number',
+  'address',
+  'website',
+  'email_address',
+] as const;
+/** Written from left to right in every language. */
+const ADDRESSES: { readonly [Field in (typeof TEXT_FIELDS)[number]]?: { dir: 'ltr'; inputMode: 'url' | 'email' } } = {
+  website: { dir: 'ltr', inputMode: 'url' },
+  email_address: { dir: 'ltr', inputMode: 'email' },
+};
 const ROLES = [
   'director',
   'officer',
@@ -105,6 +117,7 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
               value={texts[field] ?? ''}
               error={errorAt(field, texts[field] === '')}
               autoComplete="off"
+              {...ADDRESSES[field]}
               onChange={(event) => change(field, event.currentTarget.value)}
             />
           );

@@ -24,6 +24,8 @@ export const CHECK_TEXTS = {
   'business.lei': 'LEI is valid',
   'business.registry': 'Lookup in the company register',
   'business.known_company': 'Company in earlier cases',
+  'business.website': 'Website address of the company',
+  'business.website_lookup': 'Visit to the website',
   'business.ownership': 'Owners are known',
   'business.documents': 'Company documents agree with the details',
   'business.screening': 'Watchlist screening of the company and its people',

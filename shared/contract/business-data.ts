@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOLDER_KINDS } from '../domain/business/ownership-graph.ts';
 import type { FieldErrors } from './kyc-data.ts';
-import { birthDateProblem } from './kyc-data.ts';
+import { birthDateProblem, KYCFields } from './kyc-data.ts';
 import { address, blankAsAbsent, characters, line } from './typed-text.ts';
 
 /**
@@ -133,6 +133,8 @@ export const BusinessFields = z.object({
       'Website must be an address such as https://example.com.',
     ),
   ),
+  /** The company's own, which is compared with the website. */
+  email_address: KYCFields.shape.email_address,
   people: list(BusinessPerson, 'People', PEOPLE_MAX),
   companies: list(BusinessHolder, 'Companies', COMPANIES_MAX),
   holdings: list(BusinessHolding, 'Holdings', HOLDINGS_MAX),

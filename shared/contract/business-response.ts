@@ -31,6 +31,13 @@ export const BusinessResponse = z.object({
       'a number of this company: `count`, `at_least` (there may be more), `cases` (at most 20; batch_id, created_at, `shared` numbers, ' +
       'and the details that are `differing`, null if they were not compared) and `not_compared` (numbers that could not be looked for).',
   ),
+  /** Empty in responses that were stored before websites were checked. */
+  website_info: open(
+    `${SECTION}; then \`address_details\` (status VALID or INVALID, \`flaw\`, the registered \`domain\`, whether it is a platform's ` +
+      '`shared_domain`, `name_match` with the company name, and `email_domain`: SAME, IMITATING, OTHER or FREE_PROVIDER) and ' +
+      '`lookup_details.lookup_list` (a visit: source, status FOUND, NOT_FOUND or UNAVAILABLE, and what its first page shows). ' +
+      'Without a visit the code is WEBSITE_NOT_VERIFIED; under the default policy that decides nothing.',
+  ).default({}),
   ownership_info: open(
     `${SECTION}; then \`owners\` (everybody who reaches \`owner_percent_min\` of the capital or the votes, or controls the company by ` +
       'other means, directly or through others), `people`, `missing` (companies whose holders are not all declared), `excess`, ' +

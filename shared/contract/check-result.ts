@@ -76,6 +76,8 @@ export const CheckId = z.enum([
   'business.lei',
   'business.registry',
   'business.known_company',
+  'business.website',
+  'business.website_lookup',
   'business.ownership',
   'business.documents',
   'business.screening',

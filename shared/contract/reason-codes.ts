@@ -148,6 +148,15 @@ export const REASON_CODES = {
   BUSINESS_ID_MISMATCH: 'The number that was entered was not found on the documents of the company.',
   COMPANY_PREVIOUSLY_SEEN: 'The company appears in an earlier case.',
   COMPANY_DETAILS_DIFFER: 'An earlier case has the same number with other details of the company.', // ours
+  WEBSITE_NOT_VALID: 'The address cannot be the public website of a company.', // ours
+  WEBSITE_DOMAIN_LOOKALIKE: 'The domain of the website mixes letters of several alphabets.', // ours
+  WEBSITE_EMAIL_LOOKALIKE: 'The domains of the website and the e-mail address look alike but are not the same.', // ours
+  WEBSITE_EMAIL_MISMATCH: 'The e-mail address is at another domain than the website.', // ours
+  WEBSITE_NAME_MISMATCH: 'The domain of the website does not resemble the name of the company.', // ours
+  WEBSITE_ON_SHARED_DOMAIN: 'The website is on the domain of a platform, not on one of its own.', // ours
+  WEBSITE_NOT_FOUND: 'There is no website at the address.',
+  WEBSITE_LEADS_ELSEWHERE: 'The website leads to another domain.', // ours
+  WEBSITE_NOT_VERIFIED: 'No live lookup has confirmed the website.', // ours
   OWNERSHIP_NOT_DECLARED: 'Nobody was declared as an owner.', // ours
   BENEFICIAL_OWNERSHIP_NOT_DERIVABLE: 'So much of the ownership is unknown that it may hide an owner.', // ours
   OWNERSHIP_OVER_WHOLE: 'The declared shares of a company add up to more than 100 %.', // ours

@@ -29,6 +29,22 @@ export const CompanyRecord = z.object({
 });
 export type CompanyRecord = z.infer<typeof CompanyRecord>;
 
+/** `NOT_CONFIGURED`: this installation visits no websites. `page` is what a visit found. */
+export type WebsiteAnswer =
+  | { readonly status: 'FOUND'; readonly source: string; readonly page: WebsitePage }
+  | { readonly status: 'NOT_FOUND'; readonly source: string }
+  | { readonly status: 'NOT_CONFIGURED' };
+
+export type WebsitePage = {
+  readonly httpStatus: number;
+  /** It came over a connection whose certificate is valid. */
+  readonly isSecure: boolean;
+  /** The other domain that it leads to; null if it stays. */
+  readonly leadsTo: string | null;
+  /** Its text; null if it has none, or is no ordinary page. */
+  readonly lines: readonly string[] | null;
+};
+
 /** `NOT_CONFIGURED`: this installation has no register for the country, or no number was entered. */
 export type CompanyAnswer =
   | { readonly status: 'FOUND'; readonly source: string; readonly record: CompanyRecord }

@@ -8,6 +8,7 @@ import { BusinessResponse } from '#shared/contract/business-response.ts';
 import { BUSINESS_CHECKS } from '../../electron/service/checks/product-table.ts';
 import { SANDBOX_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
+import type { Websites } from '../../electron/service/providers/websites.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
@@ -89,9 +90,9 @@ async function open(changes: Partial<PipelineDependencies> = {}) {
   return api;
 }
 
-async function openWithRegister(state?: string) {
+async function openWithRegister(state?: string, websites?: Websites) {
   const listings = { find: () => Promise.reject(new Error('not asked')), findAll: nobodyListed };
-  return open({ companyRegistries: await aRegister(state), listings });
+  return open({ companyRegistries: await aRegister(state), listings, ...(websites && { websites }) });
 }
 
 async function send(api: TemporaryApi, method: 'GET' | 'POST', path: string, body?: unknown, headers: object = {}) {
@@ -151,6 +152,53 @@ describe('a company', () => {
     expect(codesOf(response.business_info)).toEqual(['BUSINESS_ID_NOT_VERIFIED']);
     expect(response.aml_info).toMatchObject({ status: 'FAILED', result: 'UNKNOWN' });
     expect(codesOf(response.aml_info)).toEqual(['WATCHLISTS_MISSING']);
+  });
+
+  test('is approved with a website that nobody visits, which the answer says', async () => {
+    const website = 'https://www.harbour-trading.co.uk';
+    const email_address = 'office@harbour-trading.co.uk';
+    const { verification_result, website_info, user_input } = await verified(await openWithRegister(), {
+      website,
+      email_address,
+    });
+    expect(verification_result).toBe('APPROVED');
+    expect(user_input).toMatchObject({ website, email_address });
+    expect(website_info).toMatchObject({
+      status: 'FAILED',
+      result: 'UNKNOWN',
+      status_reasons: [{ code: 'WEBSITE_NOT_VERIFIED', field: 'website' }],
+      address_details: { status: 'VALID', domain: 'harbour-trading.co.uk', name_match: 'agree', email_domain: 'SAME' },
+      lookup_details: { lookup_list: [{ status: 'UNAVAILABLE', reason: 'WEBSITE_NOT_VERIFIED' }] },
+    });
+  });
+
+  test('is judged by a visit to its website', async () => {
+    const lines = ['Harbour Trading Limited', 'Registered number 00445790'];
+    const page = { httpStatus: 200, isSecure: true, leadsTo: null, lines };
+    const visited: string[] = [];
+    const api = await openWithRegister('active', {
+      visit: async ({ host }) => {
+        visited.push(host);
+        const source = 'Visit';
+        return host.startsWith('www.') ? { status: 'FOUND', source, page } : { status: 'NOT_FOUND', source };
+      },
+    });
+    for (const [website, result, codes, lookup] of [
+      [
+        'www.harbour-trading.co.uk',
+        'APPROVED',
+        [],
+        { status: 'FOUND', name_match: 'agree', registration_number_found: true },
+      ],
+      ['harbour-trading.co.uk', 'REVIEW', ['WEBSITE_NOT_FOUND'], { status: 'NOT_FOUND', name_match: null }],
+    ] as const) {
+      const { verification_result, website_info } = await verified(api, { website });
+      expect([verification_result, codesOf(website_info)]).toEqual([result, codes]);
+      expect(website_info.lookup_details).toMatchObject({ lookup_list: [lookup] });
+    }
+    const inside = await verified(api, { website: '10.0.0.10' });
+    expect([inside.verification_result, codesOf(inside.website_info)]).toEqual(['REVIEW', ['WEBSITE_NOT_VALID']]);
+    expect(visited).toEqual(['www.harbour-trading.co.uk', 'harbour-trading.co.uk']);
   });
 
   test('with a document that cannot be read goes to review: recognition is down here', async () => {

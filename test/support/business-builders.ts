@@ -29,6 +29,9 @@ export function businessEvidence(changes: Partial<BusinessEvidence> = {}): Busin
     document: async () => null,
     companyRecord: async () => ({ status: 'NOT_CONFIGURED' }),
     history: async () => ({ earlier: [], isAtLeast: false, incomparable: [] }),
+    website: () => null,
+    mailDomain: () => null,
+    visit: async () => ({ status: 'NOT_CONFIGURED' }),
     screening: async () => [aParty('business')],
     ...changes,
   };

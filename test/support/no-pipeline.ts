@@ -7,6 +7,7 @@ import type { Inference } from '../../electron/service/inference/inference.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
 import { createRegistries } from '../../electron/service/providers/registries.ts';
+import { createWebsites } from '../../electron/service/providers/websites.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import type { PolicyInForce } from '../../electron/service/store/policies.ts';
 import { hashPolicy } from '../../electron/service/store/policies.ts';
@@ -56,6 +57,7 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     listings: { find: missingLists, findAll: missingLists },
     registries: createRegistries([], false, () => undefined),
     companyRegistries: createCompanyRegistries([], false, () => undefined),
+    websites: createWebsites(null, () => undefined),
     contacts: createContacts(store, noLookUp),
     companies: createCompanies(store),
     step: () => undefined,

@@ -1,6 +1,7 @@
 import type { BusinessDocumentKind } from '#shared/contract/check-result.ts';
-import type { CompanyAnswer } from '#shared/contract/registry-record.ts';
+import type { CompanyAnswer, WebsiteAnswer } from '#shared/contract/registry-record.ts';
 import type { CompanyDetail, CompanyIdentifier, IncomparableNumber } from '#shared/domain/business/company-keys.ts';
+import type { RegisteredDomain, WebsiteAddress } from '#shared/domain/business/website.ts';
 import type { AddressDocumentReading } from '../../workers/protocol.ts';
 import type { ScreeningFindings } from './lookup-evidence.ts';
 
@@ -34,6 +35,12 @@ export interface BusinessEvidence {
   companyRecord(signal: AbortSignal): Promise<CompanyAnswer>;
   /** Earlier cases of the company, among those that this run may be compared with. */
   history(): Promise<CompanyHistory>;
+  /** What the website's address says; null if there is none. */
+  website(): WebsiteAddress | null;
+  /** The domain of the e-mail address that somebody registered; null if there is none. */
+  mailDomain(): RegisteredDomain | null;
+  /** Visits the website. */
+  visit(signal: AbortSignal): Promise<WebsiteAnswer>;
   /** The watchlist entries that the company and everybody declared with it may be, the company first. */
   screening(signal: AbortSignal): Promise<readonly ScreenedParty[]>;
 }

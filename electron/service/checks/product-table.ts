@@ -12,6 +12,8 @@ import { businessNumbers } from './business/numbers.ts';
 import { businessOwnership } from './business/ownership.ts';
 import { businessRegistry } from './business/registry.ts';
 import { businessScreening } from './business/screening.ts';
+import { businessWebsite } from './business/website.ts';
+import { websiteLookup } from './business/website-lookup.ts';
 import type { BusinessCheck, Check, CheckOf } from './check.ts';
 import { documentData } from './document/data.ts';
 import { documentExpiry } from './document/expiry.ts';
@@ -88,6 +90,9 @@ export const BUSINESS_CHECKS: readonly BusinessRow[] = [
   // A register that does not know a company, or says that it has ended, proves it.
   business(businessRegistry, 10_000, 'DECLINED', 'REVIEW', 'REVIEW'),
   business(knownCompany, 5_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  business(businessWebsite, 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  // Most installations visit no websites, and no decision rests on a website.
+  business(websiteLookup, 10_000, 'REVIEW', 'REVIEW', 'none'),
   business(businessOwnership, 5_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   business(businessDocuments, 60_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   business(businessScreening, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),

@@ -3,11 +3,14 @@ import type { BusinessDocumentKind } from '#shared/contract/check-result.ts';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
 import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
 import { businessParties } from '#shared/domain/business/business-parties.ts';
+import { describeEmail } from '#shared/domain/contact/email.ts';
 import type { AddressDocumentReading } from '../../workers/protocol.ts';
 import type { BusinessEvidence, CompanyHistory } from '../checks/business-evidence.ts';
 import type { ScreeningFindings } from '../checks/lookup-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { CompanyRegistries } from '../providers/company-registries.ts';
+import { parseWebsite, registeredDomain } from '../providers/website-address.ts';
+import type { Websites } from '../providers/websites.ts';
 import { memoised, orNullIfUndecodable } from './answer-once.ts';
 import type { CapturedBytes } from './document-evidence.ts';
 
@@ -15,6 +18,7 @@ import type { CapturedBytes } from './document-evidence.ts';
 export type BusinessSources = {
   listings(parties: readonly BusinessParty[], signal: AbortSignal): Promise<readonly ScreeningFindings[]>;
   readonly companyRegistries: CompanyRegistries;
+  readonly websites: Websites;
   history(): Promise<CompanyHistory>;
 };
 
@@ -24,8 +28,10 @@ export function collectBusinessEvidence(
   captures: readonly CapturedBytes[],
   inference: Pick<Inference, 'readAddressDocument'>,
   today: string,
-  { listings, companyRegistries, history }: BusinessSources,
+  { listings, companyRegistries, websites, history }: BusinessSources,
 ): BusinessEvidence {
+  const website = fields.website === undefined ? null : parseWebsite(fields.website);
+  const mailDomain = domainOfMail(fields.email_address);
   const bytesOf = new Map(captures.map(({ kind, bytes }) => [kind, bytes]));
   return {
     documents: BUSINESS_DOCUMENT_KINDS.filter((kind) => bytesOf.has(kind)),
@@ -35,6 +41,10 @@ export function collectBusinessEvidence(
     }),
     companyRecord: (signal) => companyRegistries.lookUp(fields, today, signal),
     history,
+    website: () => website,
+    mailDomain: () => mailDomain,
+    visit: async (signal) =>
+      website === null || website.flaw !== null ? { status: 'NOT_CONFIGURED' } : websites.visit(website, signal),
     async screening(signal) {
       const parties = businessParties(fields);
       const found = await listings(parties, signal);
@@ -44,4 +54,9 @@ export function collectBusinessEvidence(
       });
     },
   };
+}
+
+function domainOfMail(address: string | undefined) {
+  const domain = address === undefined ? null : describeEmail(address).domain;
+  return domain === null ? null : registeredDomain(domain);
 }

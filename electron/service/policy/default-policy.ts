@@ -48,6 +48,8 @@ export const SPECIMEN_POLICY: Policy = {
     'business.numbers': { fail: 'none', review: 'none', unavailable: 'none' },
     'business.lei': { fail: 'none', review: 'none', unavailable: 'none' },
     'business.known_company': { fail: 'none', review: 'none', unavailable: 'none' },
+    'business.website': { fail: 'none', review: 'none', unavailable: 'none' },
+    'business.website_lookup': { fail: 'none', review: 'none', unavailable: 'none' },
     // A fresh sandbox has no lists.
     'business.screening': { ...DEFAULT_POLICY.checks['business.screening'], unavailable: 'none' },
     'aml.screening': { ...DEFAULT_POLICY.checks['aml.screening'], unavailable: 'none' },

@@ -3,6 +3,7 @@ import type { CompanyRegistryConfiguration } from './company-registry-configurat
 import { CompanyRegistry } from './company-registry-configuration.ts';
 import type { WithHeader } from './source-configuration.ts';
 import { ANSWER_SHAPE, Name, Path, readBounded, SOURCE_SHAPE, withHeader } from './source-configuration.ts';
+import { WebsiteVisits } from './website-configuration.ts';
 
 const CONFIGURATION_BYTES_MAX = 1_000_000;
 const REGISTRIES_MAX = 250;
@@ -51,6 +52,7 @@ const Configuration = z
   .strictObject({
     registries: z.array(Registry).max(REGISTRIES_MAX).default([]),
     company_registries: z.array(CompanyRegistry).max(REGISTRIES_MAX).default([]),
+    website_visits: WebsiteVisits.optional(),
   })
   .refine(
     ({ registries, company_registries }) =>
@@ -65,6 +67,8 @@ export type RegistryConfiguration = WithHeader<z.infer<typeof Registry>>;
 export type RegistryConfigurations = {
   readonly people: readonly RegistryConfiguration[];
   readonly companies: readonly CompanyRegistryConfiguration[];
+  /** Null if websites are not visited. */
+  readonly websites: WebsiteVisits | null;
 };
 
 /**
@@ -80,10 +84,11 @@ export async function readRegistries(
     const [issue] = parsed.error.issues;
     throw new Error(`${file}: ${issue?.path.join('.') || 'configuration'}: ${issue?.message}`);
   }
-  const { registries, company_registries } = parsed.data;
+  const { registries, company_registries, website_visits: websites = null } = parsed.data;
   return {
     people: await Promise.all(registries.map((registry) => withHeader(registry, file, environment))),
     companies: await Promise.all(company_registries.map((registry) => withHeader(registry, file, environment))),
+    websites,
   };
 }
 

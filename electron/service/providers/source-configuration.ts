@@ -30,14 +30,8 @@ const Credentials = z
     'Name a file or an environment variable.',
   );
 
-/** What the configuration of every source has: where it is, how it is asked, and when it is given up. */
-export const SOURCE_SHAPE = {
-  /** ISO 3166-1 alpha-2. */
-  country: z.enum(COUNTRY_CODES as [string, ...string[]]),
-  /** Shown to operators as the source. */
-  name: z.string().min(1).max(80),
-  address: Address,
-  credentials: Credentials.optional(),
+/** When an attempt is given up, and when a source that is down is left alone. */
+export const ATTEMPT_SHAPE = {
   /** For one attempt; `deadline_ms` limits all of them together. */
   timeout_ms: z.int().min(100).max(DEADLINE_MS_MAX).default(3000),
   deadline_ms: z.int().min(100).max(DEADLINE_MS_MAX).default(8000),
@@ -49,6 +43,17 @@ export const SOURCE_SHAPE = {
       pause_ms: z.int().min(100).max(600_000).default(30_000),
     })
     .prefault({}),
+};
+
+/** What the configuration of every source has: where it is, how it is asked, and when it is given up. */
+export const SOURCE_SHAPE = {
+  /** ISO 3166-1 alpha-2. */
+  country: z.enum(COUNTRY_CODES as [string, ...string[]]),
+  /** Shown to operators as the source. */
+  name: z.string().min(1).max(80),
+  address: Address,
+  credentials: Credentials.optional(),
+  ...ATTEMPT_SHAPE,
 };
 
 /** How every source says whether it found a record. */

@@ -44,6 +44,10 @@ export function composeBusiness(
       lookup_details: { lookup_list: lookUps(resultFor(checks, 'business.registry')) },
       ...earlierFields(resultFor(checks, 'business.known_company')),
     },
+    website_info: {
+      ...of('business.website', 'business.website_lookup'),
+      ...websiteFields(checks),
+    },
     ownership_info: { ...of('business.ownership'), ...ownershipFields(resultFor(checks, 'business.ownership')) },
     document_info: { ...of('business.documents'), ...documentFields(resultFor(checks, 'business.documents')) },
     aml_info: { ...of('business.screening'), ...partyFields(resultFor(checks, 'business.screening')) },
@@ -73,6 +77,7 @@ export function emptyBusinessResponse(run: RunHead): BusinessResponse {
     created_at: run.createdAt,
     user_input: {},
     business_info: {},
+    website_info: {},
     ownership_info: {},
     document_info: {},
     aml_info: {},
@@ -89,6 +94,7 @@ function userInput({ input: { business }, captures }: AnsweredBusiness): Section
     country_code: business.country_code ?? null,
     address: business.address === undefined ? null : { full_address: business.address },
     website: business.website ?? null,
+    email_address: business.email_address ?? null,
     people: business.people ?? [],
     companies: business.companies ?? [],
     holdings: business.holdings ?? [],
@@ -140,6 +146,40 @@ function earlierFields(result: CheckResult<'business.known_company'> | undefined
       })),
       not_compared: notCompared,
     },
+  };
+}
+
+function websiteFields(checks: readonly CheckResult[]): Section {
+  const { findings: address } = resultFor(checks, 'business.website') ?? {};
+  const visit = resultFor(checks, 'business.website_lookup');
+  return {
+    ...(address && {
+      address_details: {
+        status: address.flaw === null ? 'VALID' : 'INVALID',
+        flaw: address.flaw?.toUpperCase() ?? null,
+        domain: address.domain,
+        shared_domain: address.isShared,
+        mixed_scripts: address.mixesScripts,
+        name_match: address.name,
+        email_domain: address.mailDomain?.toUpperCase() ?? null,
+      },
+    }),
+    ...(visit && visit.outcome !== 'not_applicable' && { lookup_details: { lookup_list: [visited(visit)] } }),
+  };
+}
+
+function visited({ outcome, reasons, findings }: CheckResult<'business.website_lookup'>): Section {
+  const page = findings?.status === 'FOUND' ? findings : null;
+  const isUnavailable = outcome === 'unavailable';
+  return {
+    source: findings?.source ?? null,
+    status: findings?.status ?? (isUnavailable ? 'UNAVAILABLE' : null),
+    reason: isUnavailable ? (reasons[0]?.code ?? null) : null,
+    http_status: page?.httpStatus ?? null,
+    secure: page?.isSecure ?? null,
+    leads_to: page?.leadsTo ?? null,
+    name_match: page?.name ?? null,
+    registration_number_found: page?.registrationNumber ?? null,
   };
 }
 

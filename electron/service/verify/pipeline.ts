@@ -6,6 +6,7 @@ import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import type { CompanyRegistries } from '../providers/company-registries.ts';
 import type { Registries } from '../providers/registries.ts';
+import type { Websites } from '../providers/websites.ts';
 import type { OnStep } from '../run-steps.ts';
 import type { Listings } from '../screening/listings.ts';
 import type { PolicyVersion } from '../store/policies.ts';
@@ -23,6 +24,7 @@ export type PipelineDependencies = {
   readonly listings: Listings;
   readonly registries: Registries;
   readonly companyRegistries: CompanyRegistries;
+  readonly websites: Websites;
   readonly contacts: Contacts;
   readonly companies: Companies;
   readonly now: () => Date;

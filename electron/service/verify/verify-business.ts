@@ -17,7 +17,17 @@ export async function verifyBusiness(
   request: BusinessRequest,
   createdAt: string,
   policy: Policy,
-  { inference, listings, companyRegistries, companies, businessChecks, isSaturated, log, step }: PipelineDependencies,
+  {
+    inference,
+    listings,
+    companyRegistries,
+    websites,
+    companies,
+    businessChecks,
+    isSaturated,
+    log,
+    step,
+  }: PipelineDependencies,
   observer: CheckObserver,
   established: (results: readonly CheckResult[]) => void,
 ): Promise<Established> {
@@ -32,6 +42,7 @@ export async function verifyBusiness(
       return listings.findAll(searched, request.actor, policy.aml, signal);
     },
     companyRegistries,
+    websites,
     history: () => companies({ batchId: request.batchId, actor: request.actor, at: createdAt, fields }),
   });
   const checks = await runChecks(businessChecks, { fields, today, policy, evidence }, log, observer, isSaturated);

@@ -224,6 +224,7 @@ export const ar: ApplicantTexts = {
       country_code: 'بلد التسجيل',
       address: 'العنوان',
       website: 'الموقع الإلكتروني',
+      email_address: 'البريد الإلكتروني للشركة',
       people: 'المديرون والمالكون',
       people_text: 'كل من يدير الشركة، وكل من يملك ربعها أو أكثر.',
       person: 'الشخص {{number}}',

@@ -224,6 +224,7 @@ export const en = {
       country_code: 'Country of registration',
       address: 'Address',
       website: 'Website',
+      email_address: 'E-mail address of the company',
       people: 'Officers and owners',
       people_text: 'Everyone who manages the company, and everyone who owns a quarter of it or more.',
       person: 'Person {{number}}',

@@ -227,6 +227,7 @@ export const es: ApplicantTexts = {
       country_code: 'País de registro',
       address: 'Dirección',
       website: 'Sitio web',
+      email_address: 'Correo electrónico de la empresa',
       people: 'Directivos y propietarios',
       people_text: 'Todas las personas que dirigen la empresa o poseen una cuarta parte o más.',
       person: 'Persona {{number}}',

@@ -229,6 +229,7 @@ export const fr: ApplicantTexts = {
       country_code: 'Pays d’immatriculation',
       address: 'Adresse',
       website: 'Site web',
+      email_address: 'Adresse e-mail de la société',
       people: 'Dirigeants et propriétaires',
       people_text: 'Toutes les personnes qui dirigent la société ou en possèdent un quart ou plus.',
       person: 'Personne {{number}}',

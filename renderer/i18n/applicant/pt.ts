@@ -227,6 +227,7 @@ export const pt: ApplicantTexts = {
       country_code: 'País de registo',
       address: 'Morada',
       website: 'Sítio na Internet',
+      email_address: 'E-mail da empresa',
       people: 'Dirigentes e proprietários',
       people_text: 'Todas as pessoas que dirigem a empresa ou possuem um quarto ou mais.',
       person: 'Pessoa {{number}}',

@@ -225,6 +225,7 @@ export const sw: ApplicantTexts = {
       country_code: 'Nchi ya usajili',
       address: 'Anwani',
       website: 'Tovuti',
+      email_address: 'Barua pepe ya kampuni',
       people: 'Viongozi na wamiliki',
       people_text: 'Kila anayeongoza kampuni, na kila anayemiliki robo yake au zaidi.',
       person: 'Mtu {{number}}',

@@ -32,6 +32,8 @@ const HINTING: readonly CheckResult['check'][] = [
   'document.originality',
   'document.integrity',
   'business.known_company',
+  'business.website',
+  'business.website_lookup',
 ];
 
 /** Outcomes in order of their weight for each decision. */
@@ -49,7 +51,7 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
     return [{ code: 'NO_APPLICABLE_CHECK' }];
   const reasons = WEIGHT[result].flatMap((outcome) =>
     checks
-      // Advice on a picture that passed, observations and earlier cases did not affect the decision.
+      // Advice on a picture that passed, observations, earlier cases and remarks did not affect the decision.
       .filter((check) => check.outcome === outcome && !(outcome === 'pass' && HINTING.includes(check.check)))
       .flatMap((check) => check.reasons),
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_DETAILS, COMPANY_IDENTIFIERS } from '../../domain/business/company-keys.ts';
 import { OWNER_BASES } from '../../domain/business/ownership.ts';
+import { MAIL_DOMAINS, WEBSITE_FLAWS } from '../../domain/business/website.ts';
 import { CaptureKind } from '../check-result.ts';
 import { CompanyRecord } from '../registry-record.ts';
 import { ScreeningFindings } from './aml.ts';
@@ -55,6 +56,32 @@ export const KnownCompanyFindings = z.object({
   /** Numbers that could not be looked for. */
   notCompared: z.array(z.enum(COMPANY_IDENTIFIERS)),
 });
+
+/** `business.website`: what its address says. The domain is null if there is a flaw; comparisons are null if nothing was entered to compare. */
+export const WebsiteFindings = z.object({
+  flaw: z.enum(WEBSITE_FLAWS).nullable(),
+  domain: z.string().nullable(),
+  isSecure: z.boolean().nullable(),
+  isShared: z.boolean().nullable(),
+  mixesScripts: z.boolean().nullable(),
+  name: Agreement.nullable(),
+  mailDomain: z.enum(MAIL_DOMAINS).nullable(),
+});
+
+/** `business.website_lookup`: what a visit found. `name` and `registrationNumber` are null if the page was not read. */
+export const WebsiteLookupFindings = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('FOUND'),
+    source: z.string(),
+    httpStatus: z.int(),
+    isSecure: z.boolean(),
+    /** The other domain that it leads to. */
+    leadsTo: z.string().nullable(),
+    name: Agreement.nullable(),
+    registrationNumber: z.boolean().nullable(),
+  }),
+  z.object({ status: z.literal('NOT_FOUND'), source: z.string() }),
+]);
 
 /** Percent of the business. */
 const Held = z.object({ id: z.string(), effectivePercent: z.number() });

@@ -12,6 +12,8 @@ import {
   KnownCompanyFindings,
   LeiFindings,
   OwnershipFindings,
+  WebsiteFindings,
+  WebsiteLookupFindings,
 } from './business.ts';
 import {
   DataFindings,
@@ -81,6 +83,8 @@ export const CheckResult = z.discriminatedUnion('check', [
   resultOf('business.lei', 'business', LeiFindings),
   resultOf('business.registry', 'business', CompanyRegistryFindings),
   resultOf('business.known_company', 'business', KnownCompanyFindings),
+  resultOf('business.website', 'business', WebsiteFindings),
+  resultOf('business.website_lookup', 'business', WebsiteLookupFindings),
   resultOf('business.ownership', 'business', OwnershipFindings),
   resultOf('business.documents', 'business', BusinessDocumentsFindings),
   resultOf('business.screening', 'business', BusinessScreeningFindings),

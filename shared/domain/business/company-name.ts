@@ -33,8 +33,11 @@ function partsOf(name: string): CompanyName {
   return words.length === 0 ? { words: all, forms: [] } : { words, forms };
 }
 
+/** The words of a name in capitals without marks, and without its legal form. */
+export const companyNameWords = (name: string): readonly string[] => partsOf(name).words;
+
 /** Equal for spellings of one name: legal form, case, marks and punctuation do not matter. */
-export const companyNameKey = (name: string): string => partsOf(name).words.join('');
+export const companyNameKey = (name: string): string => companyNameWords(name).join('');
 
 /** `near`: one letter differs, or the legal form. A form that only one of them writes does not matter. */
 export function compareCompanyNames(one: string, other: string): Agreement {

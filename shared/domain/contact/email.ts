@@ -40,6 +40,10 @@ const SCRIPTS = [
   /\p{Script=Cherokee}/u,
 ];
 
+/** Whether a label of a domain mixes letters of several scripts, as deceptive names do. */
+export const mixesScripts = (domain: string): boolean =>
+  domain.split('.').some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1);
+
 /** Never throws. `parseEmail` defines what an address is. */
 export function describeEmail(text: string): EmailFacts {
   const parsed = parseEmail(text);
@@ -61,7 +65,7 @@ export function describeEmail(text: string): EmailFacts {
     isFree: FREE_DOMAINS.has(domain),
     isReserved: RESERVED.test(domain),
     lookAlike,
-    mixesScripts: labels.some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1),
+    mixesScripts: mixesScripts(domain),
     suggestion: meant === null ? null : `${localPart}@${meant}`,
     country: isLiteral ? null : countryOfTopLevelDomain(labels.at(-1) ?? ''),
   };

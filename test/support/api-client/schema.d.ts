@@ -366,9 +366,16 @@ export interface components {
             registration_number?: string;
             tax_number?: string;
             lei?: string;
+            /** @description Where the company is registered. Without it, its numbers cannot be checked or looked for in earlier cases. */
             country_code?: string;
             address?: string;
+            /** @description The public website; https:// may be left out. It is visited only if this installation allows it. */
             website?: string;
+            /**
+             * Format: email
+             * @description The company's own address. Its domain is compared with the website's.
+             */
+            email_address?: string;
             people?: {
                 id?: string;
                 name: string;
@@ -407,9 +414,16 @@ export interface components {
             registration_number?: string;
             tax_number?: string;
             lei?: string;
+            /** @description Where the company is registered. Without it, its numbers cannot be checked or looked for in earlier cases. */
             country_code?: string;
             address?: string;
+            /** @description The public website; https:// may be left out. It is visited only if this installation allows it. */
             website?: string;
+            /**
+             * Format: email
+             * @description The company's own address. Its domain is compared with the website's.
+             */
+            email_address?: string;
             people?: {
                 id?: string;
                 name: string;
@@ -517,8 +531,15 @@ export interface components {
             user_input: {
                 [key: string]: unknown;
             };
-            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `registration_number_details`, `tax_number_details` (status VALID, OTHER_KIND, INVALID, NOT_COVERED or UNREADABLE, and the kind of number), `lei_details`, and `lookup_details.lookup_list` (the register asked: source, status FOUND, NOT_FOUND or UNAVAILABLE, its record and how it compares). A valid number need not have been issued: only a register can confirm that, and without one the code is BUSINESS_ID_NOT_VERIFIED. */
+            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `registration_number_details`, `tax_number_details` (status VALID, OTHER_KIND, INVALID, NOT_COVERED or UNREADABLE, and the kind of number), `lei_details`, and `lookup_details.lookup_list` (the register asked: source, status FOUND, NOT_FOUND or UNAVAILABLE, its record and how it compares). A valid number need not have been issued: only a register can confirm that, and without one the code is BUSINESS_ID_NOT_VERIFIED. `earlier_cases` are those of the same group of API keys with a number of this company: `count`, `at_least` (there may be more), `cases` (at most 20; batch_id, created_at, `shared` numbers, and the details that are `differing`, null if they were not compared) and `not_compared` (numbers that could not be looked for). */
             business_info: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `address_details` (status VALID or INVALID, `flaw`, the registered `domain`, whether it is a platform's `shared_domain`, `name_match` with the company name, and `email_domain`: SAME, IMITATING, OTHER or FREE_PROVIDER) and `lookup_details.lookup_list` (a visit: source, status FOUND, NOT_FOUND or UNAVAILABLE, and what its first page shows). Without a visit the code is WEBSITE_NOT_VERIFIED; under the default policy that decides nothing.
+             * @default {}
+             */
+            website_info: {
                 [key: string]: unknown;
             };
             /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `owners` (everybody who reaches `owner_percent_min` of the capital or the votes, or controls the company by other means, directly or through others), `people`, `missing` (companies whose holders are not all declared), `excess`, `circles`, `opaque` (trusts and holders nobody names) and `hidden_percent`. Ids are places in the input, such as `people.0`. */
@@ -566,6 +587,8 @@ export interface components {
             country_code?: string;
             address?: string;
             website?: string;
+            /** Format: email */
+            email_address?: string;
             people?: {
                 id?: string;
                 name: string;
@@ -596,8 +619,6 @@ export interface components {
                 voting_share?: number;
                 has_control?: boolean | string;
             }[];
-            /** Format: email */
-            email_address?: string;
             /** @enum {string} */
             language?: "en" | "fr" | "es" | "pt" | "ar" | "sw";
             expires_in_hours?: number;

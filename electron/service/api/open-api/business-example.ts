@@ -6,7 +6,6 @@ export const BUSINESS_DATA_EXAMPLE = {
   registration_number: '00445792',
   country_code: 'GB',
   address: '12 Quay Street, London SE1 9AA',
-  website: 'https://harbour.example',
   people: [
     { id: 'ana', name: 'Ana Lee', date_of_birth: '1980-05-02', role: 'director', share: 40 },
     { name: 'Ben Okoro', date_of_birth: '1975-11-30', role: 'shareholder', share: 20 },
@@ -33,6 +32,7 @@ export const BUSINESS_RESPONSE_EXAMPLE: BusinessResponse = {
     warnings: [],
     check_summary: [{ check: 'business.registry', outcome: 'pass', codes: [] }],
   },
+  website_info: {},
   ownership_info: {
     status: 'COMPLETED',
     result: 'APPROVED',

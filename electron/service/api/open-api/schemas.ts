@@ -86,13 +86,28 @@ function describeKYCData(): JsonObject {
   }));
 }
 
+const BUSINESS_TEXT: Readonly<Record<string, JsonObject>> = {
+  country_code: {
+    description:
+      'Where the company is registered. Without it, its numbers cannot be checked or looked for in earlier cases.',
+  },
+  website: {
+    description: 'The public website; https:// may be left out. It is visited only if this installation allows it.',
+  },
+  email_address: { description: "The company's own address. Its domain is compared with the website's." },
+};
+
 /** In a form, lists are JSON text, and `documents` is repeated. */
 function describeBusiness(file: JsonObject): JsonObject {
   const typed = toSchema(BusinessFields);
+  const properties = typed.properties as Record<string, JsonObject>;
+  const described = Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [field, { ...schema, ...BUSINESS_TEXT[field] }]),
+  );
   return {
     ...typed,
     properties: {
-      ...(typed.properties as JsonObject),
+      ...described,
       documents: {
         type: 'array',
         maxItems: BUSINESS_DOCUMENT_KINDS.length,

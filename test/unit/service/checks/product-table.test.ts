@@ -3,6 +3,7 @@ import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
 import { VerificationType } from '#shared/contract/kyc-data.ts';
 import type { PersonRow } from '../../../../electron/service/checks/product-table.ts';
 import { BUSINESS_CHECKS, PERSON_CHECKS } from '../../../../electron/service/checks/product-table.ts';
+import { parseWebsite } from '../../../../electron/service/providers/website-address.ts';
 import { aCheckInput, aPerson, someEvidence } from '../../../support/builders.ts';
 import { aBusiness, aBusinessInput } from '../../../support/business-builders.ts';
 
@@ -22,7 +23,10 @@ test('a company with every field gets every check, and one with nothing but a na
     BUSINESS_CHECKS.filter(({ check }) => check.appliesTo(input)).map(({ check }) => check.id);
   const whole = aBusinessInput({
     fields: aBusiness({ lei: '5493001KJTIIGC8Y1R12', registration_number: '00445790' }),
-    evidence: { documents: [...BUSINESS_DOCUMENT_KINDS] },
+    evidence: {
+      documents: [...BUSINESS_DOCUMENT_KINDS],
+      website: () => parseWebsite('harbour-trading.co.uk'),
+    },
   });
   expect(idsFor(whole)).toEqual(BUSINESS_CHECKS.map(({ check }) => check.id));
   expect(idsFor(aBusinessInput({ fields: { business_name: 'Harbour Trading Ltd' } }))).toEqual([
