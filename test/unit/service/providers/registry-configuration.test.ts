@@ -77,6 +77,18 @@ describe('a configuration', () => {
     expect(refusal).not.toContain('evil');
   });
 
+  test('visits no websites unless it says so, and then within limits', async () => {
+    const file = join(folder, 'registries.json');
+    const readVisits = async (website_visits?: object) => {
+      writeFileSync(file, JSON.stringify({ website_visits }));
+      return (await readRegistries(file, {})).websites;
+    };
+    expect(await readVisits()).toBeNull();
+    expect(await readVisits({})).toMatchObject({ timeout_ms: 3000, deadline_ms: 8000, retries: 1 });
+    for (const wrong of [{ deadline_ms: 60_000 }, { retries: 9 }, { address: 'https://visits.example/' }])
+      await expect(readVisits(wrong)).rejects.toThrow('website_visits');
+  });
+
   test('that is missing or not JSON is refused', async () => {
     await expect(readRegistries(join(folder, 'nothing.json'), {})).rejects.toThrow('ENOENT');
     writeFileSync(join(folder, 'bad.json'), '{"secret": "open"');
