@@ -6,13 +6,14 @@ export type DnsRecords = {
   readonly mx?: readonly { readonly priority: number; readonly exchange: string }[];
   readonly a?: readonly string[];
   readonly txt?: readonly string[];
+  readonly ns?: readonly string[];
 };
 
-const TYPES = { 1: 'a', 15: 'mx', 16: 'txt', 28: 'aaaa' } as const;
+const TYPES = { 1: 'a', 2: 'ns', 15: 'mx', 16: 'txt', 28: 'aaaa' } as const;
 const NO_SUCH_NAME = 3;
 
 /**
- * A name server on loopback (RFC 1035, UDP): answers A, MX and TXT of the names it is given, says of others that they do not
+ * A name server on loopback (RFC 1035, UDP): answers A, NS, MX and TXT of the names it is given, says of others that they do not
  * exist, and keeps silent where `isSilent`.
  */
 export async function startDnsServer(zone: Readonly<Record<string, DnsRecords>>, isSilent = false) {
@@ -69,8 +70,9 @@ function writeName(name: string): Buffer {
   ]);
 }
 
-function dataOf({ mx = [], a = [], txt = [] }: DnsRecords, type: string | undefined): Buffer[] {
+function dataOf({ mx = [], a = [], txt = [], ns = [] }: DnsRecords, type: string | undefined): Buffer[] {
   if (type === 'a') return a.map((address) => Buffer.from(address.split('.').map(Number)));
+  if (type === 'ns') return ns.map(writeName);
   if (type === 'mx')
     return mx.map(({ priority, exchange }) => Buffer.concat([Buffer.from([0, priority]), writeName(exchange)]));
   if (type === 'txt') return txt.map((text) => Buffer.from([text.length, ...Buffer.from(text)]));

@@ -7,11 +7,13 @@ import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createKnowsOutside } from '../../electron/service/providers/outside-names.ts';
 import { parseWebsite } from '../../electron/service/providers/website-address.ts';
 import { WebsiteVisits } from '../../electron/service/providers/website-configuration.ts';
 import type { WebsiteNetwork } from '../../electron/service/providers/websites.ts';
 import { createWebsites } from '../../electron/service/providers/websites.ts';
 import { arePublic } from '../../electron/service/public-address.ts';
+import { startDnsServer } from '../fakes/dns-server.ts';
 
 const HOST = 'www.harbour-trading.co.uk';
 /** Stands for the public address of every website of these tests. */
@@ -26,6 +28,7 @@ let answer: RequestListener;
 let onHttp: RequestListener;
 /** The addresses of each name; a name without any does not exist. */
 let names: Record<string, readonly string[]>;
+let hasNameServers = true;
 
 beforeAll(async () => {
   const altNames = [
@@ -58,6 +61,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   names = { [HOST]: [PUBLIC] };
+  hasNameServers = true;
   connections = 0;
   asked.length = 0;
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
@@ -79,6 +83,7 @@ function network(changes: Partial<WebsiteNetwork> = {}): WebsiteNetwork {
     // The real rule, but for the one address that stands for public ones.
     allows: (found: readonly LookupAddress[]) =>
       arePublic(found.map((one) => (one.address === PUBLIC ? STAND_IN : one))),
+    knowsOutside: async () => hasNameServers,
     ...changes,
   };
 }
@@ -236,6 +241,15 @@ describe('a visit never leads into this network', () => {
 });
 
 describe('a website that cannot be reached', () => {
+  test('because no name outside is known here may exist all the same', async () => {
+    hasNameServers = false;
+    await expect(visit('mill-lane.co.uk')).rejects.toMatchObject({ reason: 'LOOKUP_SOURCE_DOWN' });
+    // As for a name inside.
+    names['mill-lane.co.uk'] = ['10.0.0.8'];
+    await expect(visit('mill-lane.co.uk')).rejects.toMatchObject({ reason: 'LOOKUP_SOURCE_DOWN' });
+    expect(connections).toBe(0);
+  });
+
   const failures: readonly (readonly [string, RequestListener])[] = [
     ['hangs', () => undefined],
     ['hangs up', (request) => request.socket.destroy()],
@@ -278,6 +292,21 @@ describe('a website that cannot be reached', () => {
     };
     expect(await visit(HOST, websites({ retries: 1 }))).toMatchObject({ status: 'FOUND' });
   });
+});
+
+test.each([
+  [{ uk: { ns: ['dns1.nic.uk', 'dns2.nic.uk'] } }, 'uk', false, true],
+  [{ uk: { ns: ['dns1.nic.uk'] } }, 'com', false, false],
+  [{ uk: { a: ['10.0.0.8'] } }, 'uk', false, false],
+  [{ uk: { ns: ['dns1.nic.uk'] } }, 'uk', true, false],
+] as const)('name servers with %j, asked for %s, silent: %j', async (zone, asked, isSilent, expected) => {
+  const server = await startDnsServer(zone, isSilent);
+  const stop = new AbortController();
+  const answer = createKnowsOutside([server.address])(asked, stop.signal);
+  await expect.poll(() => server.asked).toEqual([`ns ${asked}`]);
+  if (isSilent) stop.abort();
+  expect(await answer).toBe(expected);
+  await server.stop();
 });
 
 test('without a configuration nobody is contacted', async () => {

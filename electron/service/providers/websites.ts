@@ -6,6 +6,8 @@ import type { OutsideNetwork } from '../outside-request.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { KnowsOutside } from './outside-names.ts';
+import { createKnowsOutside } from './outside-names.ts';
 import { pageLines } from './page-lines.ts';
 import { websiteAddressOf } from './website-address.ts';
 import type { WebsiteVisits } from './website-configuration.ts';
@@ -18,8 +20,12 @@ export interface Websites {
   visit(website: Visitable, signal: AbortSignal): Promise<WebsiteAnswer>;
 }
 
-/** How visits reach the network. `ports` are for a server in a test; the addresses themselves have none. */
-export type WebsiteNetwork = OutsideNetwork & { readonly ports?: { readonly http: number; readonly https: number } };
+/** How visits reach the network. */
+export type WebsiteNetwork = OutsideNetwork & {
+  /** For a server in a test; the addresses themselves have none. */
+  readonly ports?: { readonly http: number; readonly https: number };
+  readonly knowsOutside?: KnowsOutside;
+};
 
 const REDIRECTS_MAX = 5;
 const BODY_BYTES_MAX = 131_072;
@@ -121,7 +127,7 @@ async function follow(website: Visitable, start: URL, visit: Visit): Promise<Web
   throw new VisitError('redirect');
 }
 
-/** Null if the host has no address that is public. */
+/** Null if the host has no address that is public, and our name servers would know it. */
 async function get(
   url: URL,
   { network, timeoutMs, deadline }: Visit,
@@ -139,8 +145,10 @@ async function get(
     const hasNoAddress = error instanceof AddressRefusedError || code === 'ENOTFOUND' || code === 'ENODATA';
     if (!hasNoAddress) throw new VisitError(signal.aborted ? 'timeout' : 'unreachable');
     // Nobody learns which names this network has: an inside address looks like none.
-    if (redirects === 0) return null;
-    throw new VisitError('redirect');
+    if (redirects > 0) throw new VisitError('redirect');
+    const topLevelDomain = target.hostname.split('.').at(-1) ?? '';
+    if (await (network.knowsOutside ?? createKnowsOutside())(topLevelDomain, signal)) return null;
+    throw new VisitError('unreachable');
   }
 }
 
