@@ -6,6 +6,10 @@ import { KeyGroup } from './permissions.ts';
 export const CallbackEvent = z.enum(['result', 'review', 'monitoring']);
 export type CallbackEvent = z.infer<typeof CallbackEvent>;
 
+/** `t=<unix seconds>,v1=<hex>`, where each `v1` is HMAC-SHA-256 over `<t>.<body>` with one secret. */
+export const CALLBACK_SIGNATURE_HEADER = 'Countersign-Signature';
+export const EVENT_ID_HEADER = 'Countersign-Event-Id';
+
 /** The body of a callback. It names nobody: the receiver fetches the rest with its API key. */
 export const CallbackBody = z.object({
   event: z.enum([...CallbackEvent.options, 'test']),

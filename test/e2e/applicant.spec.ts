@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { present } from '../../electron/specimens/live/present.ts';
@@ -10,6 +9,7 @@ import type { ApplicantTexts } from '../../renderer/i18n/applicant/texts.ts';
 import { endpoints } from '../../shared/contract/api.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { showToCamera } from '../support/fake-camera.ts';
+import { freePort } from '../support/free-port.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
@@ -176,11 +176,3 @@ test('a link that leads nowhere says why, kindly, and nothing else', async ({ pa
   await open(data.verification_url);
   await expect(heading).toHaveText('The link is closed');
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

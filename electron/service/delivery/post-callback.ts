@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
 import type { CallbackAnswer, CallbackBody, CallbackProblem } from '#shared/contract/callbacks.ts';
+import { CALLBACK_SIGNATURE_HEADER, EVENT_ID_HEADER } from '#shared/contract/callbacks.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import type { Resolve } from '../public-address.ts';
 import { arePublic, isLoopback, resolveHost } from '../public-address.ts';
 
-export const SIGNATURE_HEADER = 'Countersign-Signature';
-export const EVENT_ID_HEADER = 'Countersign-Event-Id';
 /** Shorter than `SEND_MS_MAX`, so that the log can say that the receiver was too slow. */
 const TIMEOUT_MS = 10_000;
 /** The answer's body says nothing to us; this much is read, so that an ordinary receiver can finish it. */
@@ -73,7 +72,7 @@ async function post(posting: Posting, network: CallbackNetwork, signal: AbortSig
     'content-length': Buffer.byteLength(body),
     'user-agent': 'Countersign',
     [EVENT_ID_HEADER]: posting.body.event_id,
-    [SIGNATURE_HEADER]: signatureOf(body, posting.secrets, posting.now),
+    [CALLBACK_SIGNATURE_HEADER]: signatureOf(body, posting.secrets, posting.now),
   };
   const allows = (found: readonly LookupAddress[]) => areAllowed(found, url, network);
   const { resolve, ca } = network;
@@ -96,7 +95,6 @@ async function post(posting: Posting, network: CallbackNetwork, signal: AbortSig
   };
 }
 
-/** `t=<unix seconds>,v1=<hex>`, where each `v1` is HMAC-SHA-256 over `<t>.<body>` with one secret. */
 export function signatureOf(body: string, secrets: readonly string[], now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   const signatures = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));

@@ -1,4 +1,5 @@
 import { endpoints } from '#shared/contract/api.ts';
+import type { Language } from './snippets.ts';
 import { LANGUAGES, snippetOf } from './snippets.ts';
 import { GUIDE_STEPS } from './steps.ts';
 
@@ -8,19 +9,35 @@ const escapeHtml = (text: string) =>
 const block = (language: string, code: string) =>
   `<div class="block" data-language="${language}"><pre tabindex="0"><code>${escapeHtml(code)}</code></pre><button type="button">Copy</button></div>`;
 
+const HOW_TO_RUN: Readonly<Record<Language, string>> = {
+  curl: 'Paste each block into a terminal (bash or zsh) in the folder of the project.',
+  TypeScript: 'Save each program as step.ts in the folder of the project, and run it with npx node step.ts.',
+  Python:
+    'Install the library with pip install requests. Save each program as step.py, and run it with python3 step.py.',
+};
+
 const choice = LANGUAGES.map(
   (language, index) =>
     `<label><input type="radio" name="language" value="${language}"${index === 0 ? ' checked' : ''}> ${language}</label>`,
 ).join('');
 
-const steps = GUIDE_STEPS.map(({ title, text, shell, request, outcome }) => {
+const steps = GUIDE_STEPS.map(({ title, text, shell, request, programs, points, outcome }) => {
+  const codeIn = (language: Language) => (request === undefined ? programs?.[language] : snippetOf(language, request));
   const blocks = [
     ...(shell ?? []).map((commands) => block('shell', commands)),
-    ...(request === undefined ? [] : LANGUAGES.map((language) => block(language, snippetOf(language, request)))),
+    ...LANGUAGES.flatMap((language) => {
+      const code = codeIn(language);
+      return code === undefined ? [] : [block(language, code)];
+    }),
   ];
+  const list = (points ?? []).map((point) => `<li>${escapeHtml(point)}</li>`).join('');
   const result = outcome === undefined ? '' : `<p>${escapeHtml(outcome)}</p>`;
-  return `<li><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>${blocks.join('')}${result}</li>`;
+  return `<li><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>${list && `<ul>${list}</ul>`}${blocks.join('')}${result}</li>`;
 }).join('');
+
+const hints = LANGUAGES.map(
+  (language) => `<p class="quiet" data-language="${language}">${escapeHtml(HOW_TO_RUN[language])}</p>`,
+).join('');
 
 /** The guide "Verify your first customer". Works without scripts, but for the buttons that copy. */
 export const GUIDE_PAGE = `<!doctype html>
@@ -36,8 +53,9 @@ export const GUIDE_PAGE = `<!doctype html>
   <body>
     <main>
       <h1>Verify your first customer</h1>
-      <p>Five steps from an empty folder to a decision. The <a href="${endpoints.getDocs.path}">API reference</a> describes every field.</p>
+      <p>From an empty folder to a decision, then a company, a link for somebody elsewhere, and callbacks. Everything runs on this machine. The <a href="${endpoints.getDocs.path}">API reference</a> describes every field.</p>
       <fieldset><legend>Show the steps in</legend>${choice}</fieldset>
+      ${hints}
       <ol>${steps}</ol>
     </main>
     <p class="status" role="status"></p>
@@ -85,7 +103,9 @@ legend { padding: 0; color: var(--quiet); }
 label { padding: 0.25rem 0; }
 input { accent-color: var(--accent); }
 ol { margin: 2rem 0 0; padding: 0; list-style: none; counter-reset: step; }
-li { counter-increment: step; margin-bottom: 2.5rem; }
+ol > li { counter-increment: step; margin-bottom: 2.5rem; }
+ul { margin: 0.375rem 0 0.75rem; padding-left: 1.25rem; }
+.quiet { color: var(--quiet); }
 h2::before { content: counter(step) ". "; color: var(--accent); }
 .block { display: flex; flex-direction: column; gap: 0.375rem; margin: 0.75rem 0; }
 pre { margin: 0; padding: 1rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--surface); }

@@ -5,7 +5,9 @@ export type GuideRequest = {
   readonly path: string;
   readonly idempotencyKey?: string;
   /** Without a body, the request is a GET. */
-  readonly body?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent again every two seconds until the result is there. Only without a body. */
+  readonly isRepeated?: boolean;
 };
 
 export const LANGUAGES = ['curl', 'TypeScript', 'Python'] as const;
@@ -13,22 +15,38 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** A program, or a command of a shell, that sends the request and prints the response. */
 export function snippetOf(language: Language, request: GuideRequest): string {
-  return { curl: curlCommand, TypeScript: typescriptProgram, Python: pythonProgram }[language](request);
+  const { once, repeated } = WRITERS[language];
+  return (request.isRepeated ? repeated : once)(request);
 }
 
-function curlCommand({ path, idempotencyKey, body }: GuideRequest): string {
+const WRITERS: Readonly<Record<Language, Record<'once' | 'repeated', (request: GuideRequest) => string>>> = {
+  curl: { once: (request) => curlCommand('curl', request), repeated: repeatedCurl },
+  TypeScript: { once: typescriptProgram, repeated: repeatedTypescript },
+  Python: { once: pythonProgram, repeated: repeatedPython },
+};
+
+function curlCommand(curl: string, { path, idempotencyKey, body }: GuideRequest): string {
   return [
-    `curl "$COUNTERSIGN_URL${path}"`,
+    `${curl} "$COUNTERSIGN_URL${path}"`,
     `-H "${API_KEY_HEADER}: $COUNTERSIGN_KEY"`,
     ...(idempotencyKey ? [`-H "${IDEMPOTENCY_KEY_HEADER}: ${idempotencyKey}"`] : []),
     ...(body ? ["-H 'Content-Type: application/json'", `-d '${literal(body)}'`] : []),
   ].join(' \\\n  ');
 }
 
-function typescriptProgram({ path, idempotencyKey, body }: GuideRequest): string {
+function repeatedCurl(request: GuideRequest): string {
   return [
-    'const { COUNTERSIGN_URL: url, COUNTERSIGN_KEY: key = "" } = process.env;',
-    '',
+    `while result=$(${curlCommand('curl -s', request)})`,
+    `  [[ "$result" == *'"status":"In-progress"'* ]]`,
+    'do sleep 2; done',
+    'echo "$result"',
+  ].join('\n');
+}
+
+const TYPESCRIPT_VARIABLES = 'const { COUNTERSIGN_URL: url, COUNTERSIGN_KEY: key = "" } = process.env;';
+
+function typescriptFetch({ path, idempotencyKey, body }: GuideRequest): string {
+  return [
     `const response = await fetch(\`\${url}${path}\`, {`,
     `  method: "${body ? 'POST' : 'GET'}",`,
     '  headers: {',
@@ -38,15 +56,38 @@ function typescriptProgram({ path, idempotencyKey, body }: GuideRequest): string
     '  },',
     ...(body ? [`  body: JSON.stringify(${indented(literal(body))}),`] : []),
     '});',
+  ].join('\n');
+}
+
+function typescriptProgram(request: GuideRequest): string {
+  return [
+    TYPESCRIPT_VARIABLES,
+    '',
+    typescriptFetch(request),
     'console.log(JSON.stringify(await response.json(), null, 2));',
   ].join('\n');
 }
 
-function pythonProgram({ path, idempotencyKey, body }: GuideRequest): string {
+function repeatedTypescript(request: GuideRequest): string {
   return [
-    'import os',
-    'import requests',
+    'import { setTimeout } from "node:timers/promises";',
     '',
+    TYPESCRIPT_VARIABLES,
+    '',
+    'for (;;) {',
+    `  ${indented(typescriptFetch(request))}`,
+    '  const result = await response.json();',
+    '  if (result.status !== "In-progress") {',
+    '    console.log(JSON.stringify(result, null, 2));',
+    '    break;',
+    '  }',
+    '  await setTimeout(2000);',
+    '}',
+  ].join('\n');
+}
+
+function pythonRequest({ path, idempotencyKey, body }: GuideRequest): string {
+  return [
     `response = requests.${body ? 'post' : 'get'}(`,
     `  os.environ["COUNTERSIGN_URL"] + "${path}",`,
     '  headers={',
@@ -56,10 +97,28 @@ function pythonProgram({ path, idempotencyKey, body }: GuideRequest): string {
     ...(body ? [`  json=${indented(literal(body))},`] : []),
     '  timeout=90,',
     ')',
-    'print(response.text)',
   ].join('\n');
 }
 
-/** An object of strings looks the same in JSON, TypeScript and Python. */
-const literal = (body: Readonly<Record<string, string>>) => JSON.stringify(body, null, 2);
+function pythonProgram(request: GuideRequest): string {
+  return ['import os', 'import requests', '', pythonRequest(request), 'print(response.text)'].join('\n');
+}
+
+function repeatedPython(request: GuideRequest): string {
+  return [
+    'import os',
+    'import time',
+    'import requests',
+    '',
+    'while True:',
+    `  ${indented(pythonRequest(request))}`,
+    '  if response.json().get("status") != "In-progress":',
+    '    print(response.text)',
+    '    break',
+    '  time.sleep(2)',
+  ].join('\n');
+}
+
+/** Without booleans and null, a literal looks the same in JSON, TypeScript and Python. */
+const literal = (body: Readonly<Record<string, unknown>>) => JSON.stringify(body, null, 2);
 const indented = (text: string) => text.replaceAll('\n', '\n  ');

@@ -1,43 +1,38 @@
 import { endpoints } from '#shared/contract/api.ts';
-import type { GuideRequest } from './snippets.ts';
-
-type GuideStep = {
-  readonly title: string;
-  readonly text: string;
-  /** Commands for a shell, the same for every language. */
-  readonly shell?: readonly string[];
-  readonly request?: GuideRequest;
-  /** What to look for in the response. */
-  readonly outcome?: string;
-};
+import { CALLBACK_STEPS } from './callback-steps.ts';
+import { CUSTOMER } from './customer.ts';
+import type { GuideStep } from './guide-step.ts';
+import { LINK_STEPS } from './link-steps.ts';
 
 const RUN_PATH = endpoints.runUserVerification.path;
 const RESULT_PATH = endpoints.getUserVerificationResult.path;
 /** Each API key has ids of its own, so every reader may use this one. */
 const BATCH_ID = '3f1d9c52-6a0e-4c1b-9d57-2b8e4f6a7c10';
 
-/** An invented person. The sandbox registry knows every number. */
-const CUSTOMER = {
-  verification_type: 'ID',
-  country_code: 'KE',
-  id_type: 'NATIONAL_ID',
-  id_number: '24597638',
-  first_name: 'Amara',
-  last_name: 'Okello',
-  date_of_birth: '1990-04-12',
-  phone_number: '+254712345678',
-};
 const { date_of_birth: _, ...WITHOUT_BIRTH_DATE } = CUSTOMER;
+
+/** An invented company. The sandbox's company register knows every number. */
+const COMPANY = {
+  business_name: 'Harbour Trading Ltd',
+  registration_number: '04512387',
+  country_code: 'GB',
+  people: [{ name: 'Amara Okello', date_of_birth: '1990-04-12', role: 'director', share: 100 }],
+};
 
 /** "Verify your first customer". The requests run in this order against a sandbox. */
 export const GUIDE_STEPS: readonly GuideStep[] = [
   {
     title: 'Start a sandbox and create an API key',
-    text: 'The sandbox verifies nobody real. The first command prints the key once, in the field “key”. The second serves the sandbox. Set both variables, with your key, in a second terminal, and run the following steps there.',
+    text: 'The sandbox verifies nobody real. In the folder of the project, install and build Countersign, then serve a sandbox. In a second terminal, create an API key: it is printed once, so the command keeps it in a variable. Run the following steps in that terminal. If you did this for the README, go on with step 2.',
     shell: [
-      'npx countersign api-keys create --name tour --environment sandbox --data tour/data --key-file tour/key.json',
-      'npx countersign serve --environment sandbox --data tour/data --key-file tour/key.json',
-      'export COUNTERSIGN_URL=http://127.0.0.1:4310\nexport COUNTERSIGN_KEY=cs_test_…',
+      'npm ci && npm run build',
+      'npx countersign serve --environment sandbox --port 4311 --data tour/data --key-file tour/key.json',
+      [
+        'export COUNTERSIGN_URL=http://127.0.0.1:4311',
+        'export COUNTERSIGN_KEY=$(npx countersign api-keys create --name tour --scope run,read,url \\',
+        '  --environment sandbox --data tour/data --key-file tour/key.json \\',
+        "  | npx node -p 'JSON.parse(fs.readFileSync(0)).key')",
+      ].join('\n'),
     ],
   },
   {
@@ -66,5 +61,19 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     text: 'This request has no birth date. A 429 or 503 carries the seconds to wait in Retry-After; then send the request again with the same Idempotency-Key.',
     request: { path: RUN_PATH, body: WITHOUT_BIRTH_DATE },
     outcome: 'The status is 400, and error.fields names each wrong field with a message you can show.',
+  },
+  {
+    title: 'Verify a company',
+    text: 'A business verification looks the company up in its register, finds its owners, and screens everybody you declare. Only the name is required; documents are sent as files.',
+    request: { path: endpoints.runBusinessVerification.path, body: COMPANY },
+    outcome:
+      'The verification_result is APPROVED, and ownership_info.owners has the director, who holds all of it. “Acme Inc” is declined, “Hooli Inc” goes to review.',
+  },
+  ...LINK_STEPS,
+  ...CALLBACK_STEPS,
+  {
+    title: 'Clean up',
+    text: 'Stop the sandbox with Ctrl-C, then delete its data and its key.',
+    shell: ['rm -r tour'],
   },
 ];
