@@ -30,7 +30,8 @@ const typescriptReceiver = ({
 }: Receiver) => `import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 
-const { COUNTERSIGN_URL: url, COUNTERSIGN_KEY: key = "", COUNTERSIGN_SECRET: secret = "" } = process.env;
+const { COUNTERSIGN_URL: url, COUNTERSIGN_KEY: key = "" } = process.env;
+const secret = process.env.COUNTERSIGN_SECRET ?? "";
 const batchId = randomUUID();
 
 const server = createServer(async (request, response) => {

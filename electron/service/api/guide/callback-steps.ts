@@ -12,8 +12,8 @@ export const CALLBACK_STEPS: readonly GuideStep[] = [
     text: 'A callback tells your own server that a verification has a result, was reviewed, or that monitoring found something. It must be an https URL with a public address; a sandbox may also call this machine. The command prints the secret that signs each callback once, so it keeps it in a variable.',
     shell: [
       [
-        `export COUNTERSIGN_SECRET=$(npx countersign callbacks add --name tour --url http://127.0.0.1:${RECEIVER_PORT}/ \\`,
-        '  --data tour/data --key-file tour/key.json \\',
+        'export COUNTERSIGN_SECRET=$(npx countersign callbacks add --name tour \\',
+        `  --url http://127.0.0.1:${RECEIVER_PORT}/ --data tour/data --key-file tour/key.json \\`,
         "  | npx node -p 'JSON.parse(fs.readFileSync(0)).secret')",
       ].join('\n'),
     ],

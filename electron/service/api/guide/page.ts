@@ -104,7 +104,7 @@ label { padding: 0.25rem 0; }
 input { accent-color: var(--accent); }
 ol { margin: 2rem 0 0; padding: 0; list-style: none; counter-reset: step; }
 ol > li { counter-increment: step; margin-bottom: 2.5rem; }
-ul { margin: 0.375rem 0 0.75rem; padding-left: 1.25rem; }
+ul { margin: 0.375rem 0 0.75rem; padding-left: 1.25rem; list-style: disc; }
 .quiet { color: var(--quiet); }
 h2::before { content: counter(step) ". "; color: var(--accent); }
 .block { display: flex; flex-direction: column; gap: 0.375rem; margin: 0.75rem 0; }
