@@ -73,8 +73,9 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
         return saved;
       } catch (error) {
         if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
-        refused = Object.keys(error.fields) as Field[];
-        return callFor(session, 'getApplicantState', null);
+        const saved = await callFor(session, 'getApplicantState', null);
+        refused = [...(Object.keys(error.fields) as Field[]), ...(missingDetails(saved) as Field[])];
+        return saved;
       }
     });
     setIsSending(false);

@@ -97,7 +97,7 @@ export const en = {
       company_text: 'Name, number, officers and owners',
       papers: 'Company documents',
       papers_text: 'Such as an extract from the register',
-      minutes: '{{count}} minutes',
+      minutes: 'About {{count}} min',
       minutes_text: 'A few short steps',
       until: 'Until {{time}}',
       until_text: 'The link works once',

@@ -36,7 +36,7 @@ export const LINK_STEPS: readonly GuideStep[] = [
     points: [
       'The first page says who asks, why, what is needed and until when. “I did not ask for this” closes the link.',
       'The person agrees before anything is taken.',
-      'For ID, they type what you did not give. Use the number 24597638. For DOC, they photograph a document and a proof of address; for BIOMETRIC a document, and then they look into the camera.',
+      'For ID, they type what you did not give. Use the document number 24597638. For DOC, they photograph a document and a proof of address; for BIOMETRIC a document, and then they look into the camera.',
       'They press “Send”, and see that you have everything. Your policy says whether they learn the decision.',
       'If they open the link on another device, they continue there, and the first device says so. A link works once.',
     ],
