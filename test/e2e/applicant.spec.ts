@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { startHttpHost } from '../../electron/headless/http-host.ts';
+import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { present } from '../../electron/specimens/live/present.ts';
 import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
@@ -12,7 +14,9 @@ import { showToCamera } from '../support/fake-camera.ts';
 import { freePort } from '../support/free-port.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
+import { makeLink as makeLinkOf } from '../support/link-visit.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
+import { openTemporaryApi } from '../support/temporary-api.ts';
 
 /** A person behind a link on their own phone, in two languages, with the real service; the desk sees what comes of it. */
 let host: HostProcess;
@@ -175,4 +179,45 @@ test('a link that leads nowhere says why, kindly, and nothing else', async ({ pa
   await expect(heading).toHaveText('The link is closed');
   await open(data.verification_url);
   await expect(heading).toHaveText('The link is closed');
+});
+
+test('a link that expires says so, to the person who is at it and to everybody who opens it later', async ({
+  page,
+}) => {
+  let time = Date.parse('2026-11-23T10:00:00Z');
+  const api = await openTemporaryApi({ now: () => new Date(time) });
+  const cheapHost = await startHttpHost({
+    serviceFetch: (request) => api.fetch(request),
+    pageFolder: 'out/renderer',
+    listening: LOOPBACK,
+    port: 0,
+    log: () => undefined,
+  });
+  try {
+    const { token } = await makeLinkOf(api, api.apiKey, { verification_type: 'ID', expires_in_hours: 1 });
+    const address = `${cheapHost.url}/verify#${token}`;
+    const heading = page.getByRole('heading', { level: 1 });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.goto(address);
+    await press('Start');
+    await press('I agree');
+    await page.getByLabel('First name', { exact: true }).fill('Wilhelmina');
+    await press('Continue');
+    await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+
+    time += 3_600_000;
+    await press('Continue');
+    await expect(heading).toHaveText('This link has expired');
+    await expectAccessible(page);
+    expect(await page.getByRole('main').innerText()).not.toContain('Wilhelmina');
+    // Neither a reload nor the address brings anything back.
+    await page.reload();
+    await expect(heading).toHaveText('This link does not work');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(heading).toHaveText('This link has expired');
+  } finally {
+    await cheapHost.stop();
+    await api.close();
+  }
 });

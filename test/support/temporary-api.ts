@@ -43,7 +43,6 @@ export type TemporaryApi = {
 /** Where the links of these tests lead. */
 export const PUBLIC_URL = 'https://desk.example/people';
 
-/** The API on a real store and the real pipeline, in its own folder, without checks or inference unless `forRuns` has them. */
 /** The same limit for everything. */
 export const everyLimit = (limit: RateLimit): RateLimits => ({
   perApiKey: limit,
@@ -56,6 +55,7 @@ export const everyLimit = (limit: RateLimit): RateLimits => ({
   resendPerLink: limit,
 });
 
+/** The API on a real store and the real pipeline, in its own folder, without checks or inference unless `forRuns` has them. */
 export async function openTemporaryApi(
   changes: Partial<ApiDependencies> = {},
   forUpdates: Partial<ListUpdatesDependencies> = {},
