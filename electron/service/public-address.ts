@@ -51,6 +51,3 @@ export const resolveHost: Resolve = (host) => lookup(bare(host), { all: true });
 /** Whether there are addresses, and all of them are public. */
 export const arePublic = (found: readonly LookupAddress[]): boolean =>
   found.length > 0 && found.every(({ address }) => isPublicAddress(address));
-
-/** Whether every address of a host is public. A host that cannot be resolved is not. */
-export const isPublicHost = (host: string): Promise<boolean> => resolveHost(host).then(arePublic, () => false);

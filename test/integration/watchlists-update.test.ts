@@ -89,7 +89,7 @@ function serve(text: string, options: { etag?: string; breaks?: number } = {}): 
     );
     if (breaks-- > 0) {
       const half = Math.floor((body.length - from) / 2);
-      response.write(body.subarray(from, from + half), () => setTimeout(() => response.destroy(), 20));
+      response.write(body.subarray(from, from + half), () => setTimeout(() => response.destroy(), 200));
     } else response.end(body.subarray(from));
   };
 }
@@ -159,7 +159,7 @@ test('a server without ranges, or with a wrong length, is handled', async () => 
     times += 1;
     const body = Buffer.from(targets(300));
     response.writeHead(200, { etag: '"one"', 'content-length': body.length });
-    if (times === 1) response.write(body.subarray(0, 5000), () => setTimeout(() => response.destroy(), 20));
+    if (times === 1) response.write(body.subarray(0, 5000), () => setTimeout(() => response.destroy(), 200));
     else response.end(body);
   };
   expect(await update()).toMatchObject({ outcome: 'imported', version: { entities: 300 } });
@@ -304,7 +304,7 @@ test("a customer's own list is never left in the clear, broken or complete", asy
   const whole = people(300);
   answers['/own.csv'] = (_, response) => {
     response.writeHead(200, { etag: '"one"', 'content-length': whole.length });
-    response.write(whole.slice(0, 5000), () => setTimeout(() => response.destroy(), 20));
+    response.write(whole.slice(0, 5000), () => setTimeout(() => response.destroy(), 200));
   };
   expect(await update('/own.csv', { own: true })).toMatchObject({ outcome: 'failed' });
   expect(leftovers()).toEqual([]);

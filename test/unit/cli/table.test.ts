@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('a table written by a command', () => {
   const file = join(folder, 'rows.csv');
   const rows = [
-    { name: '=HYPERLINK("http://example.org","x")', phone: '+12025550143', note: '@SUM(A1)', score: '-1.5' },
-    { name: 'O’Neil, "Jo"', phone: '-', note: "it's -fine", score: '2' },
+    { name: '=HYPERLINK("http://example.org","x")', phone: '+12025550143', '=note': '@SUM(A1)', score: '-1.5' },
+    { name: 'O’Neil, "Jo"', phone: '-', '=note': "it's -fine", score: '2' },
   ];
 
   test('starts no formula in a spreadsheet, and reads as it was', async () => {
@@ -20,7 +20,6 @@ describe('a table written by a command', () => {
     await table.end();
     const cells = readFileSync(file, 'utf8')
       .split('\n')
-      .slice(1)
       .join(',')
       .split(/,(?=')|,/);
     const formulas = cells.filter((cell) => /^"?[=+@\t\r-]/.test(cell) && !/^[+-][\d.]*$/.test(cell));

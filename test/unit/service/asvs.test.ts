@@ -66,6 +66,13 @@ test('every row says which test shows it, why none is needed, or what is missing
   expect(faults).toEqual([]);
 });
 
+test('every attack by name has a test', () => {
+  const [, attacks = ''] = /## Attacks by name\n([^#]+)/.exec(TABLE) ?? [];
+  const shownBy = attacks.split('\n').flatMap((line) => (line.includes('.test.ts`') ? [cellsOf(line)[1] ?? ''] : []));
+  expect(shownBy.length).toBeGreaterThanOrEqual(10);
+  expect(shownBy.map(faultOfNamedTest).filter((fault) => fault !== null)).toEqual([]);
+});
+
 test('the counts in the README are those of the table', () => {
   const counts = read('electron/service/README.md')
     .split('\n')

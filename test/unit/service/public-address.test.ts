@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { arePublic, isPublicHost } from '../../../electron/service/public-address.ts';
+import { arePublic, resolveHost } from '../../../electron/service/public-address.ts';
+
+const isPublicHost = (host: string) => resolveHost(host).then(arePublic, () => false);
 
 test.each(['1.1.1.1', '[2606:4700:4700::1111]'])('%s is public', async (host) => {
   expect(await isPublicHost(host)).toBe(true);

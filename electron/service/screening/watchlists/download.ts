@@ -3,8 +3,11 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { isLoopback, isPublicHost } from '../../public-address.ts';
+import type { OutsideNetwork } from '../../outside-request.ts';
+import { AddressRefusedError } from '../../outside-request.ts';
+import { isLoopback } from '../../public-address.ts';
 import { FILE_BYTES_MAX } from './hash-files.ts';
+import { requestElsewhere } from './request-elsewhere.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 /** A server's validators for a conditional request (RFC 9110, section 8.8). */
@@ -39,6 +42,8 @@ export type DownloadRequest = {
   readonly onProgress?: ((bytes: number, ofBytes: number | null) => void) | undefined;
   /** Aborting keeps the received bytes for the next attempt. */
   readonly signal?: AbortSignal | undefined;
+  /** Where redirects may lead; public addresses if omitted. */
+  readonly network?: OutsideNetwork;
 };
 
 export type Downloaded =
@@ -91,7 +96,7 @@ async function tryOnce(request: DownloadRequest, limits: DownloadLimits): Promis
   const begun = await readBegun(part, request.address);
   const silence = new Silence(limits.silenceMs, request.signal);
   try {
-    const response = await follow(request.address, headersFor(request.known, begun), silence);
+    const response = await follow(request, headersFor(request.known, begun), silence);
     if (response.status === 304) return { outcome: 'unchanged' };
     const from = continuesAt(response, begun);
     if (response.status !== 200 && from === null) throw await refused(response, part);
@@ -147,32 +152,46 @@ function headersFor(known: Validators | undefined, begun: Begun | null): Record<
 
 /**
  * Follows redirects over https to public addresses, so that a publisher's server cannot point us at machines inside this network. Redirects
- * within the configured origin, which may be inside it, are always followed.
+ * within the configured origin, which may be inside it, are followed until one leads elsewhere.
  */
-async function follow(address: string, headers: Record<string, string>, silence: Silence): Promise<Response> {
+async function follow(
+  { address, network = {} }: DownloadRequest,
+  headers: Record<string, string>,
+  silence: Silence,
+): Promise<Response> {
+  const { origin, host } = new URL(address);
   let url = new URL(address);
+  let isElsewhere = false;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-    const response = await connect(url, headers, silence);
+    const response = await connect(url, headers, silence, isElsewhere ? network : null).catch((error: unknown) => {
+      if (!(error instanceof AddressRefusedError)) throw error;
+      throw new WatchlistError('DOWNLOAD_FAILED', `${host} redirects to an address that is not public.`);
+    });
     const location = response.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
     await response.body?.cancel();
     const next = new URL(location, url);
-    if (next.origin !== url.origin) {
-      if (next.protocol !== 'https:')
-        throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects to an insecure address.`);
-      if (!(await isPublicHost(next.hostname)))
-        throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects to an address that is not public.`);
-    }
+    isElsewhere ||= next.origin !== origin;
+    if (isElsewhere && next.protocol !== 'https:')
+      throw new WatchlistError('DOWNLOAD_FAILED', `${host} redirects to an insecure address.`);
     url = next;
   }
-  throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects more than ${REDIRECTS_MAX} times.`);
+  throw new WatchlistError('DOWNLOAD_FAILED', `${host} redirects more than ${REDIRECTS_MAX} times.`);
 }
 
-async function connect(url: URL, headers: Record<string, string>, silence: Silence): Promise<Response> {
+/** Hosts that the publisher names are checked; the configured one is not. Throws `AddressRefusedError`. */
+async function connect(
+  url: URL,
+  headers: Record<string, string>,
+  silence: Silence,
+  network: OutsideNetwork | null,
+): Promise<Response> {
   silence.broken();
   try {
+    if (network !== null) return await requestElsewhere(url, headers, network, silence.signal);
     return await fetch(url, { headers, redirect: 'manual', signal: silence.signal });
   } catch (cause) {
+    if (cause instanceof AddressRefusedError) throw cause;
     throw new Interrupted('the server cannot be reached', 0, { cause });
   }
 }
