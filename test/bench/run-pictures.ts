@@ -55,8 +55,10 @@ async function framed(
 
 let stamps = 0;
 
-/** The same JPEG with a new comment, so that no process answers from its cache. */
-export function anew(jpeg: Uint8Array): Uint8Array {
-  const comment = Buffer.from(`\xff\xfe\x00\x0a${String(stamps++).padStart(8, '0')}`, 'latin1');
-  return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
+/** The same file with a new comment, so that no process answers from its cache. */
+export function anew(bytes: Uint8Array, mediaType: 'image/jpeg' | 'application/pdf' = 'image/jpeg'): Uint8Array {
+  const stamp = String(stamps++).padStart(8, '0');
+  if (mediaType === 'application/pdf') return new Uint8Array(Buffer.concat([bytes, Buffer.from(`\n%${stamp}\n`)]));
+  const comment = Buffer.from(`\xff\xfe\x00\x0a${stamp}`, 'latin1');
+  return new Uint8Array(Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]));
 }

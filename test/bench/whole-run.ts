@@ -44,6 +44,8 @@ export type RunHost = {
   signIn(): Promise<string>;
   /** Fetches the result of a run. */
   result(batchId: string): Promise<Sent>;
+  /** Posts a form, or nothing, to any path of the API. */
+  send(path: string, form?: FormData): Promise<Sent>;
   run(pictures: RunPictures): Promise<WholeRun>;
   close(): Promise<void>;
 };
@@ -97,6 +99,14 @@ export async function openRunHost(): Promise<RunHost> {
     result(batchId) {
       const url = `${host.url}/api/v1/verify/get_user_verification_result/${batchId}/`;
       return post(url, new Headers({ 'x-api-key': key }), new ArrayBuffer(0));
+    },
+    async send(path, form) {
+      const { headers, body } = new Request(host.url + path, {
+        method: 'POST',
+        headers: { 'x-api-key': key },
+        ...(form && { body: form }),
+      });
+      return post(host.url + path, headers, await new Response(body).arrayBuffer());
     },
     async run(pictures) {
       steps = [];
