@@ -30,7 +30,9 @@ beforeAll(async () => {
   elsewhere = createServer({ cert: pair.cert, key: pair.private }, (request, response) => {
     if (request.url === '/again') return void response.writeHead(302, { location: '/list.csv' }).end();
     if (request.url === '/home') return void response.writeHead(302, { location: `${publisher.origin}/inside` }).end();
-    response.writeHead(200, { etag: '"one"', 'content-length': LIST.length }).end(LIST);
+    response.writeHead(200, { etag: '"one"', 'content-length': LIST.length });
+    if (request.url === '/stalls') response.write(LIST.slice(0, 5));
+    else response.end(LIST);
   });
   elsewhere.on('connection', () => {
     connections += 1;
@@ -59,7 +61,7 @@ async function downloaded(path: string, answers: readonly string[], allows?: Out
   const outcome = await download({
     address: `${publisher.origin}/list.csv`,
     file,
-    limits: { attempts: 1, silenceMs: 5_000 },
+    limits: { attempts: 1, silenceMs: path === '/stalls' ? 300 : 5_000 },
     network: {
       allows,
       ca,
@@ -95,4 +97,9 @@ test('a redirect elsewhere cannot lead back into the network of the publisher', 
   const { outcome } = await downloaded('/home', ['127.0.0.1'], isHere);
   expect(outcome).toMatch(/redirects to an insecure address/);
   expect(publisher.asked).not.toContain('/inside');
+});
+
+test('a server that a redirect leads to may not stay silent', async () => {
+  const { outcome } = await downloaded('/stalls', ['127.0.0.1'], isHere);
+  expect(outcome).toMatch(/was silent for 0.3 seconds/);
 });
