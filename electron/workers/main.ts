@@ -13,6 +13,7 @@ import { findText } from './documents/find-text.ts';
 import { rectangleQuad } from './documents/geometry.ts';
 import { readMrzOnly } from './documents/read-mrz.ts';
 import { recogniseText } from './documents/recognise-text.ts';
+import { drawDocumentPage } from './draw-document-page.ts';
 import { describeFace } from './faces/describe-face.ts';
 import { examineSelfie } from './faces/examine-selfie.ts';
 import { uprightFace } from './faces/face-boxes.ts';
@@ -46,6 +47,7 @@ const decodePicture = rememberDecoded();
 
 async function answer(request: InferenceRequest, networks: Networks): Promise<InferenceAnswer> {
   if (request.kind === 'read-address-document') return readAddressDocument(request.image, networks);
+  if (request.kind === 'draw-page') return drawDocumentPage(request.image, request.page);
   // No frame is requested twice, and frames must not push out the pictures of a verification.
   if (request.kind === 'track-face') return trackFace(await decodeFrame(request.image), request.near, networks);
   const picture = await decodePicture(request.image);

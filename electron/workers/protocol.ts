@@ -304,8 +304,13 @@ export type SelfieExamination = {
 /** The picture in a format that every browser shows. */
 export type ConvertedPicture = { readonly jpeg: Uint8Array };
 
+/** One page of a document that has this many. */
+export type DrawnPage = ConvertedPicture & { readonly pageCount: number };
+
 export type InferenceRequest =
   | { readonly kind: 'convert-picture'; readonly image: Uint8Array }
+  /** `page` counts from 1. */
+  | { readonly kind: 'draw-page'; readonly image: Uint8Array; readonly page: number }
   | { readonly kind: 'read-mrz'; readonly image: Uint8Array }
   | { readonly kind: 'read-document'; readonly image: Uint8Array }
   | { readonly kind: 'read-address-document'; readonly image: Uint8Array }
@@ -318,6 +323,7 @@ export type InferenceRequest =
 /** The answer to each kind of request. */
 export type InferenceResult = {
   readonly 'convert-picture': ConvertedPicture;
+  readonly 'draw-page': DrawnPage;
   readonly 'read-mrz': MrzOnlyReading;
   readonly 'read-document': DocumentReading;
   readonly 'read-address-document': AddressDocumentReading;

@@ -209,6 +209,8 @@ export const GUIDE_PATH = endpoints.getDocsFile.path.replace('{file}', 'guide');
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const API_KEY_HEADER = 'X-API-KEY';
+/** How many pages a capture has; sent with one page of it. */
+export const PAGE_COUNT_HEADER = 'X-Page-Count';
 
 /** Bounds of a run's body. The spec has none. Comparable services stop at 3 MB, which is too little for phone pictures. */
 export const IMAGE_BYTES_MAX = 10_000_000;

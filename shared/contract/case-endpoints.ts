@@ -167,7 +167,10 @@ export const CASE_ENDPOINTS = {
     reads: 'screening',
     stepUp: true,
   },
-  /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
+  /**
+   * With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. With `page=2` one page of a
+   * PDF or TIFF is drawn for reading, and `X-Page-Count` says how many there are.
+   */
   getCapture: {
     operationId: 'api_v1_desk_verifications_captures_retrieve',
     tag: 'Desk',

@@ -63,6 +63,7 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
       findFaces: async (image) => findFaces(await decodePicture(image), networks),
       examineDocument: async (image, subject) => examineSide(await decodePicture(image), image, subject, faceBoxes),
       convertPicture: notAsked,
+      drawPage: notAsked,
       readAddressDocument: notAsked,
       readMrz: notAsked,
       examineSelfie: notAsked,

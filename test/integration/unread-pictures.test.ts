@@ -26,6 +26,7 @@ async function outcomes(bytes: Uint8Array) {
       examineDocument: async (image, subject) =>
         examineSide(await decodePicture(image), image, subject, networks.session('face-boxes')),
       convertPicture: notAsked,
+      drawPage: notAsked,
       readAddressDocument: notAsked,
       readMrz: notAsked,
       examineSelfie: notAsked,

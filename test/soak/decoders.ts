@@ -83,6 +83,7 @@ type Question = (bytes: Uint8Array) => Promise<object>;
 /** Mostly decoding alone: the networks take most of the time, and see only what was decoded. */
 const QUESTIONS: readonly Question[] = [
   ...Array.from({ length: 6 }, (): Question => (bytes) => inference.convertPicture(bytes)),
+  (bytes) => inference.drawPage(bytes, 1),
   (bytes) => inference.readAddressDocument(bytes),
   (bytes) => inference.readDocument(bytes),
   (bytes) => inference.findFaces(bytes),

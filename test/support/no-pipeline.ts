@@ -19,6 +19,7 @@ const isDown = () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAIL
 /** Answers like the real client when its process is down. */
 export const inferenceDown: Inference = {
   convertPicture: isDown,
+  drawPage: isDown,
   readDocument: isDown,
   readAddressDocument: isDown,
   readMrz: isDown,

@@ -256,6 +256,7 @@ export function createInference(
       enqueue(request, isDesk, signal) as Promise<InferenceResult[Kind]>;
     return {
       convertPicture: (image, signal) => ask({ kind: 'convert-picture', image }, signal),
+      drawPage: (bytes, page, signal) => ask({ kind: 'draw-page', image: bytes, page }, signal),
       readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal),
       readAddressDocument: (bytes, signal) => ask({ kind: 'read-address-document', image: bytes }, signal),
       readMrz: (image, signal) => ask({ kind: 'read-mrz', image }, signal),

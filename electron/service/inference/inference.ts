@@ -4,6 +4,7 @@ import type {
   ConvertedPicture,
   DocumentExamination,
   DocumentReading,
+  DrawnPage,
   ExaminationSubject,
   FaceReading,
   FaceTrackReading,
@@ -22,6 +23,8 @@ export interface Inference {
    * page.
    */
   convertPicture(image: Uint8Array, signal?: AbortSignal): Promise<ConvertedPicture>;
+  /** One page of a PDF or TIFF for people to look at; `page` counts from 1. No such page is an `ImageUndecodableError`. */
+  drawPage(bytes: Uint8Array, page: number, signal?: AbortSignal): Promise<DrawnPage>;
   readDocument(image: Uint8Array, signal?: AbortSignal): Promise<DocumentReading>;
   /** A picture or a PDF. */
   readAddressDocument(bytes: Uint8Array, signal?: AbortSignal): Promise<AddressDocumentReading>;
