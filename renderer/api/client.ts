@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import {
+  endpoints,
+  IDEMPOTENCY_KEY_HEADER,
+  PAGE_COUNT_HEADER,
+  RUN_USER_VERIFICATION_PATH,
+} from '#shared/contract/api.ts';
 import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { LinkResponse } from '#shared/contract/links.ts';
@@ -24,6 +29,8 @@ export type CallOptions = {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal | undefined;
 };
+
+type ImageOptions = Pick<CallOptions, 'path' | 'query' | 'signal'>;
 
 /** The page gives up on a request after this time. A run takes seconds, every other request less than one. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -65,10 +72,17 @@ async function callOnce<N extends JsonEndpointName>(name: N, body: Body<N>, opti
 }
 
 /** Fetches a capture with the operator's token, which an `<img>` could not send. */
-export async function fetchImage(
-  name: ImageEndpointName,
-  options: Pick<CallOptions, 'path' | 'query' | 'signal'>,
-): Promise<Blob> {
+export async function fetchImage(name: ImageEndpointName, options: ImageOptions): Promise<Blob> {
+  return (await imageAnswer(name, options)).blob;
+}
+
+/** Fetches one page of a capture, drawn where browsers do not show its format. */
+export async function fetchCapturePage(options: ImageOptions, page: number) {
+  const { blob, headers } = await imageAnswer('getCapture', { ...options, query: { page: `${page}` } });
+  return { picture: blob, pageCount: Number(headers.get(PAGE_COUNT_HEADER) ?? 1) };
+}
+
+async function imageAnswer(name: ImageEndpointName, options: ImageOptions) {
   const endpoint = endpoints[name];
   const address = addressOf(endpoint.path, options);
   const response = await send(address, {
@@ -81,7 +95,7 @@ export async function fetchImage(
   // A proof of address may be a PDF.
   if (!blob.type.startsWith('image/') && blob.type !== 'application/pdf')
     throw new ApiError('bad_answer', 'The service sent something else than a picture.');
-  return blob;
+  return { blob, headers: response.headers };
 }
 
 /** Converts a picture that browsers cannot show to JPEG. */

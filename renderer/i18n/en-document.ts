@@ -70,6 +70,12 @@ export const FIELD_TEXTS = {
   id_type: 'Document type',
   id_document_front: 'Document front',
   id_document_back: 'Document back',
+  business_name: 'Company name',
+  registration_number: 'Registration number',
+  tax_number: 'Tax number',
+  lei: 'LEI',
+  website: 'Website',
+  people: 'People',
 } as const;
 
 export const DOCUMENT_CLASS_TEXTS = {

@@ -5,6 +5,10 @@ export const ERASE_TEXTS = {
   text: 'This permanently deletes the data entered and read, the pictures, the face and the search index of this case.',
   stays:
     'The audit log keeps who erased the case, when and why, but nothing about the person. Other cases of this person stay. Erase each one separately.',
+  text_company:
+    'This permanently deletes the details of the company and its people, the documents and the search index of this case.',
+  stays_company:
+    'The audit log keeps who erased the case, when and why, but nothing about the company or its people. Other cases of this company stay. Erase each one separately.',
   why: 'Reason',
   reason: {
     person_asked: 'the person requested it',
@@ -12,6 +16,7 @@ export const ERASE_TEXTS = {
     recorded_in_error: 'recorded by mistake',
     other: 'another reason',
   },
+  reason_company: 'the company or one of its people requested it',
   confirm: 'Erase permanently',
   blocked: 'This face is on the block list. Remove it from the block list before you erase the case.',
   done: 'Case erased',

@@ -75,6 +75,7 @@ export const WATCHLIST_TEXTS = {
   comparison: 'Person and list entry compared',
   what: 'Field',
   person: 'This person',
+  organisation: 'This company',
   listed: 'On the list',
   points: 'Points',
   points_text: 'The points add up to the match score. The closer it is to 100, the less each further fact adds.',

@@ -1,8 +1,9 @@
-import { REASON_CODES } from '#shared/contract/reason-codes.ts';
+import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/reason-codes.ts';
 import { API_KEYS_TEXTS } from './en-api-keys.ts';
 import { BACKUP_TEXTS } from './en-backup.ts';
 import { CALLBACK_TEXTS } from './en-callbacks.ts';
 import { CAPTURE_TEXTS } from './en-capture.ts';
+import { COMPANY_TEXTS } from './en-company.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
 import {
   ADDRESS_DOCUMENT_TEXTS,
@@ -109,7 +110,8 @@ export const en = {
     none_title: 'No cases found',
     none_text: 'Search finds whole words only. Try another spelling, or clear the search.',
     clear: 'Clear search',
-    person: 'Person',
+    name: 'Name',
+    subject: { person: 'Person', business: 'Company' },
     type: 'Type',
     result: 'Result',
     when: 'Time',
@@ -191,6 +193,7 @@ export const en = {
     id_number_hint: 'As printed on the document',
   },
   contact: CONTACT_TEXTS,
+  company: COMPANY_TEXTS,
   one_click: ONE_CLICK_TEXTS,
   capture: CAPTURE_TEXTS,
   links: LINK_TEXTS,
@@ -269,12 +272,19 @@ export const en = {
       liveness: 'Liveness confirmed',
       attested: 'Person seen by the operator',
       screening: 'No watchlist match',
+      register: 'Company register confirms the company',
+      company_numbers: 'Company numbers have a valid format',
+      lei: 'LEI is valid',
+      ownership: 'Owners are known',
+      company_documents: 'Documents agree with the details',
     },
     unchecked: {
       document: 'Document not checked',
       face: 'Face not compared',
       liveness: 'Liveness not checked',
       screening: 'Not screened',
+      register: 'Company register not asked',
+      company_documents: 'No documents compared',
     },
     because: 'Reasons',
     more_one: 'and {{count}} more reason',
@@ -381,4 +391,5 @@ export const en = {
   number: NUMBER_TEXTS,
   watchlist: WATCHLIST_TEXTS,
   reason: REASON_CODES,
+  company_reason: COMPANY_SENTENCES,
 } as const;

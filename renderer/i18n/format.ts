@@ -19,6 +19,11 @@ export function formatDate(date: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }
 
+/** Formats a number of percent (0 to 100) with at most two decimals. */
+export function formatPercent(percent: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+}
+
 /** Formats a number of bytes: kB below a million, MB above. */
 export function formatBytes(bytes: number, language: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

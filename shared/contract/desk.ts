@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { BlockReason } from './block-reason.ts';
+import { BusinessFields } from './business-data.ts';
 import { CaptureKind, CheckId, Outcome } from './check-result.ts';
 import { CheckResult } from './findings/check-result.ts';
 import { RunFacts } from './findings/run-facts.ts';
 import { VerificationResult, VerificationStatus } from './kyc-response.ts';
 import { LinkOffer } from './links.ts';
 import { OperatorRole } from './permissions.ts';
+import { SubjectKind } from './subject.ts';
 
 /**
  * The operator page's requests under `/api/v1/desk/`. Ours: the spec covers integrators only. The page authenticates with a
@@ -98,11 +100,15 @@ export type OutboxState = z.infer<typeof OutboxState>;
 
 export const VerificationSummary = z.object({
   batch_id: z.uuid(),
+  subject: SubjectKind,
   created_at: z.iso.datetime({ offset: true }),
   status: VerificationStatus,
   verification_type: z.string(),
   verification_result: VerificationResult,
+  /** The name of the person or the company. */
   applicant_name: z.string(),
+  /** Two letters: of the person's document, or of the company. Null if none was entered or it was not kept yet. */
+  country: z.string().nullable(),
   /** Who ran it: an operator's name, or the name of an API key. */
   run_by: z.string(),
   outbox_state: OutboxState,
@@ -163,20 +169,31 @@ export const EnteredDetails = z.object({
 });
 export type EnteredDetails = z.infer<typeof EnteredDetails>;
 
-/** The record of a verification, as the service has it. */
-export const VerificationDetail = z.object({
+const CaseRecord = z.object({
   summary: VerificationSummary,
   /** The current revision; a request to run again names it. */
   revision: z.int().positive(),
-  entered: EnteredDetails,
   checks: z.array(CheckResult),
-  /** Null while the run is in progress, if it failed, and in cases from before November 2026, when facts were not kept. */
-  facts: RunFacts.nullable(),
   captures: z.array(CaptureInfo),
-  face_block: FaceBlock,
   policy_version: z.string(),
   model_versions: z.record(z.string(), z.string()),
 });
+
+export const PersonDetail = CaseRecord.extend({
+  subject: z.literal('person'),
+  entered: EnteredDetails,
+  /** Null while the run is in progress, if it failed, and in cases from before November 2026, when facts were not kept. */
+  facts: RunFacts.nullable(),
+  face_block: FaceBlock,
+});
+export type PersonDetail = z.infer<typeof PersonDetail>;
+
+/** Findings name people and companies by their place in `entered`, such as `people.0`. */
+export const CompanyDetail = CaseRecord.extend({ subject: z.literal('business'), entered: BusinessFields });
+export type CompanyDetail = z.infer<typeof CompanyDetail>;
+
+/** The record of a verification, as the service has it. */
+export const VerificationDetail = z.discriminatedUnion('subject', [PersonDetail, CompanyDetail]);
 export type VerificationDetail = z.infer<typeof VerificationDetail>;
 
 export const RunProgress = z.object({

@@ -178,3 +178,11 @@ export const REASON_CODES = {
 export type ReasonCode = keyof typeof REASON_CODES;
 
 export const reasonCodes = Object.keys(REASON_CODES) as ReasonCode[];
+
+/** The sentences of some codes in a company's case, which is about the company and its people. */
+export const COMPANY_SENTENCES = {
+  AML_MATCH: 'The company or person may be on a watchlist.',
+  AML_MATCH_CONFIRMED: 'A reviewer confirmed that the company or person is on a watchlist.',
+  WATCHLISTS_MISSING: 'No watchlist has been imported, so nobody was screened.',
+  SCREENING_UNAVAILABLE: 'Screening was not available, so nobody was screened.',
+} as const satisfies Partial<Record<ReasonCode, string>>;

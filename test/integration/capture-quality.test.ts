@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import { HAND } from '../../electron/specimens/demo-cases.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
@@ -46,7 +46,7 @@ async function verify(kind: SpecimenKind, capture: CaptureConditions, change?: C
   const stored = await opened.service.fetch(
     new Request(`http://desk/api/v1/desk/verifications/${batch_id}/`, { headers: { authorization } }),
   );
-  const { checks } = (await stored.json()) as VerificationDetail;
+  const { checks } = (await stored.json()) as PersonDetail;
   const quality = checks.find(({ check }) => check === 'document.quality');
   const codes = checks.flatMap(({ reasons }) => reasons.map(({ code }) => code));
   return { result: verification_result, quality, codes, truth };

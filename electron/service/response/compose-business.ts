@@ -7,22 +7,14 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
 import { PROVIDER } from '#shared/contract/kyc-response.ts';
+import { COMPANY_SENTENCES } from '#shared/contract/reason-codes.ts';
 import { amlFields } from './aml-section.ts';
-import type { Sentences } from './check-section.ts';
 import { sectionOf } from './check-section.ts';
 import type { Answered, RunHead } from './compose-response.ts';
 import { numberDetails } from './government-section.ts';
 import type { Section } from './section.ts';
 
 export type AnsweredBusiness = Answered<{ readonly business: BusinessFields; readonly usedUrl?: boolean | undefined }>;
-
-/** The same codes as those of a person, about companies as well. */
-const SENTENCES: Sentences = {
-  AML_MATCH: 'The company or person may be on a watchlist.',
-  AML_MATCH_CONFIRMED: 'A reviewer confirmed that the company or person is on a watchlist.',
-  WATCHLISTS_MISSING: 'No watchlist has been imported, so nobody was screened.',
-  SCREENING_UNAVAILABLE: 'Screening was not available, so nobody was screened.',
-};
 
 /** Builds the response about a company from its run's record. Pure. */
 export function composeBusiness(
@@ -32,7 +24,7 @@ export function composeBusiness(
 ): BusinessResponse {
   const of = (...ids: readonly CheckId[]): Section => {
     const applicable = checks.filter(({ check, outcome }) => ids.includes(check) && outcome !== 'not_applicable');
-    return applicable.length === 0 ? {} : sectionOf(applicable, SENTENCES);
+    return applicable.length === 0 ? {} : sectionOf(applicable, COMPANY_SENTENCES);
   };
   return {
     ...composeUndecidedBusiness(run, 'Completed'),

@@ -89,7 +89,7 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
       ...outcome?.sealed,
       revision: plain.revision,
       sealed_summary: sealSummary(tx, dataKey, plain, {
-        applicantName: summary.applicantName,
+        ...summary,
         captures: change.captures ?? summary.captures,
       }),
     })

@@ -46,6 +46,8 @@ export type PlainColumns = Omit<Schema['verifications'], SealedColumn>;
  */
 export const SealedSummary = z.object({
   applicantName: z.string(),
+  /** Two letters. Null if none was entered; missing in summaries from before November 2026. */
+  country: z.string().nullish(),
   captures: z.array(CaptureKind),
   plain: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -92,10 +94,10 @@ export function sealSummary(
   store: Tools,
   dataKey: DataKey,
   plain: PlainColumns,
-  rest: Pick<SealedSummary, 'applicantName' | 'captures'>,
+  rest: Omit<SealedSummary, 'plain'>,
 ): Uint8Array {
-  const { applicantName, captures } = rest;
-  const summary = { applicantName, captures: [...captures].sort(), plain: plainOf(plain) };
+  const { applicantName, country, captures } = rest;
+  const summary = { applicantName, country, captures: [...captures].sort(), plain: plainOf(plain) };
   return store.vault.sealJson(dataKey, placeOf(plain.batch_id, 'sealed_summary'), summary);
 }
 
@@ -120,6 +122,11 @@ export function openSummary(
 export function applicantNameOf({ fields, business }: VerificationInput): string {
   if (business) return business.business_name;
   return [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
+}
+
+/** The country of the person's document or of the company's register. */
+export function countryOf({ fields, business }: VerificationInput): string | null {
+  return (business ? business.country_code : fields.country_code)?.toUpperCase() ?? null;
 }
 
 /** The plain column that says what was verified. */

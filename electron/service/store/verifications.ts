@@ -27,6 +27,7 @@ import type { Schema } from './schema.ts';
 import type { PlainColumns, SealedColumn } from './sealed-verification.ts';
 import {
   applicantNameOf,
+  countryOf,
   openSummary,
   parseInput,
   parseResponse,
@@ -52,6 +53,8 @@ export type VerificationRow = {
   /** `ID`, `DOC`, `BIOMETRIC` or `BUSINESS`. */
   readonly verificationType: string;
   readonly applicantName: string;
+  /** Null if it is not known. */
+  readonly country: string | null;
   readonly actor: Actor;
   readonly outboxState: OutboxState;
   /** False if the row was altered or its key is missing; the name is then empty and the result UNKNOWN. */
@@ -96,7 +99,11 @@ export async function recordVerification(
     revision: 1,
     ...plainOutcome,
   };
-  const summary = { applicantName: applicantNameOf(input), captures: captures.map(({ kind }) => kind) };
+  const summary = {
+    applicantName: applicantNameOf(input),
+    country: countryOf(input),
+    captures: captures.map(({ kind }) => kind),
+  };
   const row: Schema['verifications'] = {
     ...plain,
     ...sealedOutcome,
@@ -259,20 +266,21 @@ export async function listVerifications(
   for (const row of page) {
     // A row whose key was removed stays in the list, unreadable.
     const wrapped = { key_id: row.key_id ?? '', wrapped: row.wrapped ?? new Uint8Array() };
-    const applicantName = await store.vault
+    const summary = await store.vault
       .openDataKey(subjectOf(row.batch_id), wrapped)
-      .then((dataKey) => openSummary(store, dataKey, row).applicantName)
+      .then((dataKey) => openSummary(store, dataKey, row))
       .catch(nullIfUnreadable);
     items.push({
       batchId: row.batch_id,
       createdAt: row.created_at,
       status: row.status,
-      result: applicantName === null ? 'UNKNOWN' : row.result,
+      result: summary === null ? 'UNKNOWN' : row.result,
       verificationType: row.verification_type,
-      applicantName: applicantName ?? '',
+      applicantName: summary?.applicantName ?? '',
+      country: summary?.country ?? null,
       actor: { kind: row.actor_kind, id: row.actor_id },
       outboxState: row.state,
-      readable: applicantName !== null,
+      readable: summary !== null,
     });
   }
   const last = page.at(-1);

@@ -19,7 +19,7 @@ export function LinkActions({ link, onDone }: LinkActionsProps) {
     return (
       <Button
         variant="default"
-        disabled={!link.is_decided || link.subject === 'business'}
+        disabled={!link.is_decided}
         onClick={() => goTo({ at: 'verification', batchId: link.batch_id })}
       >
         {t('links.open_case')}

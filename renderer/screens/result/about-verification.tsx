@@ -7,7 +7,7 @@ import classes from './result.module.css';
 /** What an auditor asks for: number, time, people, policy and model versions. */
 export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
-  const { summary, entered } = detail;
+  const { summary } = detail;
   const { attestedBy, attestedAt } = resultFor(detail.checks, 'biometric.liveness')?.findings ?? {};
   const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
   const rows: readonly (readonly [string, string])[] = [
@@ -15,13 +15,17 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
     [t('result.type'), summary.verification_type],
     [t('result.time'), formatInstant(summary.created_at, i18n.language)],
     [t('result.run_by'), summary.run_by],
-    [
-      t('result.attested_by'),
-      attestedBy === undefined
-        ? t('result.not_attested')
-        : [attestedBy, attestedAt && formatInstant(attestedAt, i18n.language)].filter(Boolean).join(', '),
-    ],
-    [t('result.consent'), entered.consent_version ?? t('result.not_recorded')],
+    ...(detail.subject === 'person'
+      ? ([
+          [
+            t('result.attested_by'),
+            attestedBy === undefined
+              ? t('result.not_attested')
+              : [attestedBy, attestedAt && formatInstant(attestedAt, i18n.language)].filter(Boolean).join(', '),
+          ],
+          [t('result.consent'), detail.entered.consent_version ?? t('result.not_recorded')],
+        ] as const)
+      : []),
     [t('result.delivery'), t(`result.delivery_state.${summary.outbox_state}`)],
     [t('result.policy'), detail.policy_version],
     [t('result.models'), models.join(', ')],

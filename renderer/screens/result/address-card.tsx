@@ -4,9 +4,8 @@ import { formatDate } from '../../i18n/format.ts';
 import { addressEvidence } from './address-evidence.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import type { Agreement } from './evidence.ts';
+import { AGREEMENT } from './evidence.ts';
 import classes from './result.module.css';
-
-const AGREEMENT = { agree: 'agrees', near: 'nearly', differ: 'differs' } as const satisfies Record<string, Agreement>;
 
 type AddressCardProps = {
   check: CheckResult<'address.proof'> | undefined;

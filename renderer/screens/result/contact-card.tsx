@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import { finishedPhone } from '#shared/domain/contact/phone-typing.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -13,7 +13,7 @@ import classes from './result.module.css';
 type Findings = NonNullable<ReturnType<typeof contactFindings>>;
 
 /** Findings about phone number and e-mail address, their risk, and earlier cases with the same contacts. */
-export function ContactCard({ detail }: { detail: VerificationDetail }) {
+export function ContactCard({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const found = contactFindings(detail);
   if (found === null) return null;
@@ -71,7 +71,7 @@ export function ContactCard({ detail }: { detail: VerificationDetail }) {
   );
 }
 
-function EarlierContacts({ related, detail }: { related: Findings['related']; detail: VerificationDetail }) {
+function EarlierContacts({ related, detail }: { related: Findings['related']; detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const others = otherVerifications(detail.checks);
   const hasOthers = related.some(({ others: other }) => (other?.ever ?? 0) > 0);

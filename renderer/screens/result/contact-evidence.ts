@@ -1,4 +1,4 @@
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { FraudRule } from '#shared/domain/fraud-rules.ts';
@@ -17,7 +17,7 @@ type Related = {
 type Counted = { readonly day: number; readonly month: number; readonly ever: number };
 
 /** Phone, e-mail, their risk and earlier contacts; null if no fraud check ran. */
-export function contactFindings({ checks, facts, summary }: VerificationDetail) {
+export function contactFindings({ checks, facts, summary }: PersonDetail) {
   const phone = resultFor(checks, 'fraud.phone')?.findings;
   const email = resultFor(checks, 'fraud.email')?.findings;
   const velocity = resultFor(checks, 'fraud.velocity')?.findings;

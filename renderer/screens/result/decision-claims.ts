@@ -1,5 +1,6 @@
 import type { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { SubjectKind } from '#shared/contract/subject.ts';
 
 /** An operator saw the person; nothing measured liveness. */
 const ATTESTED = 'FACE_ATTESTED_BY_OPERATOR';
@@ -14,18 +15,31 @@ const CLAIMS = [
   { check: 'biometric.liveness', text: 'liveness', group: 'liveness', without: ATTESTED },
   { check: 'biometric.liveness', text: 'attested', group: 'liveness' },
   { check: 'aml.screening', text: 'screening', group: 'screening' },
+  { check: 'business.registry', text: 'register', group: 'company' },
+  { check: 'business.numbers', text: 'company_numbers', group: 'company' },
+  { check: 'business.lei', text: 'lei', group: 'lei' },
+  { check: 'business.ownership', text: 'ownership', group: 'ownership' },
+  { check: 'business.documents', text: 'company_documents', group: 'document' },
+  { check: 'business.screening', text: 'screening', group: 'screening' },
 ] as const satisfies readonly { check: CheckId; text: string; group: string; without?: string }[];
 
 /** Checks that readers may assume have run, so the page says if they did not. */
-const EXPECTED = [
-  { check: 'document.data', text: 'document' },
-  { check: 'biometric.face_match', text: 'face' },
-  { check: 'biometric.liveness', text: 'liveness' },
-  { check: 'aml.screening', text: 'screening' },
-] as const satisfies readonly { check: CheckId; text: string }[];
+const EXPECTED = {
+  person: [
+    { check: 'document.data', text: 'document' },
+    { check: 'biometric.face_match', text: 'face' },
+    { check: 'biometric.liveness', text: 'liveness' },
+    { check: 'aml.screening', text: 'screening' },
+  ],
+  business: [
+    { check: 'business.registry', text: 'register' },
+    { check: 'business.documents', text: 'company_documents' },
+    { check: 'business.screening', text: 'screening' },
+  ],
+} as const satisfies Record<SubjectKind, readonly { check: CheckId; text: string }[]>;
 
 export type Claim = (typeof CLAIMS)[number]['text'];
-export type Gap = (typeof EXPECTED)[number]['text'];
+export type Gap = (typeof EXPECTED)[SubjectKind][number]['text'];
 
 /** What the passed checks confirm. A check with any other outcome confirms nothing, whatever the decision. */
 export function confirmedClaims(checks: readonly CheckResult[]): readonly Claim[] {
@@ -40,8 +54,8 @@ export function confirmedClaims(checks: readonly CheckResult[]): readonly Claim[
 }
 
 /** What was not checked, because the check did not apply, was not part of the run or could not finish. */
-export function uncheckedGaps(checks: readonly CheckResult[]): readonly Gap[] {
-  return EXPECTED.flatMap(({ check, text }) => {
+export function uncheckedGaps(checks: readonly CheckResult[], subject: SubjectKind): readonly Gap[] {
+  return EXPECTED[subject].flatMap(({ check, text }) => {
     const outcome = checks.find((one) => one.check === check)?.outcome ?? 'not_applicable';
     return outcome === 'not_applicable' || outcome === 'unavailable' ? [text] : [];
   });

@@ -2,18 +2,26 @@ import { IconAlertTriangle, IconLoader } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
+import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './decision.module.css';
 import { confirmedClaims, uncheckedGaps } from './decision-claims.ts';
 import { decidingReasons } from './evidence.ts';
+import { reasonTextKey } from './reason-text.ts';
 
 const REASONS_SHOWN_MAX = 3;
 
+type DecisionProps = {
+  detail: VerificationDetail;
+  /** Not where the page lists them right below. */
+  withReasons?: boolean;
+};
+
 /** The decision with what was confirmed, what was not checked, and the reasons. */
-export function Decision({ detail }: { detail: VerificationDetail }) {
+export function Decision({ detail, withReasons = true }: DecisionProps) {
   const { t, i18n } = useTranslation();
-  const { summary, checks } = detail;
+  const { summary, checks, subject } = detail;
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers announce the decision first, and again when it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result moves the focus.
@@ -25,7 +33,7 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
   const claims = isDecided && summary.verification_result === 'APPROVED' ? confirmedClaims(checks) : [];
   const look = RESULT_LOOK[summary.verification_result];
   const IconShape = isRunning ? IconLoader : hasFailed ? IconAlertTriangle : look.icon;
-  const reasons = isRunning || hasFailed ? [] : decidingReasons(checks, summary.verification_result);
+  const reasons = isRunning || hasFailed || !withReasons ? [] : decidingReasons(checks, summary.verification_result);
   const shown = reasons.slice(0, REASONS_SHOWN_MAX);
   const hiddenCount = reasons.length - shown.length;
   const title = isRunning
@@ -39,12 +47,15 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
       ? t('result.failed_text')
       : claims.map((claim) => t(`result.confirmed.${claim}`)).join(' · ') ||
         t(`result.${summary.verification_result}.text`);
-  const gaps = isDecided ? uncheckedGaps(checks).map((gap) => t(`result.unchecked.${gap}`)) : [];
+  const gaps = isDecided ? uncheckedGaps(checks, subject).map((gap) => t(`result.unchecked.${gap}`)) : [];
   return (
     <section className={classes.decision} data-tone={isRunning || hasFailed ? 'plain' : look.tone}>
       <IconShape size={56} stroke={1.7} aria-hidden="true" className={classes.decisionIcon} />
       <div className={classes.decisionBody}>
-        <p className={classes.applicant}>{summary.applicant_name || t('list.unnamed')}</p>
+        <p className={classes.applicant}>
+          <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
+          {subject === 'business' && summary.country ? ` · ${countryName(summary.country, i18n.language)}` : null}
+        </p>
         <h1 className={classes.decisionTitle} ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -53,7 +64,7 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
         {shown.length > 0 ? (
           <ul className={classes.why} aria-label={t('result.because')}>
             {shown.map(({ code }) => (
-              <li key={code}>{t(`reason.${code}`)}</li>
+              <li key={code}>{t(reasonTextKey(code, subject))}</li>
             ))}
             {hiddenCount > 0 ? <li className={classes.more}>{t('result.more', { count: hiddenCount })}</li> : null}
           </ul>

@@ -27,7 +27,8 @@ export function EraseVerification({ detail, onErased }: EraseVerificationProps) 
     onSuccess: onErased,
   });
   if (!mayErase) return null;
-  const isBlocked = detail.face_block.state === 'blocked';
+  const isCompany = detail.subject === 'business';
+  const isBlocked = !isCompany && detail.face_block.state === 'blocked';
   return (
     <div className={`${classes.erase} screen-only`}>
       <Button
@@ -40,15 +41,22 @@ export function EraseVerification({ detail, onErased }: EraseVerificationProps) 
       <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('erase.question')}>
         <ReasonQuestion
           label={t('erase.why')}
-          reasons={isBlocked ? [] : EraseReason.options.map((value) => ({ value, label: t(`erase.reason.${value}`) }))}
+          reasons={
+            isBlocked
+              ? []
+              : EraseReason.options.map((value) => ({
+                  value,
+                  label: t(isCompany && value === 'person_asked' ? 'erase.reason_company' : `erase.reason.${value}`),
+                }))
+          }
           confirm={t('erase.confirm')}
           isPending={erasing.isPending}
           error={erasing.error}
           onCancel={() => setIsAsking(false)}
           onConfirm={(reason) => erasing.mutate(reason)}
         >
-          <Text>{t('erase.text')}</Text>
-          <Text>{t('erase.stays')}</Text>
+          <Text>{t(isCompany ? 'erase.text_company' : 'erase.text')}</Text>
+          <Text>{t(isCompany ? 'erase.stays_company' : 'erase.stays')}</Text>
           {isBlocked ? <Notice tone="doubt" title={t('erase.blocked')} /> : null}
         </ReasonQuestion>
       </Dialog>

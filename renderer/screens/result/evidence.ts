@@ -1,5 +1,5 @@
 import type { Box, CaptureKind, Reason } from '#shared/contract/check-result.ts';
-import type { EnteredDetails, VerificationDetail } from '#shared/contract/desk.ts';
+import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
 import type { EarlierFace } from '#shared/contract/findings/biometric.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
@@ -83,7 +83,10 @@ export function shownSources(fields: readonly ComparedField[]): readonly Source[
   });
 }
 
-const AGREEMENT = { agree: 'agrees', near: 'nearly', differ: 'differs' } as const satisfies Record<string, Agreement>;
+export const AGREEMENT = { agree: 'agrees', near: 'nearly', differ: 'differs' } as const satisfies Record<
+  string,
+  Agreement
+>;
 
 /** The fields that were compared; empty if no document was read. Fields without any value are left out. */
 export function comparedFields(checks: readonly CheckResult[]): readonly ComparedField[] {
@@ -101,7 +104,7 @@ const CLASS_SOURCES = ['MRZ', 'BARCODE', 'OCR'] as const;
  * The document type and its sources; null if nothing showed one. Leaves out the confidence, which was set by judgement: shown as a
  * percentage, it would look like a measured rate.
  */
-export function documentClass({ checks, facts }: Pick<VerificationDetail, 'checks' | 'facts'>) {
+export function documentClass({ checks, facts }: Pick<PersonDetail, 'checks' | 'facts'>) {
   const found = facts?.document?.classification ?? resultFor(checks, 'document.type')?.findings;
   if (!found || found.confidence === 0) return null;
   const state = facts?.document?.values.issuingState ?? found.issuingState;

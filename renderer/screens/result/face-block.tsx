@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockReason } from '#shared/contract/block-reason.ts';
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import facesClasses from './faces.module.css';
 import { ReasonQuestion } from './reason-question.tsx';
 
 /** Shows whether the face is on the block list, and adds or removes it. Hidden if the case has no usable face. */
-export function FaceBlock({ detail }: { detail: VerificationDetail }) {
+export function FaceBlock({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const { face_block: block, summary } = detail;
   const path = { batch_id: summary.batch_id };

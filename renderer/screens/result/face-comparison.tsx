@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
@@ -20,7 +20,7 @@ export function FaceComparison({
   check: CheckResult<'biometric.face_match'>;
   knownFace: CheckResult<'biometric.known_face'> | undefined;
   captures: readonly LoadedCapture[];
-  detail: VerificationDetail;
+  detail: PersonDetail;
 }) {
   const { t } = useTranslation();
   const faces = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EnteredDetails, VerificationDetail } from '#shared/contract/desk.ts';
+import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { AgreementMark } from './agreement-mark.tsx';
@@ -18,7 +18,7 @@ const SOURCE_LABEL = {
 } as const satisfies Record<Source, string>;
 
 /** Compares what was entered with what each source on the document says. */
-export function FieldTable({ detail }: { detail: VerificationDetail }) {
+export function FieldTable({ detail }: { detail: PersonDetail }) {
   const { t } = useTranslation();
   const fields = comparedFields(detail.checks);
   if (fields.length === 0) return <EnteredOnly entered={detail.entered} />;
@@ -73,7 +73,7 @@ function fieldText(field: string, value: string, language: string): string {
 }
 
 /** The document type, the issuing country and the sources that identified them. */
-function DocumentClassLine({ detail }: { detail: VerificationDetail }) {
+function DocumentClassLine({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const found = documentClass(detail);
   if (found === null) return null;

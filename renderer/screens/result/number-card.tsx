@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -10,7 +10,7 @@ import { birthDateInNumberAgrees, checkedNumber, registryFields, registryLookUp 
 import classes from './result.module.css';
 
 /** The ID number: its format, the data it carries, and the registry's answer. */
-export function NumberCard({ detail }: { detail: VerificationDetail }) {
+export function NumberCard({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const number = checkedNumber(detail.checks);
   const lookUp = registryLookUp(detail.checks);

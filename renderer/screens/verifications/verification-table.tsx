@@ -1,11 +1,14 @@
-import { IconChevronRight, IconLoader } from '@tabler/icons-react';
+import { IconBuilding, IconChevronRight, IconLoader, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationSummary } from '#shared/contract/desk.ts';
+import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../route.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './list.module.css';
+
+const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
 
 /** One row per case. The name is the link, and the whole row is clickable. */
 export function VerificationTable({ items, isStale }: { items: readonly VerificationSummary[]; isStale: boolean }) {
@@ -15,7 +18,7 @@ export function VerificationTable({ items, isStale }: { items: readonly Verifica
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('list.person')}</th>
+            <th scope="col">{t('list.name')}</th>
             <th scope="col">{t('list.result')}</th>
             <th scope="col" className={classes.wide}>
               {t('list.type')}
@@ -30,17 +33,32 @@ export function VerificationTable({ items, isStale }: { items: readonly Verifica
         <tbody>
           {items.map((item) => {
             const name = item.applicant_name || t('list.unnamed');
+            const SubjectIcon = SUBJECT_ICON[item.subject];
             const look = RESULT_LOOK[item.verification_result];
             return (
               <tr key={item.batch_id}>
                 <td>
-                  <a
-                    className={classes.link}
-                    href={hashOf({ at: 'verification', batchId: item.batch_id })}
-                    aria-label={t('list.open', { name })}
-                  >
-                    {name}
-                  </a>
+                  <div className={classes.who}>
+                    <SubjectIcon
+                      size={22}
+                      stroke={1.7}
+                      role="img"
+                      aria-label={t(`list.subject.${item.subject}`)}
+                      className={classes.subject}
+                    />
+                    <div>
+                      <a
+                        className={classes.link}
+                        href={hashOf({ at: 'verification', batchId: item.batch_id })}
+                        aria-label={t('list.open', { name })}
+                      >
+                        <bdi>{name}</bdi>
+                      </a>
+                      {item.country === null ? null : (
+                        <span className={classes.country}>{countryName(item.country, i18n.language)}</span>
+                      )}
+                    </div>
+                  </div>
                 </td>
                 <td>
                   {item.status === 'In-progress' ? (

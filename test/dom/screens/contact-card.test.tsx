@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { aResult } from '../../support/builders.ts';
@@ -9,7 +9,7 @@ import { NO_FACTS, verification } from './verification.ts';
 
 withPage();
 
-function show(detail: VerificationDetail) {
+function show(detail: PersonDetail) {
   answerWith({ 'GET /api/v1/desk/verifications/*': () => json(detail) });
   signIn();
   renderPage(<ResultScreen batchId={detail.summary.batch_id} />);

@@ -18,7 +18,7 @@ describe('a result', () => {
       'aml.screening': 'not_applicable',
     });
     expect(confirmedClaims(run)).toEqual(['id_number']);
-    expect(uncheckedGaps(run)).toEqual(['document', 'face', 'liveness', 'screening']);
+    expect(uncheckedGaps(run, 'person')).toEqual(['document', 'face', 'liveness', 'screening']);
   });
 
   it('claims liveness only if it was measured, and else that the operator saw the person', () => {
@@ -44,7 +44,7 @@ describe('a result', () => {
 
   it('lists no check as missing that ran, whatever its outcome', () => {
     const run = checks({ 'document.data': 'pass', 'biometric.face_match': 'review', 'biometric.liveness': 'fail' });
-    expect(uncheckedGaps(run)).toEqual(['screening']);
+    expect(uncheckedGaps(run, 'person')).toEqual(['screening']);
   });
 });
 

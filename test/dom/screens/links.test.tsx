@@ -94,3 +94,20 @@ it('says what is missing where phones cannot reach the service', async () => {
   expect(await screen.findByText('Phones cannot reach this service yet')).toBeTruthy();
   expect(screen.getByText(/--public-url/)).toBeTruthy();
 });
+
+it('opens the case of a company as soon as it is decided', async () => {
+  const company: Link = {
+    ...link,
+    subject: 'business',
+    verification_type: null,
+    name: 'Harbour Trading Ltd',
+    status: 'used',
+  };
+  answerWith(list({ ...company, is_decided: true }, { ...company, batch_id: crypto.randomUUID() }));
+  signIn();
+  renderPage(<LinksScreen />);
+  const [decided, undecided] = await screen.findAllByRole('button', { name: 'Open case' });
+  expect(undecided?.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(decided as HTMLElement);
+  await waitFor(() => expect(window.location.hash).toBe(`#/verifications/${link.batch_id}`));
+});

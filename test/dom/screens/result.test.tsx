@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
@@ -35,7 +35,7 @@ const compared = (...fields: Partial<Findings<'document.data'>['comparisons'][nu
     },
   });
 
-function show(detail: VerificationDetail) {
+function show(detail: PersonDetail) {
   answerWith({ 'GET /api/v1/desk/verifications/*': () => json(detail) });
   signIn();
   renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
@@ -88,7 +88,7 @@ describe('the result screen', () => {
     const user = userEvent.setup();
     const detail = { ...verification('REVIEW', [faceMatch]), face_block: { state: 'open' } as const };
     const on = { state: 'blocked', reason: 'fraud', blocked_at: '2026-05-03T10:00:00.000Z', blocked_by: 'Op' } as const;
-    let shown: VerificationDetail = detail;
+    let shown: PersonDetail = detail;
     const path = `/api/v1/desk/verifications/${detail.summary.batch_id}/`;
     const sent: unknown[] = [];
     answerWith({

@@ -1,5 +1,5 @@
-import type { EnteredDetails, VerificationDetail } from '#shared/contract/desk.ts';
-import { VerificationDetail as Schema } from '#shared/contract/desk.ts';
+import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
+import { PersonDetail as Schema } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { KYCResponse, VerificationResult } from '#shared/contract/kyc-response.ts';
@@ -46,21 +46,24 @@ export function verification(
     entered?: Partial<EnteredDetails>;
     facts?: RunFacts;
   } = {},
-): VerificationDetail {
+): PersonDetail {
   const batchId = '7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a';
   const status = parts.status ?? 'Completed';
   const created_at = '2026-11-21T05:00:00Z';
   return Schema.parse({
     summary: {
       batch_id: batchId,
+      subject: 'person',
       created_at,
       status,
       verification_type: 'Biometrics Verification',
       verification_result: result,
       applicant_name: 'Anna Muster',
+      country: 'CH',
       run_by: 'Mara Lind',
       outbox_state: 'pending',
     },
+    subject: 'person',
     revision: 1,
     entered: { ...ENTERED, ...parts.entered },
     checks: [...checks],
@@ -69,11 +72,11 @@ export function verification(
     face_block: { state: 'none' },
     policy_version: '2026-11',
     model_versions: { 'face-recognition': '1.7.15' },
-  } satisfies VerificationDetail);
+  } satisfies PersonDetail);
 }
 
 /** The published answer of the run that a case was stored from. */
-export function answerOf({ summary }: VerificationDetail): KYCResponse {
+export function answerOf({ summary }: PersonDetail): KYCResponse {
   return {
     provider: 'Countersign',
     batch_id: summary.batch_id,

@@ -1,16 +1,8 @@
-import { endpoints } from '#shared/contract/api.ts';
+import { endpoints, PAGE_COUNT_HEADER } from '#shared/contract/api.ts';
 import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
-import type {
-  EnteredDetails,
-  FaceBlock,
-  SearchVerificationsRequest,
-  VerificationDetail,
-  VerificationList,
-  VerificationSummary,
-} from '#shared/contract/desk.ts';
+import type { SearchVerificationsRequest, VerificationList, VerificationSummary } from '#shared/contract/desk.ts';
 import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/contract/desk.ts';
-import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/contract/kyc-data.ts';
 import { isAllowed } from '#shared/contract/permissions.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
@@ -18,15 +10,15 @@ import { ImageUndecodableError } from '../../inference/inference.ts';
 import { ServiceError } from '../../service-error.ts';
 import { findCapture } from '../../store/captures.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
-import { blockFace, findFaceBlock, unblockFace } from '../../store/face-blocks.ts';
-import type { PersonInput } from '../../store/records.ts';
+import { blockFace, unblockFace } from '../../store/face-blocks.ts';
+import type { Capture } from '../../store/records.ts';
 import { findVerification, listVerifications } from '../../store/verifications.ts';
 import { createActorNames } from '../actor-names.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
+import { caseDetail, faceBlockOf } from '../case-detail.ts';
 import type { ListAnswer, Route, RouteRequest } from '../routing.ts';
-import { checksShown } from '../visible-checks.ts';
 
 /**
  * An image opened in its own tab must not run scripts, forms or plug-ins. When it is saved, its file name says nothing
@@ -36,21 +28,6 @@ const IMAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline; filename="capture"',
 };
-
-function enteredDetails({ fields, consentVersion }: PersonInput): EnteredDetails {
-  return {
-    first_name: fields.first_name,
-    middle_name: fields.middle_name ?? null,
-    last_name: fields.last_name,
-    date_of_birth: fields.date_of_birth,
-    phone_number: fields.phone_number,
-    email_address: fields.email_address ?? null,
-    country_code: fields.country_code,
-    id_number: fields.id_number ?? null,
-    address: fields.address ?? null,
-    consent_version: consentVersion,
-  };
-}
 
 const typeLabel = (type: string): string =>
   type === 'BUSINESS' ? BUSINESS_LABEL : VERIFICATION_TYPE_LABEL[VerificationType.parse(type)];
@@ -83,11 +60,13 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     for (const row of page.items) {
       items.push({
         batch_id: row.batchId,
+        subject: row.verificationType === 'BUSINESS' ? 'business' : 'person',
         created_at: row.createdAt,
         status: row.status,
         verification_type: typeLabel(row.verificationType),
         verification_result: row.result,
         applicant_name: row.applicantName,
+        country: row.country,
         run_by: await nameOf(row.actor),
         outbox_state: row.outboxState,
       });
@@ -99,37 +78,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   async function getDetail({ params, principal }: RouteRequest<'getVerification'>): Promise<Response> {
     const stored = await findVerification(store, params.batch_id);
     if (stored === null) throw await missing(params.batch_id);
-    const { input } = stored;
-    if (input.business)
-      throw new ServiceError(
-        'NOT_FOUND',
-        'This verification is about a company. Its result is available through the API.',
-      );
-    const { first_name, middle_name, last_name } = input.fields;
-    return jsonAnswer({
-      summary: {
-        batch_id: stored.batchId,
-        created_at: stored.createdAt,
-        status: stored.status,
-        verification_type: stored.outcome.response.verification_type,
-        verification_result: stored.result,
-        applicant_name: [first_name, middle_name, last_name].filter(Boolean).join(' '),
-        run_by: await createActorNames(store)(stored.actor),
-        outbox_state: stored.outboxState,
-      },
-      revision: stored.revision,
-      entered: enteredDetails(input),
-      checks: checksShown(stored.outcome.checks, isAllowed(principal, 'view_linked_people')),
-      facts: stored.outcome.facts ?? null,
-      captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({
-        kind,
-        media_type: mediaType,
-        byte_length: byteLength,
-      })),
-      face_block: await faceBlockOf(stored.batchId),
-      policy_version: stored.outcome.policyVersion,
-      model_versions: { ...stored.outcome.modelVersions },
-    } satisfies Fixed<VerificationDetail>);
+    return jsonAnswer(await caseDetail(store, stored, isAllowed(principal, 'view_linked_people')));
   }
 
   /** An erased verification gets a different error from one that never existed. */
@@ -140,37 +89,42 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
       : new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
   }
 
-  async function faceBlockOf(batchId: string): Promise<FaceBlock> {
-    const block = await findFaceBlock(store, batchId);
-    if (block === null) return { state: 'none' };
-    if (block === 'open') return { state: 'open' };
-    const { reason, blockedAt, actor } = block;
-    return { state: 'blocked', reason, blocked_at: blockedAt, blocked_by: await createActorNames(store)(actor) };
-  }
-
   async function block({ input, params, principal }: RouteRequest<'blockFace'>): Promise<Response> {
     await blockFace(store, params.batch_id, input.reason, actorOf(principal));
-    return jsonAnswer(await faceBlockOf(params.batch_id));
+    return jsonAnswer(await faceBlockOf(store, params.batch_id));
   }
 
   async function unblock({ params, principal }: RouteRequest<'unblockFace'>): Promise<Response> {
     await unblockFace(store, params.batch_id, actorOf(principal));
-    return jsonAnswer(await faceBlockOf(params.batch_id));
+    return jsonAnswer(await faceBlockOf(store, params.batch_id));
   }
 
   async function getCapture({ params, context }: RouteRequest<'getCapture'>): Promise<Response> {
     const kind = CaptureKind.safeParse(params.kind);
     const capture = kind.success ? await findCapture(store, params.batch_id, kind.data) : null;
     if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
-    if (context.req.query('as') === 'jpeg' && !isShownByBrowsers(capture.mediaType))
-      return bytesAnswer(await converted(capture.bytes), 'image/jpeg', IMAGE_HEADERS);
+    const { as: format, page } = context.req.query();
+    if (page !== undefined) return pageAnswer(capture, page);
+    if (format === 'jpeg' && !isShownByBrowsers(capture.mediaType)) {
+      const { jpeg } = await shown(deps.inference.convertPicture(capture.bytes));
+      return bytesAnswer(new Uint8Array(jpeg), 'image/jpeg', IMAGE_HEADERS);
+    }
     return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, IMAGE_HEADERS);
   }
 
-  async function converted(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  async function pageAnswer({ bytes, mediaType }: Capture, asked: string): Promise<Response> {
+    if (!/^[1-9]\d?$/.test(asked))
+      throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields: { page: 'Must be 1 to 99.' } });
+    const page = Number(asked);
+    const headers = (pageCount: number) => ({ ...IMAGE_HEADERS, [PAGE_COUNT_HEADER]: `${pageCount}` });
+    if (page === 1 && isShownByBrowsers(mediaType)) return bytesAnswer(new Uint8Array(bytes), mediaType, headers(1));
+    const { jpeg, pageCount } = await shown(deps.inference.drawPage(bytes, page));
+    return bytesAnswer(new Uint8Array(jpeg), 'image/jpeg', headers(pageCount));
+  }
+
+  async function shown<Picture>(picture: Promise<Picture>): Promise<Picture> {
     try {
-      const { jpeg } = await deps.inference.convertPicture(bytes);
-      return new Uint8Array(jpeg);
+      return await picture;
     } catch (cause) {
       if (cause instanceof ImageUndecodableError)
         throw new ServiceError('NOT_FOUND', 'This capture cannot be displayed. Download the original file instead.', {

@@ -1,4 +1,5 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { formatDate, formatInstant } from '../../../i18n/format.ts';
@@ -6,37 +7,36 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import resultClasses from '../result.module.css';
 import { HitComparison } from './hit-comparison.tsx';
-import { HitDecision } from './hit-decision.tsx';
 import { HitScale } from './hit-scale.tsx';
 import type { ListedHit } from './listed-hits.ts';
 import { ListingEntry } from './listing-entry.tsx';
-import type { EnteredPerson } from './screening-evidence.ts';
+import type { SearchedFor } from './screening-evidence.ts';
 import { TokenTable } from './token-table.tsx';
 import classes from './watchlists.module.css';
 
 export type HitCardProps = {
   listed: ListedHit;
-  person: EnteredPerson;
+  searched: SearchedFor;
   /** Null if the run found nothing and monitoring found the hit later. */
   threshold: number | null;
-  batchId: string;
-  fourEyes: boolean;
-  /** Announces what was done. */
-  onDone: (said: string) => void;
+  /** One level below the heading that the hits are listed under. */
+  heading: 'h3' | 'h4';
+  headingId: string;
+  /** The decision: its buttons, or what was decided. */
+  children: ReactNode;
 };
 
 /** One hit: its severity, its match score, the evidence and the decision. */
-export function HitCard({ listed, person, threshold, batchId, fourEyes, onDone }: HitCardProps) {
+export function HitCard({ listed, searched, threshold, heading: Heading, headingId, children }: HitCardProps) {
   const { t, i18n } = useTranslation();
   const { hit, event } = listed;
   const source = hit.aml_hits[0]?.source_details;
-  const headingId = `hit-${hit.id}`;
   const since = source?.listing_started;
   return (
     <article className={classes.hit} aria-labelledby={headingId}>
-      <h3 id={headingId} tabIndex={-1}>
+      <Heading id={headingId} tabIndex={-1}>
         <bdi>{primaryName(hit)}</bdi>
-      </h3>
+      </Heading>
       <p className={resultClasses.dimmed}>
         {[source?.name, since && `${t('watchlist.listed_since')} ${formatDate(since, i18n.language)}`]
           .filter(Boolean)
@@ -49,10 +49,10 @@ export function HitCard({ listed, person, threshold, batchId, fourEyes, onDone }
         </Notice>
       )}
       <HitScale score={hit.match_score} threshold={threshold} />
-      <HitComparison hit={hit} person={person} />
+      <HitComparison hit={hit} searched={searched} />
       <TokenTable tokens={hit.explanation.tokens} />
       <ListingEntry hit={hit} />
-      <HitDecision listed={listed} batchId={batchId} fourEyes={fourEyes} headingId={headingId} onDone={onDone} />
+      {children}
     </article>
   );
 }

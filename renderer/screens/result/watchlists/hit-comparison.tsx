@@ -1,31 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
-import type { EnteredPerson } from './screening-evidence.ts';
+import type { SearchedFor } from './screening-evidence.ts';
 import { listedCountry, listedDate } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
 /** Further values are in the full entry below. */
 const SHOWN_MAX = 3;
 /** Rows that are always shown; other facts that counted follow. */
-const FACTS = ['birth_date', 'country', 'identifier'] as const;
+const FACTS = {
+  person: ['birth_date', 'country', 'identifier'],
+  organisation: ['country', 'identifier'],
+} as const;
+type Fact = (typeof FACTS)['person'][number];
 
-type HitComparisonProps = { hit: EntityHit; person: EnteredPerson };
+type HitComparisonProps = { hit: EntityHit; searched: SearchedFor };
 
-/** Compares the person with the entry. The points of each fact add up to the match score. */
-export function HitComparison({ hit, person }: HitComparisonProps) {
+/** Compares who was searched for with the entry. The points of each fact add up to the match score. */
+export function HitComparison({ hit, searched }: HitComparisonProps) {
   const { t, i18n } = useTranslation();
   const { record, explanation } = hit;
   const { circumstances } = explanation;
+  const facts = FACTS[searched.kind];
   const strength = record.names.find(({ value }) => value === hit.name)?.strength;
   const pointsOf = (field: string) => {
     const found = circumstances.filter((one) => one.field === field);
     return found.length === 0 ? null : found.reduce((sum, { effect }) => sum + effect, 0);
   };
-  const sides: Record<(typeof FACTS)[number], { entered: string; listed: readonly string[] }> = {
-    birth_date: { entered: person.birthDate, listed: record.births.map((birth) => listedDate(birth, i18n.language)) },
+  const sides: Record<Fact, { entered: string; listed: readonly string[] }> = {
+    birth_date: { entered: searched.birthDate, listed: record.births.map((birth) => listedDate(birth, i18n.language)) },
     country: {
-      entered: person.country,
+      entered: searched.country,
       listed: record.countries.map((country) =>
         t('watchlist.noted', {
           value: listedCountry(country, i18n.language),
@@ -34,11 +39,11 @@ export function HitComparison({ hit, person }: HitComparisonProps) {
       ),
     },
     identifier: {
-      entered: person.number,
+      entered: searched.number,
       listed: record.identifiers.map(({ label, value }) => t('watchlist.labelled', { label, value })),
     },
   };
-  const others = circumstances.filter(({ field }) => !(FACTS as readonly string[]).includes(field));
+  const others = circumstances.filter(({ field }) => !(facts as readonly string[]).includes(field));
   return (
     <div className={classes.scroll}>
       <table className={`${classes.table} ${classes.comparison}`} aria-label={t('watchlist.comparison')}>
@@ -47,7 +52,7 @@ export function HitComparison({ hit, person }: HitComparisonProps) {
             <th scope="col">
               <span className="visually-hidden">{t('watchlist.what')}</span>
             </th>
-            <th scope="col">{t('watchlist.person')}</th>
+            <th scope="col">{t(`watchlist.${searched.kind}`)}</th>
             <th scope="col">{t('watchlist.listed')}</th>
             <th scope="col" className={classes.number}>
               {t('watchlist.points')}
@@ -58,7 +63,7 @@ export function HitComparison({ hit, person }: HitComparisonProps) {
           <tr>
             <th scope="row">{t('watchlist.name')}</th>
             <td>
-              <bdi>{person.name}</bdi>
+              <bdi>{searched.name}</bdi>
             </td>
             <td>
               <bdi>{hit.name}</bdi>
@@ -68,7 +73,7 @@ export function HitComparison({ hit, person }: HitComparisonProps) {
             </td>
             <td className={classes.number}>{shown(hit.name_match_score)}</td>
           </tr>
-          {FACTS.map((field) => (
+          {facts.map((field) => (
             <tr key={field}>
               <th scope="row">{t(`watchlist.${field}`)}</th>
               <td>{sides[field].entered || <Missing text={t('watchlist.none_entered')} />}</td>

@@ -1,17 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { SubjectKind } from '#shared/contract/subject.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Why the person was not screened and what to do about it. */
-export function NotScreened({ check }: { check: CheckResult }) {
+/** Why nobody was screened and what to do about it. */
+export function NotScreened({ check, subject }: { check: CheckResult; subject: SubjectKind }) {
   const { t } = useTranslation();
   const isMissing = check.reasons.some(({ code }) => code === 'WATCHLISTS_MISSING');
-  const text =
-    check.outcome === 'unavailable' ? (isMissing ? 'missing_text' : 'down_text') : ('unreadable_text' as const);
+  const text = check.outcome === 'unavailable' ? (isMissing ? 'missing' : 'down') : 'unreadable';
   return (
     <Notice tone="doubt" title={t('watchlist.not_looked')}>
-      <p>{t(`watchlist.${text}`)}</p>
-      {text === 'missing_text' ? <p>{t('watchlist.missing_do')}</p> : null}
+      <p>
+        {t(
+          text === 'unreadable'
+            ? 'watchlist.unreadable_text'
+            : subject === 'business'
+              ? `company.screening_${text}`
+              : `watchlist.${text}_text`,
+        )}
+      </p>
+      {text === 'missing' ? (
+        <p>{t(subject === 'business' ? 'company.screening_missing_do' : 'watchlist.missing_do')}</p>
+      ) : null}
     </Notice>
   );
 }

@@ -3,16 +3,19 @@ import type { ListingRecord } from '#shared/contract/watchlist/aml-info.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 
-/** The entered person, for comparison with a list entry; '' for missing values. */
-export type EnteredPerson = {
+/** Who was searched for, for comparison with a list entry; '' for missing values. */
+export type SearchedFor = {
+  /** An organisation has no birth date. */
+  readonly kind: 'person' | 'organisation';
   readonly name: string;
   readonly birthDate: string;
   readonly country: string;
   readonly number: string;
 };
 
-export function enteredPerson(entered: EnteredDetails, language: string): EnteredPerson {
+export function enteredPerson(entered: EnteredDetails, language: string): SearchedFor {
   return {
+    kind: 'person',
     name: [entered.first_name, entered.middle_name, entered.last_name].filter(Boolean).join(' '),
     birthDate: formatDate(entered.date_of_birth, language),
     country: countryName(entered.country_code, language),

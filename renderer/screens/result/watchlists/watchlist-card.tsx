@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useScreeningReview } from '../../../api/queries.ts';
 import { goTo } from '../../../route.ts';
@@ -11,6 +11,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { OUTCOME_LOOK } from '../../../verification/tones.ts';
 import resultClasses from '../result.module.css';
 import { HitCard } from './hit-card.tsx';
+import { HitDecision } from './hit-decision.tsx';
 import type { ListedHit } from './listed-hits.ts';
 import { listedHits } from './listed-hits.ts';
 import { NotScreened } from './not-screened.tsx';
@@ -22,7 +23,7 @@ import classes from './watchlists.module.css';
 const OPEN_MAX = 3;
 
 /** The hits on the watchlists, the evidence for and against each, and its decision. */
-export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
+export function WatchlistCard({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, entered, checks } = detail;
   const check = resultFor(checks, 'aml.screening');
@@ -39,20 +40,30 @@ export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
   const known = hits.filter((listed) => !possible.includes(listed) && !touched.has(listed.hit.id));
   const shown = hits.filter((listed) => !known.includes(listed));
   const person = enteredPerson(entered, i18n.language);
-  const cardOf = (listed: ListedHit) => (
-    <HitCard
-      key={listed.hit.id}
-      listed={listed}
-      person={person}
-      threshold={findings?.search_criteria.threshold ?? null}
-      batchId={summary.batch_id}
-      fourEyes={review.data?.four_eyes ?? false}
-      onDone={(text) => {
-        setSaid(text);
-        setTouched(new Set([...touched, listed.hit.id]));
-      }}
-    />
-  );
+  const cardOf = (listed: ListedHit) => {
+    const headingId = `hit-${listed.hit.id}`;
+    return (
+      <HitCard
+        key={listed.hit.id}
+        listed={listed}
+        searched={person}
+        threshold={findings?.search_criteria.threshold ?? null}
+        heading="h3"
+        headingId={headingId}
+      >
+        <HitDecision
+          listed={listed}
+          batchId={summary.batch_id}
+          fourEyes={review.data?.four_eyes ?? false}
+          headingId={headingId}
+          onDone={(text) => {
+            setSaid(text);
+            setTouched(new Set([...touched, listed.hit.id]));
+          }}
+        />
+      </HitCard>
+    );
+  };
   return (
     <section className={`${resultClasses.card} ${classes.area}`} aria-labelledby="watchlists">
       <div className={classes.head}>
@@ -62,7 +73,7 @@ export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {findings ? null : <NotScreened check={check} />}
+      {findings ? null : <NotScreened check={check} subject="person" />}
       {findings && hits.length === 0 ? (
         <p>
           {t('watchlist.nobody', {

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A card's heading, which the list of what needs attention can bring into view and focus. */
+export function CardHeading({ id, children }: { id: CardId; children: ReactNode }) {
+  return (
+    <h2 id={id} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+export type CardId = 'company' | 'ownership' | 'screening' | 'documents';
+
+export function showCard(id: CardId): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { BusinessDocument } from '#shared/contract/findings/business.ts';
+import { en } from '../../../i18n/en.ts';
+import type { Tone } from '../../../ui/tone-badge.tsx';
+import classes from './company.module.css';
+import { NoteLine } from './note-line.tsx';
+
+/** Every document has to name the company. Its numbers and address need to be on one of them only. */
+const TONE = {
+  name: { agree: 'good', near: 'doubt', differ: 'bad' },
+  other: { agree: 'good', near: 'plain', differ: 'plain' },
+} as const satisfies Record<string, Record<string, Tone>>;
+
+/** What of the entered details is on a document, and signs that it was changed. */
+export function DocumentComparison({ found }: { found: BusinessDocument }) {
+  const { t } = useTranslation();
+  const { name, registrationNumber, taxNumber, address, indicators, pageCount, pagesRead } = found;
+  const details = [
+    { label: t('company.name'), agreement: name, tones: TONE.name },
+    { label: t('company.registration_number'), agreement: has(registrationNumber), tones: TONE.other },
+    { label: t('company.tax_number'), agreement: has(taxNumber), tones: TONE.other },
+    { label: t('company.address'), agreement: address, tones: TONE.other },
+  ];
+  return (
+    <>
+      <dl className={classes.found}>
+        {details.map(({ label, agreement, tones }) =>
+          agreement === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <NoteLine tone={tones[agreement]} text={t(`company.on_document.${agreement}`)} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {indicators.risk.map((sign) => (
+        <NoteLine key={sign} tone="bad" text={isSign(sign) ? t(`address_proof.sign.${sign}`) : sign} />
+      ))}
+      {pagesRead < pageCount ? (
+        <NoteLine tone="plain" text={t('company.pages_read', { read: pagesRead, count: pageCount })} />
+      ) : null}
+    </>
+  );
+}
+
+/** A number is on the document or not; nearly the same number is another one. */
+const has = (isFound: boolean | null): BusinessDocument['address'] =>
+  isFound === null ? null : isFound ? 'agree' : 'differ';
+
+const isSign = (sign: string): sign is keyof typeof en.address_proof.sign => Object.hasOwn(en.address_proof.sign, sign);

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../../../i18n/countries.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import classes from './company.module.css';
+import type { Party } from './parties.ts';
+
+/** The name of a person or company with what tells them apart from others. */
+export function PartyLine({ party }: { party: Party }) {
+  const { t, i18n } = useTranslation();
+  const about = partyText(party, t, i18n.language);
+  return (
+    <>
+      <bdi className={classes.partyName}>{party.name}</bdi>
+      {about === '' ? null : <span className={classes.about}>{about}</span>}
+    </>
+  );
+}
+
+/** Role or kind, birth date and country in a line; '' if nothing of it was entered. */
+export function partyText({ kind, role, birthDate, country }: Party, t: TFunction, language: string): string {
+  return [
+    role && t(`company.role.${role}`),
+    kind === 'person' ? null : t(`company.kind.${kind}`),
+    birthDate && t('company.born', { date: formatDate(birthDate, language) }),
+    country && countryName(country, language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

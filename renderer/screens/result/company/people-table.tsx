@@ -1,0 +1,79 @@
+import { IconCrown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { Findings } from '#shared/contract/findings/check-result.ts';
+import { formatPercent } from '../../../i18n/format.ts';
+import fieldsClasses from '../fields.module.css';
+import resultClasses from '../result.module.css';
+import classes from './company.module.css';
+import { partiesOf } from './parties.ts';
+import { PartyLine } from './party-line.tsx';
+
+type PeopleTableProps = { entered: BusinessFields; findings: Findings<'business.ownership'> | undefined };
+
+/** Everybody entered, those with the largest part first: direct share, share through all chains, and votes. */
+export function PeopleTable({ entered, findings }: PeopleTableProps) {
+  const { t, i18n } = useTranslation();
+  const percent = (value: number) => formatPercent(value, i18n.language);
+  const shareOf = (place: string) => findings?.people.find(({ id }) => id === place);
+  // The findings are sorted; people without a part follow in the order of the input.
+  const rank = (place: string) => {
+    const at = findings?.people.findIndex(({ id }) => id === place) ?? -1;
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+  };
+  const people = partiesOf(entered)
+    .filter(({ kind }) => kind === 'person')
+    .toSorted((one, other) => (rank(one.place) < rank(other.place) ? -1 : 0));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
+    <section className={fieldsClasses.scroll} aria-label={t('company.people')} tabIndex={0}>
+      <table className={`${fieldsClasses.table} ${classes.people}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('company.person')}</th>
+            <th scope="col" className={classes.number}>
+              {t('company.direct')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('company.in_total')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('company.votes')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => {
+            const share = shareOf(person.place);
+            return (
+              <tr key={person.place}>
+                <th scope="row">
+                  <PartyLine party={person} />
+                  {share && share.bases.length > 0 ? (
+                    <span className={classes.owner}>
+                      <IconCrown size={16} aria-hidden="true" />
+                      {t('company.owner_by', {
+                        bases: share.bases.map((basis) => t(`company.basis.${basis}`)).join(', '),
+                      })}
+                    </span>
+                  ) : null}
+                </th>
+                {share ? (
+                  <>
+                    <td className={classes.number}>{percent(share.directPercent)}</td>
+                    <td className={classes.number}>{percent(share.capitalPercent)}</td>
+                    <td className={classes.number}>{percent(share.votingPercent)}</td>
+                  </>
+                ) : (
+                  <td colSpan={3} className={`${classes.number} ${resultClasses.dimmed}`}>
+                    {t('company.no_part')}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
