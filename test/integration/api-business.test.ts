@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { endpoints } from '#shared/contract/api.ts';
+import { endpoints, PAGE_COUNT_HEADER } from '#shared/contract/api.ts';
 import { BusinessResponse } from '#shared/contract/business-response.ts';
+import { CompanyDetail, Session, VerificationList } from '#shared/contract/desk.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { BUSINESS_CHECKS } from '../../electron/service/checks/product-table.ts';
 import { SANDBOX_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
@@ -15,6 +17,7 @@ import type { PipelineDependencies } from '../../electron/service/verify/pipelin
 import { CONTRACT_PERSON } from '../support/api-contract.ts';
 import { aParty } from '../support/business-builders.ts';
 import { inForce } from '../support/no-pipeline.ts';
+import { aJpeg, base64 } from '../support/pictures.ts';
 import { SOMEBODY } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
@@ -313,4 +316,40 @@ describe('the operations', () => {
       api.runs.rerun({ batchId, expectedRevision: 2, reason: 'One', actor: SOMEBODY, check: 'business.lei' }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
+});
+
+test('at the desk its case is listed and opened with everything that was entered and found', async () => {
+  const api = await openWithRegister();
+  const document = base64(aJpeg());
+  const { batch_id } = await verified(api, { country_code: 'gb', documents: [document] });
+  const signedIn = await api.fetch(
+    jsonRequest('POST', endpoints.setUp.path, { name: 'Mara Lind', username: 'mara', password: 'seven grey herons' }),
+  );
+  const { token } = Session.parse(await signedIn.json());
+  const desk = (name: 'listVerifications' | 'getVerification' | 'getCapture', query = '') => {
+    const path = endpoints[name].path.replace('{batch_id}', batch_id).replace('{kind}', 'business_document_1');
+    return api.fetch(jsonRequest('GET', path + query, undefined, { authorization: `Bearer ${token}` }));
+  };
+  const detail = CompanyDetail.parse(await (await desk('getVerification')).json());
+  const { items } = VerificationList.parse(await (await desk('listVerifications')).json());
+  expect(items).toEqual([detail.summary]);
+  expect(detail.summary).toMatchObject({ subject: 'business', applicant_name: 'Harbour Trading Ltd', country: 'GB' });
+  expect(detail.entered).toMatchObject({ people: BUSINESS.people, companies: BUSINESS.companies });
+  expect(resultFor(detail.checks, 'business.ownership')?.findings?.people[0]).toMatchObject({
+    id: 'people.0',
+    directPercent: 40,
+    capitalPercent: 80,
+  });
+  expect(detail.captures).toMatchObject([{ kind: 'business_document_1', media_type: 'image/jpeg' }]);
+  const page = await desk('getCapture', '?page=1');
+  expect([page.status, page.headers.get(PAGE_COUNT_HEADER), page.headers.get('content-type')]).toEqual([
+    ...[200, '1', 'image/jpeg'],
+  ]);
+  // Recognition, which draws pages, is down here.
+  for (const [query, status] of [
+    ['?page=2', 503],
+    ['?page=0', 400],
+    ['?page=first', 400],
+  ] as const)
+    expect([query, (await desk('getCapture', query)).status]).toEqual([query, status]);
 });

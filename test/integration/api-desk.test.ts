@@ -218,7 +218,7 @@ describe('verifications at the desk', () => {
       {
         batch_id: ran.batch_id,
         applicant_name: 'Anna Maria Ingrid Eriksson',
-        run_by: 'Contract suite',
+        ...{ run_by: 'Contract suite', subject: 'person', country: CONTRACT_PERSON.country_code },
         verification_type: 'Document Verification',
       },
     ]);
