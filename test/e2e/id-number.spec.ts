@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import PDFDocument from 'pdfkit';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
@@ -12,7 +13,7 @@ import { aJpeg, base64 } from '../support/pictures.ts';
 
 /**
  * ID-number runs at the desk: the hints while number and contacts are typed, and the result about number, registry and contacts,
- * including earlier cases with the same contacts.
+ * including earlier cases with the same contacts. Then a company's case, whose numbers are checked in the same way.
  */
 const PASSWORD = 'nine slow copper kettles';
 
@@ -137,4 +138,59 @@ test('phone and e-mail get help while typed, and their risk includes earlier cas
   await expect(page).toHaveURL(new RegExp(earlier));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Approved');
   await expect(page.getByText('Grace Nakato').first()).toBeVisible();
+});
+
+/** An invented extract of a company register with two pages. */
+async function anExtract(): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A5' });
+  document.text('Extract from the register. Harbour Trading Limited, company number 00445790, Bristol.');
+  document.addPage().text('Officers: Ana Lee, director.');
+  const pieces: Buffer[] = [];
+  document.on('data', (piece: Buffer) => pieces.push(piece));
+  return new Promise((resolve) => {
+    document.on('end', () => resolve(Buffer.concat(pieces)));
+    document.end();
+  });
+}
+
+test('a company’s case is found in the list and read by the keyboard', async ({ page }) => {
+  const response = await fetch(host.url + endpoints.runBusinessVerification.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ business_name: 'Harbour Trading Ltd', registration_number: '00445790', country_code: 'GB', lei: 'X' },
+      people: [{ id: 'ana', name: 'Ana Lee', role: 'director', share: 30 }],
+      companies: [{ id: 'top', name: 'Lee Holding', share: 70 }],
+      holdings: [{ holder: 'ana', held: 'top', share: 100 }],
+      documents: [(await anExtract()).toString('base64')],
+    }),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+
+  await page.goto(host.url);
+  await page.getByLabel('User name').fill('ada');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: /Harbour Trading Ltd/ });
+  await expect(row.getByRole('img', { name: 'Company' })).toBeVisible();
+  await expect(row).toContainText('United Kingdom');
+  await expectAccessible(page);
+  await row.getByRole('link').press('Enter');
+
+  await page.getByRole('button', { name: 'Show evidence: LEI is valid' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Company' })).toBeFocused();
+  const ownership = page.getByRole('region', { name: 'Ownership', exact: true });
+  await expect(ownership.getByRole('row', { name: /Ana Lee/ })).toContainText('100%');
+  await expect(ownership.getByText('= 70% of the company')).toBeVisible();
+  await expectAccessible(page);
+  const view = page.getByRole('button', { name: 'View Company document 1' });
+  await view.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Company document 1' });
+  await dialog.getByRole('button', { name: 'Next page' }).press('Enter');
+  const drawn = dialog.getByRole('img', { name: 'Company document 1, page 2' });
+  await expect(drawn).not.toHaveJSProperty('naturalWidth', 0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(view).toBeFocused();
 });

@@ -333,6 +333,9 @@ test('at the desk its case is listed and opened with everything that was entered
   const detail = CompanyDetail.parse(await (await desk('getVerification')).json());
   const { items } = VerificationList.parse(await (await desk('listVerifications')).json());
   expect(items).toEqual([detail.summary]);
+  await api.runs.rerun({ batchId: batch_id, expectedRevision: 1, reason: 'Once more', actor: SOMEBODY });
+  const again = VerificationList.parse(await (await desk('listVerifications')).json());
+  expect(again.items).toEqual(items);
   expect(detail.summary).toMatchObject({ subject: 'business', applicant_name: 'Harbour Trading Ltd', country: 'GB' });
   expect(detail.entered).toMatchObject({ people: BUSINESS.people, companies: BUSINESS.companies });
   expect(resultFor(detail.checks, 'business.ownership')?.findings?.people[0]).toMatchObject({

@@ -262,6 +262,7 @@ describe('the list', () => {
         result: 'APPROVED',
         verificationType: 'BIOMETRIC',
         applicantName: 'Édith José-Maria Cresson',
+        country: 'UT',
         actor: SOMEBODY,
         outboxState: 'pending',
         readable: true,
