@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
+import type { ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
 import { businessDocuments } from '../../../electron/service/checks/business/documents.ts';
 import { businessLei } from '../../../electron/service/checks/business/lei.ts';
 import { businessNumbers } from '../../../electron/service/checks/business/numbers.ts';
@@ -11,7 +12,7 @@ import { businessScreening } from '../../../electron/service/checks/business/scr
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { aResult } from '../../support/builders.ts';
 import { aBusiness, aPaper, aParty } from '../../support/business-builders.ts';
-import { anEntityHit } from '../../support/screening.ts';
+import { anEntityHit, aResolution, aReview } from '../../support/screening.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { companyCase, judged } from './company.ts';
@@ -167,29 +168,77 @@ describe('ownership', () => {
   });
 });
 
-it('hits are listed by party with their evidence; nothing is decided here', async () => {
-  const decided = anEntityHit({ id: 'house/k2', resolution_status: 'WHITELISTED', match_score: 80 });
-  const evidence = {
-    screening: async () => [
-      aParty('business', [
-        anEntityHit({ id: 'house/c1', kind: 'organisation', explanation: { tokens: [], circumstances: [] } }),
-      ]),
-      aParty('people.0', [anEntityHit(), decided, anEntityHit({ id: 'house/k3', match_score: 71 })]),
-      aParty('people.1'),
-    ],
-  };
-  show(companyCase([await judged(businessScreening, { evidence })]));
-  const watchlists = await card('Watchlists');
-  expect(watchlists.getByText('2 names with possible matches.')).toBeTruthy();
-  expect(watchlists.getByText('No match: Ben Okoro')).toBeTruthy();
-  const company = within(watchlists.getByRole('region', { name: /^Harbour Trading Ltd/ }));
-  expect(company.getByRole('columnheader', { name: 'This company' })).toBeTruthy();
-  expect(company.queryByRole('rowheader', { name: 'Date of birth' })).toBeNull();
-  const ana = within(watchlists.getByRole('region', { name: /^Ana Lee/ }));
-  expect(ana.getAllByRole('rowheader', { name: 'Date of birth' })).toHaveLength(3);
-  expect(ana.getByText('A reviewer cleared this match in an earlier case.')).toBeTruthy();
-  expect(ana.getByText('1 more hit with a lower score')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Same person' })).toBeNull();
+describe('hits', () => {
+  const organisation = anEntityHit({
+    ...{ id: 'house/c1', kind: 'organisation' },
+    explanation: { tokens: [], circumstances: [] },
+  });
+
+  async function showHits(review: ScreeningReview, more: Answers = {}) {
+    const cleared = anEntityHit({ id: 'house/k2', match_score: 80 });
+    const evidence = {
+      screening: async () => [
+        aParty('business', [organisation]),
+        aParty('people.0', [anEntityHit(), cleared, anEntityHit({ id: 'house/k3', match_score: 71 })]),
+        aParty('people.1'),
+        aParty('companies.0'),
+      ],
+    };
+    const fields = aBusiness({ companies: [{ name: 'Lee Holding' }] });
+    const detail = companyCase([await judged(businessScreening, { fields, evidence })], { entered: fields });
+    const path = `/api/v1/desk/verifications/${detail.summary.batch_id}/`;
+    const shown = show(detail, { ...more, [`GET ${path}screening/`]: () => json(review) });
+    return { ...shown, card: await card('Watchlists') };
+  }
+
+  it('are listed by party with their evidence, and with what monitoring found since', async () => {
+    const at = '2026-11-22T08:00:00.000Z';
+    const event = { id: crypto.randomUUID(), event: 'ADDED' as const, list: 'house', at, party: 'companies.0' };
+    const later = anEntityHit({ id: 'house/c9', name: 'Lee Holding', kind: 'organisation' });
+    const decided = aResolution({ party: 'people.0', hit_id: 'house/k2' });
+    const { card: watchlists } = await showHits(
+      aReview({ resolutions: [decided], events: [{ ...event, hit: later, hit_id: later.id }] }),
+    );
+    expect(await watchlists.findByText('3 names with possible matches.')).toBeTruthy();
+    expect(watchlists.getByText('No match: Ben Okoro')).toBeTruthy();
+    const company = within(watchlists.getByRole('region', { name: /^Harbour Trading Ltd/ }));
+    expect(company.getByRole('columnheader', { name: 'This company' })).toBeTruthy();
+    expect(company.queryByRole('rowheader', { name: 'Date of birth' })).toBeNull();
+    const ana = within(watchlists.getByRole('region', { name: /^Ana Lee/ }));
+    expect(ana.getAllByRole('rowheader', { name: 'Date of birth' })).toHaveLength(3);
+    expect(ana.getByText('Cleared as another person (1)').closest('details')?.open).toBe(false);
+    const holding = within(watchlists.getByRole('region', { name: /^Lee Holding/ }));
+    expect(holding.getByText(/^Added to the list after the verification/)).toBeTruthy();
+  });
+
+  it('are decided for one party, in words for a company or a person', async () => {
+    const detail = companyCase([]);
+    const resolve = `POST /api/v1/desk/verifications/${detail.summary.batch_id}/screening/resolve/`;
+    const standing = aResolution({ party: 'business', hit_id: organisation.id });
+    const {
+      card: watchlists,
+      requests,
+      user,
+    } = await showHits(aReview(), {
+      [resolve]: () => json(aReview({ resolutions: [standing] })),
+    });
+    const company = within(watchlists.getByRole('region', { name: /^Harbour Trading Ltd/ }));
+    await user.click(await company.findByRole('button', { name: 'Another company' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear as another company?' }));
+    expect(dialog.queryByRole('radio', { name: 'different date of birth' })).toBeNull();
+    expect(dialog.getByText(/for this case only, because no number was entered/)).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'different country' }));
+    await user.click(dialog.getByRole('button', { name: 'Decide' }));
+    expect(await company.findByText('Decided: another company')).toBeTruthy();
+    expect(watchlists.getByText('Decision saved.')).toBeTruthy();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ hit_id: organisation.id, party: 'business', decision: 'false_match', reason: 'different_country' },
+    });
+    const ana = within(watchlists.getByRole('region', { name: /^Ana Lee/ }));
+    await user.click(ana.getAllByRole('button', { name: 'Another person' })[0] as HTMLElement);
+    const asked = within(await screen.findByRole('dialog', { name: 'Clear as another person?' }));
+    expect(asked.getByText(/^Future verifications of this person ignore/)).toBeTruthy();
+  });
 });
 
 describe('documents', () => {

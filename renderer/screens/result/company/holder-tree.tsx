@@ -36,7 +36,7 @@ type Parties = ReadonlyMap<string, Party>;
 /** The holders as a tree, from the company upwards: the share in the one above, and what that is of the company. */
 export function HolderTree({ tree, entered }: { tree: OwnershipTree; entered: BusinessFields }) {
   const { t } = useTranslation();
-  const parties: Parties = new Map(partiesOf(entered).map((party) => [party.place, party]));
+  const parties: Parties = new Map(partiesOf(entered).map((one) => [one.party, one]));
   // People without a part are in the table above.
   const unplaced = tree.unplaced
     .flatMap((place) => parties.get(place) ?? [])

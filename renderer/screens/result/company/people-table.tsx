@@ -23,7 +23,7 @@ export function PeopleTable({ entered, findings }: PeopleTableProps) {
   };
   const people = partiesOf(entered)
     .filter(({ kind }) => kind === 'person')
-    .toSorted((one, other) => (rank(one.place) < rank(other.place) ? -1 : 0));
+    .toSorted((one, other) => (rank(one.party) < rank(other.party) ? -1 : 0));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
     <section className={fieldsClasses.scroll} aria-label={t('company.people')} tabIndex={0}>
@@ -44,9 +44,9 @@ export function PeopleTable({ entered, findings }: PeopleTableProps) {
         </thead>
         <tbody>
           {people.map((person) => {
-            const share = shareOf(person.place);
+            const share = shareOf(person.party);
             return (
-              <tr key={person.place}>
+              <tr key={person.party}>
                 <th scope="row">
                   <PartyLine party={person} />
                   {share && share.bases.length > 0 ? (

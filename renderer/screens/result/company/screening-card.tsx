@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
-import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { useScreeningReview } from '../../../api/queries.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
+import { goTo } from '../../../route.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import resultClasses from '../result.module.css';
-import { HitCard } from '../watchlists/hit-card.tsx';
+import { HitList } from '../watchlists/hit-list.tsx';
 import { listedHits } from '../watchlists/listed-hits.ts';
 import { NotScreened } from '../watchlists/not-screened.tsx';
 import type { SearchedFor } from '../watchlists/screening-evidence.ts';
@@ -17,76 +22,73 @@ import type { Party } from './parties.ts';
 import { partiesOf } from './parties.ts';
 import { PartyLine } from './party-line.tsx';
 
-/** Common names have many hits; only the best of each party are shown at once. */
+/** Of each party; a company may have a hundred of them. */
 const OPEN_MAX = 2;
 
-type Screened = Findings<'business.screening'>['parties'][number];
-
-/** The hits of the company and of everybody entered with it, and who was searched for without a hit. */
+/** The hits of the company and of everybody entered with it, with their decisions, and who was screened without a hit. */
 export function ScreeningCard({ detail }: { detail: CompanyDetail }) {
-  const { t } = useTranslation();
-  const check = resultFor(detail.checks, 'business.screening');
-  if (!check || check.outcome === 'not_applicable') return null;
-  const parties = partiesOf(detail.entered);
+  const { t, i18n } = useTranslation();
+  const { summary, entered, checks } = detail;
+  const check = resultFor(checks, 'business.screening');
+  const isAsked = check !== undefined && check.outcome !== 'not_applicable';
+  const review = useScreeningReview(summary.batch_id, isAsked);
+  /** The last action, announced to screen readers. */
+  const [said, setSaid] = useState('');
+  if (!isAsked) return null;
   const screened = check.findings?.parties ?? [];
-  const partyAt = (place: string) => parties.find((party) => party.place === place);
-  const withHits = screened.filter(({ findings }) => findings.entity_hits.length > 0);
-  const clear = screened.filter((one) => !withHits.includes(one)).flatMap(({ party }) => partyAt(party)?.name ?? []);
+  const parties = partiesOf(entered).map((party) => {
+    const found = screened.find((one) => one.party === party.party)?.findings;
+    return { party, found, hits: listedHits(found?.entity_hits ?? [], review.data, party.party) };
+  });
+  const withHits = parties.filter(({ hits }) => hits.length > 0);
+  const possible = withHits.filter(({ hits }) => hits.some(({ state }) => state !== 'false_match'));
+  const clear = parties.filter(({ found, hits }) => found && hits.length === 0).map(({ party }) => party.name);
   const first = screened[0];
   return (
     <section className={resultClasses.card} aria-labelledby="screening">
       <CardHeading id="screening">{t('company.screening')}</CardHeading>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {check.findings ? null : <NotScreened check={check} subject="business" />}
-      {withHits.length > 0 ? <p>{t('company.with_hits', { count: withHits.length })}</p> : null}
+      {withHits.length > 0 ? <p>{t('company.with_hits', { count: possible.length })}</p> : null}
       {clear.length > 0 ? (
         <NoteLine tone="good" text={t('company.clear', { count: clear.length, names: clear.join(', ') })} />
       ) : null}
-      {withHits.map((one) => {
-        const party = partyAt(one.party);
-        return party ? <PartyHits key={one.party} party={party} screened={one} /> : null;
-      })}
+      {withHits.length > 0 ? <p className={resultClasses.dimmed}>{t('watchlist.result_stays')}</p> : null}
+      {review.error ? <ErrorNotice error={review.error} onRetry={() => void review.refetch()} /> : null}
+      {withHits.map(({ party, found, hits }) => (
+        <section key={party.party} className={classes.party} aria-labelledby={`hits-${party.party}`}>
+          <h3 id={`hits-${party.party}`}>
+            <PartyLine party={party} />
+          </h3>
+          <HitList
+            hits={hits}
+            searched={searchedFor(party, i18n.language)}
+            threshold={found?.search_criteria.threshold ?? null}
+            batchId={summary.batch_id}
+            fourEyes={review.data?.four_eyes ?? false}
+            heading="h4"
+            openMax={OPEN_MAX}
+            onDone={setSaid}
+          />
+        </section>
+      ))}
       {first && check.findings ? (
         <SearchedLists
           found={{ findings: first.findings, outdatedLists: check.findings.outdatedLists }}
-          at={detail.summary.created_at}
+          at={summary.created_at}
         />
       ) : null}
-    </section>
-  );
-}
-
-function PartyHits({ party, screened: { findings } }: { party: Party; screened: Screened }) {
-  const { t, i18n } = useTranslation();
-  const headingId = `hits-${party.place}`;
-  const cards = listedHits(findings.entity_hits, undefined).map((listed) => (
-    <HitCard
-      key={listed.hit.id}
-      listed={listed}
-      searched={searchedFor(party, i18n.language)}
-      threshold={findings.search_criteria.threshold}
-      heading="h4"
-      headingId={`hit-${party.place}-${listed.hit.id}`}
-    >
-      {listed.state === 'true_match' || listed.state === 'false_match' ? (
-        <NoteLine
-          tone={listed.state === 'true_match' ? 'bad' : 'good'}
-          text={t(`company.decided_before.${listed.state}`)}
-        />
-      ) : null}
-    </HitCard>
-  ));
-  return (
-    <section className={classes.party} aria-labelledby={headingId}>
-      <h3 id={headingId}>
-        <PartyLine party={party} />
-      </h3>
-      {cards.slice(0, OPEN_MAX)}
-      {cards.length > OPEN_MAX ? (
-        <details className={classes.fold}>
-          <summary>{t('watchlist.further', { count: cards.length - OPEN_MAX })}</summary>
-          {cards.slice(OPEN_MAX)}
-        </details>
-      ) : null}
+      <Button
+        className="screen-only"
+        variant="subtle"
+        ml={-14}
+        rightSection={<IconChevronRight size={18} aria-hidden="true" className={resultClasses.turning} />}
+        onClick={() => goTo({ at: 'watchlists' })}
+      >
+        {t('watchlist.to_lists')}
+      </Button>
     </section>
   );
 }

@@ -5,6 +5,8 @@ import type { HitDecision, HitReason } from '#shared/contract/watchlist/screenin
 import { NOTE_CHARACTERS_MAX } from '#shared/contract/watchlist/screening-review.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonQuestion } from '../reason-question.tsx';
+import type { SearchedFor } from './screening-evidence.ts';
+import { isToldApart, saidOf } from './screening-evidence.ts';
 
 export type DecisionMade = { readonly decision: HitDecision; readonly reason: HitReason; readonly note?: string };
 
@@ -24,6 +26,7 @@ export const REASONS = {
 type DecisionQuestionProps = {
   /** The decision asked about; null while the dialog is closed. */
   decision: HitDecision | null;
+  searched: SearchedFor;
   fourEyes: boolean;
   isPending: boolean;
   error: Error | null;
@@ -32,14 +35,23 @@ type DecisionQuestionProps = {
 };
 
 /** A dialog with the consequence of the decision, its reason, and a note for later readers. */
-export function DecisionQuestion({ decision, fourEyes, isPending, error, onCancel, onDecide }: DecisionQuestionProps) {
+export function DecisionQuestion({
+  decision,
+  searched,
+  fourEyes,
+  isPending,
+  error,
+  onCancel,
+  onDecide,
+}: DecisionQuestionProps) {
   const { t } = useTranslation();
   const title = decision === 'true_match' ? 'decide_true' : 'decide_false';
   return (
-    <Dialog opened={decision !== null} onClose={onCancel} title={t(`watchlist.${title}`)}>
+    <Dialog opened={decision !== null} onClose={onCancel} title={t(`watchlist.${title}`, saidOf(searched.kind))}>
       {decision === null ? null : (
         <Asked
           decision={decision}
+          searched={searched}
           fourEyes={fourEyes}
           isPending={isPending}
           error={error}
@@ -53,6 +65,7 @@ export function DecisionQuestion({ decision, fourEyes, isPending, error, onCance
 
 function Asked({
   decision,
+  searched,
   fourEyes,
   isPending,
   error,
@@ -60,13 +73,16 @@ function Asked({
   onDecide,
 }: DecisionQuestionProps & { decision: HitDecision }) {
   const { t } = useTranslation();
+  const { kind } = searched;
   const [note, setNote] = useState('');
-  const reasons: readonly HitReason[] = REASONS[decision];
+  const reasons: readonly HitReason[] = REASONS[decision].filter(
+    (reason) => kind === 'person' || reason !== 'different_birth_date',
+  );
   const left = NOTE_CHARACTERS_MAX - note.length;
   return (
     <ReasonQuestion
       label={t('watchlist.why')}
-      reasons={reasons.map((value) => ({ value, label: t(`watchlist.reason.${value}`) }))}
+      reasons={reasons.map((value) => ({ value, label: t(`watchlist.reason.${value}`, saidOf(kind)) }))}
       more={
         <Textarea
           label={`${t('watchlist.note')} (${t('app.optional')})`}
@@ -85,7 +101,14 @@ function Asked({
       onCancel={onCancel}
       onConfirm={(reason) => onDecide({ decision, reason, ...(note.trim() !== '' && { note: note.trim() }) })}
     >
-      <Text>{t(decision === 'true_match' ? 'watchlist.text_true' : 'watchlist.text_false')}</Text>
+      {isToldApart(searched) ? (
+        <Text>{t(decision === 'true_match' ? 'watchlist.text_true' : 'watchlist.text_false', saidOf(kind))}</Text>
+      ) : (
+        <>
+          <Text>{t(`watchlist.text_here.${decision}`)}</Text>
+          <Text>{t(`watchlist.here_only.${kind}`)}</Text>
+        </>
+      )}
       {fourEyes ? <Text>{t('watchlist.text_four_eyes')}</Text> : null}
     </ReasonQuestion>
   );

@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { HitResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import type { SearchedFor } from './screening-evidence.ts';
+import { saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
+type DecisionRecordProps = { resolution: HitResolution; kind: SearchedFor['kind']; children: ReactNode };
+
 /** The decision or proposal: what, why, who and when. `children` are the possible next actions. */
-export function DecisionRecord({ resolution, children }: { resolution: HitResolution; children: ReactNode }) {
+export function DecisionRecord({ resolution, kind, children }: DecisionRecordProps) {
   const { t, i18n } = useTranslation();
   const { decision, reason, note, state } = resolution;
   const at = (name: string, time: string) => ({ name, time: formatInstant(time, i18n.language) });
@@ -18,9 +22,9 @@ export function DecisionRecord({ resolution, children }: { resolution: HitResolu
     <Notice
       tone={tone}
       icon={icon}
-      title={t(isProposed ? `watchlist.proposed.${decision}` : `watchlist.decided.${decision}`)}
+      title={t(isProposed ? `watchlist.proposed.${decision}` : `watchlist.decided.${decision}`, saidOf(kind))}
     >
-      <p>{t('watchlist.because', { reason: t(`watchlist.reason.${reason}`) })}</p>
+      <p>{t('watchlist.because', { reason: t(`watchlist.reason.${reason}`, saidOf(kind)) })}</p>
       {note === null ? null : (
         <p className={classes.note} dir="auto">
           {note}

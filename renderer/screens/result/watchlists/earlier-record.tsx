@@ -5,15 +5,18 @@ import type { EarlierResolution } from '#shared/contract/watchlist/screening-rev
 import { formatInstant } from '../../../i18n/format.ts';
 import { hashOf } from '../../../route.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import type { SearchedFor } from './screening-evidence.ts';
+import { saidOf } from './screening-evidence.ts';
 
 /** A decision from an earlier case, with a link to it, where it can be withdrawn. */
-export function EarlierRecord({ earlier }: { earlier: EarlierResolution }) {
+export function EarlierRecord({ earlier, kind }: { earlier: EarlierResolution; kind: SearchedFor['kind'] }) {
   const { t, i18n } = useTranslation();
   const { decision, reason, proposed_by: name, proposed_at: time, batch_id: batchId } = earlier;
   return (
     <Notice tone={decision === 'true_match' ? 'bad' : 'good'} icon={IconHistory} title={t('watchlist.earlier')}>
       <p>
-        {t(`watchlist.${decision}`)}, {t('watchlist.because', { reason: t(`watchlist.reason.${reason}`) })}
+        {t(`watchlist.${decision}`, saidOf(kind))},{' '}
+        {t('watchlist.because', { reason: t(`watchlist.reason.${reason}`, saidOf(kind)) })}
       </p>
       <p>
         {t('watchlist.by', { name, time: formatInstant(time, i18n.language) })}{' '}

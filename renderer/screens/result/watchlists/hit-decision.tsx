@@ -12,10 +12,13 @@ import { DecisionRecord } from './decision-record.tsx';
 import { EarlierRecord } from './earlier-record.tsx';
 import type { ListedHit } from './listed-hits.ts';
 import { PastDecisions } from './past-decisions.tsx';
+import type { SearchedFor } from './screening-evidence.ts';
+import { saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
 type HitDecisionProps = {
   listed: ListedHit;
+  searched: SearchedFor;
   batchId: string;
   fourEyes: boolean;
   /** Gets the focus when the focused button disappears. */
@@ -25,10 +28,11 @@ type HitDecisionProps = {
 
 type Action = SettleResolutionRequest['action'];
 
-/** Asks whether the entry is the person, and shows the proposal or decision with its undo. */
-export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: HitDecisionProps) {
+/** Asks whether the entry is the person or company, and shows the proposal or decision with its undo. */
+export function HitDecision({ listed, searched, batchId, fourEyes, headingId, onDone }: HitDecisionProps) {
   const { t } = useTranslation();
   const { hit, party, resolution, earlier, state, history, hasChanged } = listed;
+  const { kind } = searched;
   const [asked, setAsked] = useState<Decision | null>(null);
   const queries = useQueryClient();
   const path = { batch_id: batchId };
@@ -77,9 +81,9 @@ export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: Hi
   return (
     <div className={classes.decision}>
       {hasChanged ? <p>{t('watchlist.entry_changed')}</p> : null}
-      {earlier ? <EarlierRecord earlier={earlier} /> : null}
+      {earlier ? <EarlierRecord earlier={earlier} kind={kind} /> : null}
       {resolution ? (
-        <DecisionRecord resolution={resolution}>
+        <DecisionRecord resolution={resolution} kind={kind}>
           <Group gap="sm" mt="sm" className="screen-only">
             {resolution.state === 'proposed' && !resolution.is_own ? (
               <>
@@ -93,7 +97,7 @@ export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: Hi
         </DecisionRecord>
       ) : (
         <fieldset className={`${classes.choices} screen-only`}>
-          <legend>{t('watchlist.question')}</legend>
+          <legend>{t('watchlist.question', saidOf(kind))}</legend>
           {choices.map((decision) => (
             <Button
               key={decision}
@@ -110,7 +114,7 @@ export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: Hi
                 setAsked(decision);
               }}
             >
-              {t(`watchlist.${decision}`)}
+              {t(`watchlist.${decision}`, saidOf(kind))}
             </Button>
           ))}
         </fieldset>
@@ -118,9 +122,10 @@ export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: Hi
       {settling.error ? (
         <ErrorNotice error={settling.error} onRetry={() => settling.mutate(settling.variables)} />
       ) : null}
-      {history.length > 0 ? <PastDecisions history={history} /> : null}
+      {history.length > 0 ? <PastDecisions history={history} kind={kind} /> : null}
       <DecisionQuestion
         decision={asked}
+        searched={searched}
         fourEyes={fourEyes}
         isPending={deciding.isPending}
         error={deciding.error}

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { HitResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import type { SearchedFor } from './screening-evidence.ts';
+import { saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
 /** Decisions that no longer apply: rejected, withdrawn, or about an older version of the entry. */
-export function PastDecisions({ history }: { history: readonly HitResolution[] }) {
+export function PastDecisions({ history, kind }: { history: readonly HitResolution[]; kind: SearchedFor['kind'] }) {
   const { t, i18n } = useTranslation();
   const at = (name: string, time: string) => ({ name, time: formatInstant(time, i18n.language) });
   return (
@@ -13,8 +15,8 @@ export function PastDecisions({ history }: { history: readonly HitResolution[] }
       <ul className={classes.history}>
         {history.map((one) => (
           <li key={one.id}>
-            {t(`watchlist.proposed.${one.decision}`)},{' '}
-            {t('watchlist.because', { reason: t(`watchlist.reason.${one.reason}`) })}
+            {t(`watchlist.proposed.${one.decision}`, saidOf(kind))},{' '}
+            {t('watchlist.because', { reason: t(`watchlist.reason.${one.reason}`, saidOf(kind)) })}
             {'. '}
             {t('watchlist.by', at(one.proposed_by, one.proposed_at))}
             {one.settled_by !== null && one.settled_at !== null

@@ -13,6 +13,13 @@ export type SearchedFor = {
   readonly number: string;
 };
 
+/** Whether something besides the name tells who this is. A decision about a name alone holds in its own case only. */
+export const isToldApart = ({ kind, birthDate, number }: SearchedFor): boolean =>
+  (kind === 'person' ? birthDate : number) !== '';
+
+/** Option of a text that has another wording for companies. */
+export const saidOf = (kind: SearchedFor['kind']) => (kind === 'organisation' ? { context: kind } : {});
+
 export function enteredPerson(entered: EnteredDetails, language: string): SearchedFor {
   return {
     kind: 'person',

@@ -10,9 +10,7 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { OUTCOME_LOOK } from '../../../verification/tones.ts';
 import resultClasses from '../result.module.css';
-import { HitCard } from './hit-card.tsx';
-import { HitDecision } from './hit-decision.tsx';
-import type { ListedHit } from './listed-hits.ts';
+import { HitList } from './hit-list.tsx';
 import { listedHits } from './listed-hits.ts';
 import { NotScreened } from './not-screened.tsx';
 import { enteredPerson } from './screening-evidence.ts';
@@ -31,39 +29,10 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
   const review = useScreeningReview(summary.batch_id, isAsked);
   /** The last action, announced to screen readers. */
   const [said, setSaid] = useState('');
-  /** Hits decided on this page stay in place, so that a slip can be undone at once. */
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   if (!isAsked) return null;
   const findings = check.findings?.findings;
   const hits = listedHits(findings?.entity_hits ?? [], review.data);
   const possible = hits.filter(({ state }) => state !== 'false_match');
-  const known = hits.filter((listed) => !possible.includes(listed) && !touched.has(listed.hit.id));
-  const shown = hits.filter((listed) => !known.includes(listed));
-  const person = enteredPerson(entered, i18n.language);
-  const cardOf = (listed: ListedHit) => {
-    const headingId = `hit-${listed.hit.id}`;
-    return (
-      <HitCard
-        key={listed.hit.id}
-        listed={listed}
-        searched={person}
-        threshold={findings?.search_criteria.threshold ?? null}
-        heading="h3"
-        headingId={headingId}
-      >
-        <HitDecision
-          listed={listed}
-          batchId={summary.batch_id}
-          fourEyes={review.data?.four_eyes ?? false}
-          headingId={headingId}
-          onDone={(text) => {
-            setSaid(text);
-            setTouched(new Set([...touched, listed.hit.id]));
-          }}
-        />
-      </HitCard>
-    );
-  };
   return (
     <section className={`${resultClasses.card} ${classes.area}`} aria-labelledby="watchlists">
       <div className={classes.head}>
@@ -86,19 +55,16 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
       {possible.length === 0 && hits.length > 0 ? <p>{t('watchlist.known_only')}</p> : null}
       {hits.length > 0 ? <p className={resultClasses.dimmed}>{t('watchlist.result_stays')}</p> : null}
       {review.error ? <ErrorNotice error={review.error} onRetry={() => void review.refetch()} /> : null}
-      {shown.slice(0, OPEN_MAX).map(cardOf)}
-      {shown.length > OPEN_MAX ? (
-        <details className={classes.fold}>
-          <summary>{t('watchlist.further', { count: shown.length - OPEN_MAX })}</summary>
-          {shown.slice(OPEN_MAX).map(cardOf)}
-        </details>
-      ) : null}
-      {known.length > 0 ? (
-        <details className={classes.fold}>
-          <summary>{t('watchlist.known', { count: known.length })}</summary>
-          {known.map(cardOf)}
-        </details>
-      ) : null}
+      <HitList
+        hits={hits}
+        searched={enteredPerson(entered, i18n.language)}
+        threshold={findings?.search_criteria.threshold ?? null}
+        batchId={summary.batch_id}
+        fourEyes={review.data?.four_eyes ?? false}
+        heading="h3"
+        openMax={OPEN_MAX}
+        onDone={setSaid}
+      />
       {check.findings ? <SearchedLists found={check.findings} at={summary.created_at} /> : null}
       <Button
         className="screen-only"
