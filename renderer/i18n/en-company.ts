@@ -7,6 +7,7 @@ export const COMPANY_TEXTS = {
   show_evidence: 'Show evidence',
   show_evidence_of: 'Show evidence: {{check}}',
   title: 'Company',
+  details: 'Details of the company',
   name: 'Company name',
   registration_number: 'Registration number',
   tax_number: 'Tax number',

@@ -63,8 +63,9 @@ export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
   return (
     <section className={resultClasses.card} aria-labelledby="company">
       <CardHeading id="company">{t('company.title')}</CardHeading>
-      <div className={fieldsClasses.scroll}>
-        <table className={fieldsClasses.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard. */}
+      <section className={fieldsClasses.scroll} aria-label={t('company.details')} tabIndex={0}>
+        <table className={`${fieldsClasses.table} ${classes.facts}`}>
           <thead>
             <tr>
               <th scope="col">{t('result.field')}</th>
@@ -84,7 +85,7 @@ export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
               ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {lookUp && lookUp.outcome !== 'not_applicable' ? (
         <p className={classes.below}>
           <NoteLine {...registerNote(lookUp, t)} />
