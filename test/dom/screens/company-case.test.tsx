@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import type { ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
 import { businessDocuments } from '../../../electron/service/checks/business/documents.ts';
+import { knownCompany } from '../../../electron/service/checks/business/known-company.ts';
 import { businessLei } from '../../../electron/service/checks/business/lei.ts';
 import { businessNumbers } from '../../../electron/service/checks/business/numbers.ts';
 import { businessOwnership } from '../../../electron/service/checks/business/ownership.ts';
 import { businessRegistry } from '../../../electron/service/checks/business/registry.ts';
 import { businessScreening } from '../../../electron/service/checks/business/screening.ts';
+import { businessWebsite } from '../../../electron/service/checks/business/website.ts';
+import { websiteLookup } from '../../../electron/service/checks/business/website-lookup.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { aResult } from '../../support/builders.ts';
 import { aBusiness, aPaper, aParty } from '../../support/business-builders.ts';
@@ -124,6 +127,91 @@ describe('the company', () => {
     expect((await card('Company')).getByText(text)).toBeTruthy();
   });
 });
+
+describe('earlier cases', () => {
+  const batchId = '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11';
+  const createdAt = '2026-05-01T10:00:00Z';
+  const historyOf = (changes: object) => async () => ({
+    ...{ earlier: [], isAtLeast: false, incomparable: [] },
+    ...changes,
+  });
+  const shown = async (history: ReturnType<typeof historyOf>) => {
+    const fields = aBusiness({ registration_number: '00445790', tax_number: '0' });
+    show(companyCase([await judged(knownCompany, { fields, evidence: { history } })], { entered: fields }));
+    return card('Earlier cases');
+  };
+
+  it('are linked, with what is the same and what differs', async () => {
+    const earlier = [
+      { batchId, createdAt, shared: ['registration_number', 'lei'], differing: ['business_name', 'country_code'] },
+      { batchId: crypto.randomUUID(), createdAt, shared: ['lei'], differing: [] },
+      { batchId: crypto.randomUUID(), createdAt, shared: ['lei'], differing: null },
+    ];
+    const cases = await shown(historyOf({ earlier, isAtLeast: true }));
+    expect(cases.getByText('At least 3 earlier cases have a number of this company.')).toBeTruthy();
+    const [first, unknown, same] = cases.getAllByRole('listitem');
+    expect(
+      within(first as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(`#/verifications/${batchId}`);
+    expect(first?.textContent).toMatch(/Same: Registration number, LEIDifferent there: Company name, Country$/);
+    expect(unknown?.textContent).toMatch(/Same: LEIIts other details were not compared/);
+    expect(same?.textContent).toMatch(/Same: LEI$/);
+  });
+
+  it('that could not be looked for are named', async () => {
+    const incomparable = [{ identifier: 'tax_number' as const, why: 'no_number' as const }];
+    const cases = await shown(historyOf({ incomparable }));
+    expect(cases.getByText('No earlier case has a number of this company.')).toBeTruthy();
+    expect(cases.getByText('Not looked for: Tax number')).toBeTruthy();
+  });
+});
+
+describe('the website', () => {
+  const notesOf = (website: HTMLElement[]) => website.map(({ textContent }) => textContent);
+  const fields = aBusiness({ website: 'harbour-trading.com', email_address: 'office@harbour-tradlng.com' });
+  const domainOf = (label: string) => ({ domain: `${label}.com`, label, isShared: false });
+  const website = () => ({ flaw: null, ...domainOf('harbour-trading'), host: 'harbour-trading.com', isSecure: true });
+
+  it('is shown with its domain, its e-mail address and what a visit found', async () => {
+    const page = { httpStatus: 200, isSecure: false, leadsTo: 'harbour.example', lines: ['Harbour Trading Ltd'] };
+    const evidence = {
+      website: website as never,
+      mailDomain: () => domainOf('harbour-tradlng'),
+      visit: async () => ({ status: 'FOUND' as const, source: 'Visit', page }),
+    };
+    const checks = [
+      await judged(businessWebsite, { fields, evidence }),
+      await judged(websiteLookup, { fields, evidence }),
+    ];
+    show(companyCase(checks, { entered: fields }));
+    expect(notesOf((await card('Website')).getAllByRole('definition'))).toEqual([
+      'harbour-trading.comcan be a public website',
+      'harbour-trading.comis the name of the company',
+      'office@harbour-tradlng.comthe domain looks like the website’s but is not the same',
+      'Visit: website foundleads to harbour.examplethe connection is not encryptedits first page names the company',
+    ]);
+    expect(
+      (await card('Needs attention')).getByRole('button', { name: /^Show evidence: Website address/ }),
+    ).toBeTruthy();
+  });
+
+  it('says if nobody visits websites here, and what is wrong with an address', async () => {
+    const evidence = { website: website as never };
+    const detail = companyCase([
+      aResult('business.website', 'fail', { findings: { ...NO_DOMAIN, flaw: 'ip_address' } }),
+      await judged(websiteLookup, { fields, evidence }),
+    ]);
+    show(detail);
+    expect(notesOf((await card('Website')).getAllByRole('definition'))).toEqual([
+      'it is an IP address, not a domain',
+      'Not visited: this installation does not visit websites',
+    ]);
+  });
+});
+
+const NO_DOMAIN = { domain: null, isSecure: null, isShared: null, mixesScripts: null, name: null, mailDomain: null };
 
 describe('ownership', () => {
   it('lists people with their direct share, their share through all chains and their role', async () => {

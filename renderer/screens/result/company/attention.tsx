@@ -18,6 +18,9 @@ const CARD_OF: Partial<Record<CheckId, CardId>> = {
   'business.ownership': 'ownership',
   'business.documents': 'documents',
   'business.screening': 'screening',
+  'business.known_company': 'earlier',
+  'business.website': 'website',
+  'business.website_lookup': 'website',
 };
 
 /** The most urgent first. */

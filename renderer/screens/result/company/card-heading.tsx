@@ -10,7 +10,7 @@ export function CardHeading({ id, children }: { id: CardId; children: ReactNode 
   );
 }
 
-export type CardId = 'company' | 'ownership' | 'screening' | 'documents';
+export type CardId = 'company' | 'earlier' | 'ownership' | 'screening' | 'documents' | 'website';
 
 export function showCard(id: CardId): void {
   const heading = document.getElementById(id);

@@ -10,8 +10,10 @@ import { Attention } from './attention.tsx';
 import classes from './company.module.css';
 import { CompanyFacts } from './company-facts.tsx';
 import { DocumentsCard } from './documents-card.tsx';
+import { EarlierCasesCard } from './earlier-cases-card.tsx';
 import { OwnershipCard } from './ownership-card.tsx';
 import { ScreeningCard } from './screening-card.tsx';
+import { WebsiteCard } from './website-card.tsx';
 
 /** A company's case: what needs attention beside the evidence for it. */
 export function CompanyCase({ detail, onErased }: { detail: CompanyDetail; onErased: (erasure: Erasure) => void }) {
@@ -25,9 +27,11 @@ export function CompanyCase({ detail, onErased }: { detail: CompanyDetail; onEra
         </div>
         <div className={resultClasses.column}>
           <CompanyFacts detail={detail} />
+          <EarlierCasesCard detail={detail} />
           <OwnershipCard detail={detail} />
           <ScreeningCard detail={detail} />
           <DocumentsCard detail={detail} />
+          <WebsiteCard detail={detail} />
           <AboutVerification detail={detail} />
           <History detail={detail} />
           <EraseVerification detail={detail} onErased={onErased} />

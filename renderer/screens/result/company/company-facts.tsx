@@ -55,6 +55,7 @@ export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
     },
     { label: t('company.address'), entered: entered.address, register: compared('address', record?.address) },
     { label: t('company.website'), entered: entered.website },
+    { label: t('company.email'), entered: entered.email_address },
     {
       label: t('company.state'),
       register: state && <NoteLine tone={state === 'ACTIVE' ? 'good' : 'bad'} text={t(`company.state_is.${state}`)} />,

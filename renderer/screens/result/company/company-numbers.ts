@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CheckResult, Findings } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
-import type { Tone } from '../../../ui/tone-badge.tsx';
-
-export type Note = { readonly tone: Tone; readonly text: string };
+import type { Note } from './note-line.tsx';
 
 /** What a company's number says about itself. It never says that the number was issued. */
 export function numberNote(number: CheckedNumber, t: TFunction): Note {

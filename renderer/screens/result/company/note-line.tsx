@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { Tone } from '../../../ui/tone-badge.tsx';
 import classes from './company.module.css';
-import type { Note } from './company-numbers.ts';
+
+export type Note = { readonly tone: Tone; readonly text: string };
 
 const ICON = {
   good: IconCircleCheck,

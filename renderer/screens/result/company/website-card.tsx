@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyDetail } from '#shared/contract/desk.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import resultClasses from '../result.module.css';
+import { CardHeading } from './card-heading.tsx';
+import classes from './company.module.css';
+import type { Note } from './note-line.tsx';
+import { NoteLine } from './note-line.tsx';
+import { addressNotes, domainNotes, mailNotes, visitNotes } from './website-notes.ts';
+
+/** The website: what its address and domain say, and what a visit found. */
+export function WebsiteCard({ detail }: { detail: CompanyDetail }) {
+  const { t } = useTranslation();
+  const { entered, checks } = detail;
+  const address = resultFor(checks, 'business.website');
+  if (!address || address.outcome === 'not_applicable') return null;
+  const visit = resultFor(checks, 'business.website_lookup');
+  const found = address.findings;
+  const rows: readonly { readonly label: string; readonly value?: ReactNode; readonly notes: readonly Note[] }[] = [
+    { label: t('company.website_address'), value: entered.website, notes: found ? addressNotes(found, t) : [] },
+    { label: t('company.domain'), value: found?.domain, notes: found ? domainNotes(found, t) : [] },
+    { label: t('company.email'), value: entered.email_address, notes: found ? mailNotes(found, t) : [] },
+    { label: t('company.visit'), notes: visit ? visitNotes(visit, t) : [] },
+  ];
+  return (
+    <section className={resultClasses.card} aria-labelledby="website">
+      <CardHeading id="website">{t('company.website')}</CardHeading>
+      <dl className={resultClasses.facts}>
+        {rows.map(({ label, value, notes }) =>
+          value || notes.length > 0 ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={classes.notes}>
+                {value ? <bdi>{value}</bdi> : null}
+                {notes.map((note) => (
+                  <NoteLine key={note.text} {...note} />
+                ))}
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
