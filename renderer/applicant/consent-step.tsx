@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts';
 import { act } from './visit.ts';
 
 /** Version of the consent text. Change it whenever that text changes in any language. */
-export const APPLICANT_CONSENT_VERSION = 'link-2026-11-1';
+export const APPLICANT_CONSENT_VERSION = 'link-2026-11-2';
 
 /** What is checked and kept, and two answers of equal size. */
 export function ConsentStep({ view, number, count, onNext }: StepProps) {

@@ -127,7 +127,7 @@ export const ar: ApplicantTexts = {
       company: 'شركتك',
       company_text: 'نبحث عنها في السجلات، وعنها وعن أفرادها في قوائم العقوبات.',
       kept: 'ما يُحفظ',
-      kept_text: 'يحتفظ {{sender}} بالصور والنتيجة إلى أن تُمحى. يمكنك طلب ذلك من {{sender}} في أي وقت.',
+      kept_text: 'يحتفظ {{sender}} بما ترسله وبالنتيجة إلى أن يُمحى ذلك. يمكنك طلب ذلك من {{sender}} في أي وقت.',
       version: 'الإصدار {{version}}',
       agree: 'أوافق',
       refuse: 'لا أوافق',

@@ -127,7 +127,7 @@ export const en = {
       company_text: 'We check it in registers and search sanctions lists for it and its people.',
       kept: 'What is kept',
       kept_text:
-        '{{sender}} keeps the pictures and the result until they are erased. Ask {{sender}} for that at any time.',
+        '{{sender}} keeps what you send and the result until they are erased. Ask {{sender}} for that at any time.',
       version: 'Version {{version}}',
       agree: 'I agree',
       refuse: 'I do not agree',

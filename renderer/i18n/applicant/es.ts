@@ -130,7 +130,7 @@ export const es: ApplicantTexts = {
       company_text: 'La buscamos en registros y, con sus personas, en listas de sanciones.',
       kept: 'Qué se guarda',
       kept_text:
-        '{{sender}} guarda las imágenes y el resultado hasta que se borren. Puede pedírselo a {{sender}} en cualquier momento.',
+        '{{sender}} guarda lo que usted envía y el resultado hasta que se borren. Puede pedírselo a {{sender}} en cualquier momento.',
       version: 'Versión {{version}}',
       agree: 'Acepto',
       refuse: 'No acepto',

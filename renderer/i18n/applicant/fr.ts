@@ -132,7 +132,7 @@ export const fr: ApplicantTexts = {
       company_text: 'Nous la cherchons dans les registres et, avec ses membres, dans les listes de sanctions.',
       kept: 'Ce qui est conservé',
       kept_text:
-        '{{sender}} conserve les images et le résultat jusqu’à leur effacement. Vous pouvez le demander à {{sender}} à tout moment.',
+        '{{sender}} conserve ce que vous envoyez et le résultat jusqu’à leur effacement. Vous pouvez le demander à {{sender}} à tout moment.',
       version: 'Version {{version}}',
       agree: 'J’accepte',
       refuse: 'Je n’accepte pas',

@@ -129,7 +129,7 @@ export const pt: ApplicantTexts = {
       company_text: 'Procuramos em registos e, com as suas pessoas, em listas de sanções.',
       kept: 'O que é guardado',
       kept_text:
-        '{{sender}} guarda as imagens e o resultado até serem apagados. Pode pedir isso a {{sender}} a qualquer momento.',
+        '{{sender}} guarda o que enviar e o resultado até serem apagados. Pode pedir isso a {{sender}} a qualquer momento.',
       version: 'Versão {{version}}',
       agree: 'Aceito',
       refuse: 'Não aceito',

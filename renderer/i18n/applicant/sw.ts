@@ -128,7 +128,7 @@ export const sw: ApplicantTexts = {
       company: 'Kampuni yako',
       company_text: 'Tunaitafuta kwenye sajili, na pamoja na watu wake kwenye orodha za vikwazo.',
       kept: 'Kinachohifadhiwa',
-      kept_text: '{{sender}} huhifadhi picha na matokeo hadi yafutwe. Unaweza kumwomba {{sender}} wakati wowote.',
+      kept_text: '{{sender}} huhifadhi unachotuma na matokeo hadi yafutwe. Unaweza kumwomba {{sender}} wakati wowote.',
       version: 'Toleo {{version}}',
       agree: 'Nakubali',
       refuse: 'Sikubali',
