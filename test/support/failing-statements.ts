@@ -52,6 +52,6 @@ export async function failEachStatement(
   const kind = STATEMENT_FAILURES.findIndex((known) => known[0] === when && known[1] === persistent);
   const step = PROPERTY_RUNS === null ? every : 1;
   const first = 1 + Math.floor((kind * step) / STATEMENT_FAILURES.length);
-  for (let n = first; n < 300; n += step) if (!(await attempt(n, () => failStatements(n, failure)))) return n - step;
+  for (let n = first; n < 1_000; n += step) if (!(await attempt(n, () => failStatements(n, failure)))) return n - step;
   throw new Error('the work never succeeded');
 }
