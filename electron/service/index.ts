@@ -24,6 +24,7 @@ import { isSamePerson } from './faces/same-person.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
+import { namedProcess } from './inference/named-process.ts';
 import { createPrefetch } from './inference/prefetch.ts';
 import { createApplicants } from './links/applicants.ts';
 import { createLinks } from './links/links.ts';
@@ -35,6 +36,12 @@ import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import type { MailServer } from './mail/mail-server.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { Measures, ProcessName } from './measures.ts';
+import { NO_MEASURES } from './measures.ts';
+import type { Gauges } from './operations/gauges.ts';
+import { readGauges } from './operations/gauges.ts';
+import type { NotReadyReason } from './operations/readiness.ts';
+import { createReadiness } from './operations/readiness.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
@@ -101,6 +108,8 @@ export type ServiceOptions = {
   /** See `StoreOptions`. */
   readonly passwordCost?: PasswordCost;
   readonly log: Log;
+  /** What a host counts. */
+  readonly measures?: Measures;
   readonly onStep?: OnStep;
   readonly now?: () => Date;
 };
@@ -110,13 +119,23 @@ export type Service = {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
   /** Warms up the inference process and resumes interrupted runs, without waiting for either. */
   start(): Promise<void>;
+  /** Why no run should be sent here now; empty if one can. */
+  readiness(): Promise<readonly NotReadyReason[]>;
+  /** How the service stands now. Rejects if the database cannot be read. */
+  gauges(): Promise<Gauges>;
+  /**
+   * Takes no more runs and resolves when none is active. Those that wait, or still work after `withinMs`, are stored and decided after the
+   * next start. Everything else goes on until `stop`.
+   */
+  drain(withinMs: number): Promise<void>;
   /** Lets active runs finish, then stops the processes and closes the store. */
   stop(): Promise<void>;
 };
 
 /** The only wiring: every part of the service gets its dependencies here. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { log, now = () => new Date(), onStep = () => undefined } = options;
+  const dataFolder = dirname(options.databaseFile);
+  const { log, measures = NO_MEASURES, now = () => new Date(), onStep = () => undefined } = options;
   const store = await openStore({
     databaseFile: options.databaseFile,
     keystore: options.keystore,
@@ -132,18 +151,17 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
   );
   const inForce = () => policyInForce(store);
-  const inference = createInference(() => options.startInference('everything'), log, {
-    processes: options.inferenceProcesses ?? inferenceProcesses(availableParallelism()),
-  });
-  const frames = createInference(() => options.startInference('frames'), log);
+  const processes = options.inferenceProcesses ?? inferenceProcesses(availableParallelism());
+  const processNamed = (name: ProcessName) => namedProcess(name, options.startInference, measures, log);
+  const inference = createInference(...processNamed('recognition'), { processes });
+  const frames = createInference(...processNamed('frames'));
   const metric = metricOf(options.faceModel);
   const onFull = () => log('error', 'known_faces.full');
   const knownFaces = createKnownFaces(store, onFull, metric);
   const { ahead, aheadOfLinks, forRuns, forDeskRuns } = createPrefetch(inference, inference.forDesk);
   const screening = createScreening(
     { versions: () => listsInForce(store), chunks: (versionId) => packedEntitiesOf(store, versionId) },
-    () => options.startInference('screening'),
-    log,
+    ...processNamed('screening'),
   );
   const listings = createListings({
     screening,
@@ -175,6 +193,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       companies: createCompanies(store),
       now,
       step: onStep,
+      measures,
       log,
     },
     { node: store.node, deskInference: forDeskRuns },
@@ -182,7 +201,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
   const updates = createListUpdates({
     store,
-    dataFolder: dirname(options.databaseFile),
+    dataFolder,
     everyHours: options.updateListsEveryHours ?? null,
     onChanged: () => monitoring.wake(),
     log,
@@ -251,6 +270,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
   });
 
+  let isDraining = false;
+  const readiness = createReadiness({
+    store,
+    keystore: options.keystore,
+    recognition: () => inference.state(),
+    screening: () => screening.state(),
+    isQueueFull: () => runs.load().isFull,
+    isDraining: () => isDraining,
+  });
   let stopRegister = () => {};
   let auditExport: ReturnType<typeof followEntries> | null = null;
 
@@ -271,8 +299,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       delivery.start();
       links.start();
       const { auditTo } = options;
-      if (auditTo !== undefined)
-        auditExport = followEntries(store, () => openTarget(auditTo, dirname(options.databaseFile)), log);
+      if (auditTo !== undefined) auditExport = followEntries(store, () => openTarget(auditTo, dataFolder), log);
       if (options.backupFolder !== undefined) stopRegister = keepRegister(store, options.backupFolder, log);
       const other = await countOtherFaces(store, metric.describedBy);
       if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
@@ -281,6 +308,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         .catch(() => log('error', 'known_faces.not_loaded'))
         .finally(() => renewal.run());
       runs.resume().catch(() => log('error', 'runs.not_resumed'));
+    },
+    readiness,
+    gauges: () =>
+      readGauges({ store, dataFolder, readiness, runs, inference, backupStatus: options.backupStatus, now }),
+    async drain(withinMs) {
+      isDraining = true;
+      await runs.stop(withinMs);
     },
     async stop() {
       stopRegister();

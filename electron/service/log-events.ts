@@ -66,6 +66,7 @@ export const LOG_EVENTS = {
   'registry.failed': 'A registry did not answer a request.',
   'run.attempted_too_often': 'A run failed at every attempt and was ended without a decision.',
   'run.failed': 'A run ended with an error.',
+  'run.handed_back': 'A run took longer than a host may take to stop; the next start, or another host, decides it.',
   'run.lease_not_renewed': 'A run lost its claim on its case, for example because the database was busy too long.',
   'run.not_completed': 'The result of a run could not be stored.',
   'runs.not_resumed': 'Runs that a restart interrupted could not be resumed.',

@@ -19,9 +19,13 @@ import { openRunHost } from './whole-run.ts';
 const rounds = Number(process.env.COUNTERSIGN_BENCH_ROUNDS ?? 11);
 
 await ensureModels((message) => console.error(message));
-const inference = createInference(nodeChildPort, () => undefined, {
-  processes: inferenceProcesses(availableParallelism()),
-});
+const inference = createInference(
+  () => nodeChildPort(),
+  () => undefined,
+  {
+    processes: inferenceProcesses(availableParallelism()),
+  },
+);
 inference.start();
 const peer = await openObviousStack();
 

@@ -31,7 +31,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a still picture', () => {
-  const inference = openInference(nodeChildPort, () => {});
+  const inference = openInference(
+    () => nodeChildPort(),
+    () => {},
+  );
   beforeAll(() => inference.start());
   afterAll(() => inference.stop());
 

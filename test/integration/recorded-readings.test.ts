@@ -8,7 +8,10 @@ import { readRecording, recordedReply } from '../support/recorded-readings.ts';
 
 /** One picture per path through the networks: what other tests replay is what the networks read today. If not, record anew. */
 const recording = readRecording(join(import.meta.dirname, '../recordings/verification.v8.br'));
-const inference = openInference(nodeChildPort, () => undefined);
+const inference = openInference(
+  () => nodeChildPort(),
+  () => undefined,
+);
 beforeAll(() => inference.start());
 afterAll(() => inference.stop());
 

@@ -17,6 +17,7 @@ import type { PipelineDependencies } from '../../electron/service/verify/pipelin
 import type { RunRequest } from '../../electron/service/verify/run-request.ts';
 import { aPerson } from '../support/builders.ts';
 import { inForce, inferenceDown, noPipeline, onlyNode } from '../support/no-pipeline.ts';
+import { aRun, gate, scheduled } from '../support/steered-run.ts';
 
 /** The registry over a real store; checks that this test steers stand in for the recognition they would wait for. */
 let folder: string;
@@ -46,39 +47,6 @@ function registry(changes: Partial<PipelineDependencies> = {}, isSaturated = () 
     onlyNode,
   );
 }
-
-function aRun(changes: Partial<RunRequest> = {}): RunRequest {
-  return {
-    batchId: randomUUID(),
-    actor: { kind: 'api_key', id: randomUUID() },
-    requestHash: 'a'.repeat(64),
-    input: { fields: aPerson(), attestation: null, consentVersion: null },
-    captures: [{ kind: 'selfie', mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) }],
-    ...changes,
-  };
-}
-
-/** A check that waits until it is released, and counts how often it was asked. */
-function gate() {
-  let release = () => {};
-  const opened = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const state = { asked: 0, release };
-  const check: Check = {
-    id: 'document.mrz',
-    area: 'document',
-    appliesTo: () => true,
-    async run() {
-      state.asked++;
-      await opened;
-      return { outcome: 'pass', reasons: [] };
-    },
-  };
-  return { check, state };
-}
-
-const scheduled = (check: Check) => ({ check, deadlineMs: 60_000 });
 
 async function storedCount(): Promise<number> {
   return (await listVerifications(store, { limit: 50 })).items.length;

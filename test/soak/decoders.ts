@@ -60,8 +60,8 @@ let slowest = { ms: 0, turn: '' };
 
 const ports: ChildPort[] = [];
 const inference = createInference(
-  (...given) => {
-    const port = nodeChildPort(...given);
+  () => {
+    const port = nodeChildPort();
     ports.push(port);
     // A fresh process is small; only one process's own growth is a leak.
     memory.length = 0;

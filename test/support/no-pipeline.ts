@@ -4,6 +4,7 @@ import { createContacts } from '../../electron/service/evidence/contact-history.
 import { noLookUp } from '../../electron/service/evidence/mail-domain.ts';
 import { createKnownFaces } from '../../electron/service/faces/known-faces.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
+import { NO_MEASURES } from '../../electron/service/measures.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
 import { createRegistries } from '../../electron/service/providers/registries.ts';
@@ -62,6 +63,7 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     contacts: createContacts(store, noLookUp),
     companies: createCompanies(store),
     step: () => undefined,
+    measures: NO_MEASURES,
     log: () => undefined,
   };
 }

@@ -13,6 +13,7 @@
 /** What the hosts hand to the service and get from it: types, and the keystores they choose between. */
 const PORTS = [
   'electron/service/log.ts',
+  'electron/service/measures.ts',
   'electron/service/run-steps.ts',
   'electron/service/demo-source.ts',
   'electron/service/service-error.ts',
@@ -73,10 +74,17 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...[
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
       ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links', 'mail'],
+      'operations',
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
   'electron/service/mail': [...PORTS],
+  // What the host's operator asks about the parts.
+  'electron/service/operations': [
+    'shared',
+    ...['runs', 'inference', 'store'].map((folder) => `electron/service/${folder}`),
+    ...PORTS,
+  ],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/backup': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/api': [

@@ -7,9 +7,9 @@ import type {
 } from '../../workers/protocol.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
-import type { ChildPort, Inference } from './inference.ts';
+import type { Inference } from './inference.ts';
 import { ImageUndecodableError } from './inference.ts';
-import type { SupervisedChild } from './supervise-child.ts';
+import type { StartPort, SupervisedChild } from './supervise-child.ts';
 import { superviseChild } from './supervise-child.ts';
 
 /**
@@ -76,6 +76,8 @@ export type InferenceClient = Inference & {
   readonly forDesk: Inference;
   /** True while as many requests wait as run at once: another run would only lengthen the queue. */
   isSaturated(): boolean;
+  /** The requests that wait for a process, and those in one. */
+  load(): { readonly waiting: number; readonly running: number };
 };
 
 /**
@@ -85,7 +87,7 @@ export type InferenceClient = Inference & {
  * idle.
  */
 export function createInference(
-  startPort: () => ChildPort,
+  startPort: StartPort,
   log: Log,
   { processes = 1 }: InferenceOptions = {},
 ): InferenceClient {
@@ -291,6 +293,7 @@ export function createInference(
     ...client,
     forDesk: { ...client, ...questions(true) },
     isSaturated: () => waiting.length >= RUNS_AT_ONCE,
+    load: () => ({ waiting: waiting.length, running: runningCount() }),
   };
 }
 

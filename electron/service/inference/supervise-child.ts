@@ -16,6 +16,9 @@ const MEMORY_EVERY_MS = 250;
 /** How long `stop` waits for a killed process to end. */
 const STOP_DEADLINE_MS = 5_000;
 
+/** Starts a process; `isRestart` if an earlier one has ended or did not start. */
+export type StartPort = (isRestart: boolean) => ChildPort;
+
 /** `Answer` is what the process sends once it is ready. */
 export type ChildEvents<Answer> = {
   onReady(modelVersions: WorkerReady['modelVersions']): void;
@@ -43,7 +46,7 @@ export type SupervisedChild<Message> = {
  * failures.
  */
 export function superviseChild<Message, Answer extends object>(
-  startPort: () => ChildPort,
+  startPort: StartPort,
   log: Log,
   events: ChildEvents<Answer>,
 ): SupervisedChild<Message> {
@@ -52,6 +55,7 @@ export function superviseChild<Message, Answer extends object>(
   let timer: NodeJS.Timeout | undefined;
   let memoryTimer: NodeJS.Timeout | undefined;
   let failedStarts = 0;
+  let hasStarted = false;
   /**
    * Consecutive ends without a message in between, so that a process that dies on every request is not restarted in a
    * busy loop.
@@ -62,9 +66,11 @@ export function superviseChild<Message, Answer extends object>(
 
   function start(): void {
     state = 'starting';
+    const isRestart = hasStarted;
+    hasStarted = true;
     let current: ChildPort;
     try {
-      current = startPort();
+      current = startPort(isRestart);
     } catch {
       startFailed();
       return;

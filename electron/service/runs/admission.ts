@@ -38,8 +38,12 @@ export type Place = {
   readonly bytes: number;
 };
 
+/** How many runs wait and work, and whether nobody else may join them. */
+export type RunLoad = { readonly waiting: number; readonly active: number; readonly isFull: boolean };
+
 export type Admission = {
   isFull(actor: Actor): boolean;
+  load(): RunLoad;
   enter(place: Place): Ticket;
   /** Withdraws every waiting run. */
   stop(): void;
@@ -119,9 +123,12 @@ export function createAdmission(isSaturated: () => boolean, now: () => number = 
 
   const bytesOf = (entries: readonly Waiting[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
+  const isFullForAll = () => waiting.length >= WAITING_MAX || bytesOf(waiting) >= WAITING_BYTES_MAX;
+
   return {
+    load: () => ({ waiting: waiting.length, active: active.length, isFull: isFullForAll() }),
     isFull(actor) {
-      if (waiting.length >= WAITING_MAX || bytesOf(waiting) >= WAITING_BYTES_MAX) return true;
+      if (isFullForAll()) return true;
       if (actor.kind !== 'api_key') return false;
       const ofKeys = waiting.filter(({ isBackground }) => isBackground);
       const own = ofKeys.filter(({ caller }) => caller === callerOf(actor)).length;

@@ -1,7 +1,5 @@
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { CheckId } from '#shared/contract/check-result.ts';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Check } from '../checks/check.ts';
 import { ServiceError } from '../service-error.ts';
 import { eraseVerification, findErasure } from '../store/erasures.ts';
 import type { Job } from '../store/job.ts';
@@ -19,10 +17,11 @@ import { keptRecord, refuseLessKnown, refuseOtherBasis } from '../verify/kept-re
 import type { FinishedRun, PipelineDependencies } from '../verify/pipeline.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 import { subjectOf, undecidedResponse } from '../verify/run-request.ts';
-import { verify } from '../verify/verify.ts';
-import type { ActiveRun, Begun, Progress } from './active-run.ts';
-import { bytesOf } from './active-run.ts';
-import { createAdmission } from './admission.ts';
+import type { Turn } from './active-runs.ts';
+import { createActiveRuns } from './active-runs.ts';
+import type { RunLoad } from './admission.ts';
+import type { Keep } from './run-and-keep.ts';
+import { answered, runAndKeep } from './run-and-keep.ts';
 import type { RerunRequest, Runs } from './runs.ts';
 import type { Identified } from './same-request.ts';
 import { conflict, sameActor, sameRequest } from './same-request.ts';
@@ -38,8 +37,12 @@ const JOBS_QUEUED_MAX = 16;
 export type RunRegistry = Runs & {
   /** Takes up jobs left by an earlier process or a dead node, now and whenever a lease expires. */
   resume(): Promise<void>;
-  /** Starts no more runs, and resolves when none is active. Waiting ones are stored and wait for the next start. */
-  stop(): Promise<void>;
+  load(): RunLoad;
+  /**
+   * Starts no more runs, and resolves when none is active. Waiting ones are stored and wait for the next start; so are those that still
+   * work after `withinMs`.
+   */
+  stop(withinMs?: number): Promise<void>;
 };
 
 export type RegistryOptions = {
@@ -54,76 +57,18 @@ export function createRunRegistry(
   dependencies: PipelineDependencies,
   { node, deskInference = dependencies.inference }: RegistryOptions,
 ): RunRegistry {
-  const activeRuns = new Map<string, ActiveRun>();
-  const admission = createAdmission(dependencies.isSaturated);
+  const activeRuns = createActiveRuns(dependencies.isSaturated, dependencies.measures.runWaited);
   /** Jobs whose verification does not open or cannot be stored; they wait for the next start. */
   const givenUp = new Set<string>();
   let sweeping: NodeJS.Timeout | null = null;
-  let stopping = false;
 
-  /** Queues a run, and does its work when its turn comes. Retries share the response. */
-  function begin({
-    batchId,
-    request,
-    since,
-    isAwaited,
-    captures,
-    work,
-    withdrawn,
-    waitMs,
-  }: Begun): Promise<RunResponse> {
-    const progress: Progress = new Map();
-    const answer = (async () => {
-      const actor = request?.actor ?? null;
-      const ticket = admission.enter({ actor, since, isAwaited, bytes: bytesOf(captures) });
-      if (stopping) ticket.withdraw();
-      const patience = waitMs === undefined ? undefined : setTimeout(ticket.withdraw, waitMs);
-      const isTurn = await ticket.turn;
-      clearTimeout(patience);
-      if (!isTurn) return withdrawn();
-      try {
-        return await work(progress);
-      } finally {
-        ticket.leave();
-      }
-    })();
-    activeRuns.set(batchId, { request, progress, answer });
-    // The caller gets this rejection too; here it only ends the run.
-    answer.catch(() => undefined).finally(() => activeRuns.delete(batchId));
-    return answer;
-  }
-
-  /** Verifies and passes the result to `keep`, which stores it. */
-  async function runAndKeep(
-    request: RunRequest,
-    createdAt: string,
-    progress: Progress,
-    keep: (finished: FinishedRun) => Promise<void>,
-    earlier?: KeptRecord,
-  ): Promise<RunResponse> {
-    const observer = {
-      began: (check: Pick<Check, 'id'>) => void progress.set(check.id, { check: check.id, state: 'running' }),
-      ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
-    };
-    const policy = await dependencies.policyInForce();
-    const { actor, input } = request;
-    const inference = actor.kind === 'operator' && !input.usedUrl ? deskInference : dependencies.inference;
-    const finished = await verify(request, createdAt, policy, { ...dependencies, inference }, observer, earlier);
-    await keep(finished);
-    if (finished.faceTemplate) {
-      // An earlier run of this verification may have left its face.
-      dependencies.knownFaces.forget(request.batchId);
-      // The verification is stored; its answer does not wait for another try.
-      await dependencies.knownFaces
-        .remember(request.batchId, finished.faceTemplate)
-        .catch(() => dependencies.log('error', 'known_faces.not_remembered', { batchId: request.batchId }));
-    }
-    return answered(finished.outcome.response);
-  }
+  /** Operators' runs go first in the inference processes too. */
+  const servedAs = ({ actor, input }: RunRequest): PipelineDependencies =>
+    actor.kind === 'operator' && !input.usedUrl ? { ...dependencies, inference: deskInference } : dependencies;
 
   /** The response of an earlier call with this batch id, if there was one. */
   async function known(request: RunRequest): Promise<RunResponse | null> {
-    const running = activeRuns.get(request.batchId);
+    const running = activeRuns.find(request.batchId);
     if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
     if (!stored) {
@@ -133,8 +78,11 @@ export function createRunRegistry(
     return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
   }
 
-  function refuseWhenFull(actor: Actor): void {
-    if (admission.isFull(actor)) throw busy();
+  function refuseUnlessRoom(actor: Actor): void {
+    const reason = activeRuns.isStopping() ? 'stopping' : activeRuns.isFull(actor) ? 'queue_full' : null;
+    if (reason === null) return;
+    dependencies.measures.runRefused(reason);
+    throw reason === 'stopping' ? aboutToStop() : busy();
   }
 
   async function run(request: RunRequest): Promise<RunResponse> {
@@ -142,20 +90,25 @@ export function createRunRegistry(
     const earlier = await known(request);
     if (earlier) return earlier;
     // A duplicate of this request may have started during the store lookup.
-    const duplicate = activeRuns.get(request.batchId);
+    const duplicate = activeRuns.find(request.batchId);
     if (duplicate?.request) return sameRequest(duplicate.request, request) ? duplicate.answer : conflict();
-    refuseWhenFull(request.actor);
+    refuseUnlessRoom(request.actor);
     const createdAt = dependencies.now().toISOString();
-    return begin({
+    return activeRuns.begin({
       batchId: request.batchId,
       request,
       since: Date.now(),
       isAwaited: true,
       captures: request.captures,
       waitMs: CALLER_WAITS_MS,
-      work: (progress) =>
-        runAndKeep(request, createdAt, progress, ({ outcome, derived, faceTemplate }) =>
-          recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
+      work: (...turn) =>
+        runAndKeep(
+          request,
+          createdAt,
+          turn,
+          ({ outcome, derived, faceTemplate }) =>
+            recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
+          servedAs(request),
         ),
       async withdrawn() {
         const response = await storeUndecided(request, createdAt, 1);
@@ -163,6 +116,13 @@ export function createRunRegistry(
         setImmediate(sweep);
         return response;
       },
+      handedBack: () =>
+        storeUndecided(request, createdAt, 1).catch(async (error: unknown) => {
+          // Its work may have stored the decision a moment earlier.
+          const stored = await findVerification(store, request.batchId);
+          if (stored) return answered(stored.outcome.response);
+          throw error;
+        }),
     });
   }
 
@@ -171,9 +131,9 @@ export function createRunRegistry(
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
     await refuseTaken(store, request.batchId, request.input.usedUrl === true);
-    const running = activeRuns.get(request.batchId);
+    const running = activeRuns.find(request.batchId);
     if (running?.request) return sameRequest(running.request, request) ? running.answer : conflict();
-    refuseWhenFull(request.actor);
+    refuseUnlessRoom(request.actor);
     const response = await storeUndecided(request, dependencies.now().toISOString(), 0).catch(
       async (error: unknown) => {
         // A duplicate may have been stored while this one was being sealed.
@@ -182,7 +142,7 @@ export function createRunRegistry(
         throw error;
       },
     );
-    if (!activeRuns.has(request.batchId)) queueJob(request.batchId, Date.now(), false, request);
+    if (!activeRuns.find(request.batchId)) queueJob(request.batchId, Date.now(), false, request);
     return response;
   }
 
@@ -209,14 +169,19 @@ export function createRunRegistry(
   /** Queues a stored job here, without its pictures. */
   function queueJob(batchId: string, since: number, isAwaited: boolean, request: Identified | null): void {
     const identified = request && { actor: request.actor, requestHash: request.requestHash };
-    begin({
-      batchId,
-      request: identified,
-      since,
-      isAwaited,
-      work: (progress) => decideJob(batchId, progress),
-      withdrawn: () => storedResponse(batchId),
-    })
+    activeRuns
+      .begin({
+        batchId,
+        request: identified,
+        since,
+        isAwaited,
+        work: (...turn) => decideJob(batchId, turn),
+        withdrawn: () => storedResponse(batchId),
+        async handedBack() {
+          await giveUpLeases(store, node);
+          return storedResponse(batchId);
+        },
+      })
       .then(sweep)
       .catch((error: unknown) => {
         if (error instanceof ServiceError && error.code === 'RUN_FAILED') sweep();
@@ -224,7 +189,7 @@ export function createRunRegistry(
       });
   }
 
-  async function decideJob(batchId: string, progress: Progress): Promise<RunResponse> {
+  async function decideJob(batchId: string, turn: Turn): Promise<RunResponse> {
     const job = await claimJob(store, batchId, node);
     if (job === null) return storedResponse(batchId);
     const lease = { owner: node, attempt: job.attempts };
@@ -241,7 +206,7 @@ export function createRunRegistry(
       renewLease(store, batchId, lease).catch(() => dependencies.log('error', 'run.lease_not_renewed', { batchId }));
     }, RENEW_EVERY_MS);
     try {
-      if (job.attempts <= ATTEMPTS_MAX) return await runAndKeep(request, createdAt, progress, keep);
+      if (job.attempts <= ATTEMPTS_MAX) return await runAndKeep(request, createdAt, turn, keep, servedAs(request));
       dependencies.log('error', 'run.attempted_too_often', { batchId });
       const outcome = await undecided(request, createdAt, 'Failed');
       await keep({ outcome, derived: [], faceTemplate: null });
@@ -263,22 +228,23 @@ export function createRunRegistry(
   }
 
   async function sweepOnce(): Promise<void> {
-    const free = JOBS_QUEUED_MAX - activeRuns.size;
-    if (stopping || free <= 0) return;
-    for (const job of await claimableJobs(store, free, [...activeRuns.keys(), ...givenUp])) {
-      if (stopping || activeRuns.has(job.batchId)) continue;
+    const batchIds = activeRuns.batchIds();
+    const free = JOBS_QUEUED_MAX - batchIds.length;
+    if (activeRuns.isStopping() || free <= 0) return;
+    for (const job of await claimableJobs(store, free, [...batchIds, ...givenUp])) {
+      if (activeRuns.isStopping() || activeRuns.find(job.batchId)) continue;
       queueJob(job.batchId, job.enqueuedAt, job.priority === 1, null);
     }
   }
 
   async function rerun({ batchId, expectedRevision, reason, actor, check }: RerunRequest): Promise<RunResponse> {
     const stored = await findForRerun(store, batchId);
-    if (activeRuns.has(batchId) || stored.status === 'In-progress')
+    if (activeRuns.find(batchId) || stored.status === 'In-progress')
       throw new ServiceError('CONFLICT', 'This verification is still running.');
     if (stored.revision !== expectedRevision)
       throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
     if (check !== undefined) return rerunCheck(stored, check, { batchId, expectedRevision, reason, actor });
-    refuseWhenFull(actor);
+    refuseUnlessRoom(actor);
     return beginRerun(stored, ({ outcome, derived, faceTemplate }) => {
       refuseFailed(outcome);
       return recordRerun(store, { batchId, outcome, derived, faceTemplate, actor }, expectedRevision, { reason });
@@ -293,7 +259,7 @@ export function createRunRegistry(
     const kept = keptRecord(stored.outcome, check);
     const policy = await dependencies.policyInForce();
     refuseOtherBasis(stored.outcome, policy.hash, dependencies.inference.modelVersions());
-    refuseWhenFull(actor);
+    refuseUnlessRoom(actor);
     return beginRerun(
       stored,
       ({ outcome }) => {
@@ -308,20 +274,19 @@ export function createRunRegistry(
   }
 
   /** A new run comes first; this verification has a result already. */
-  function beginRerun(
-    { request, createdAt }: StoredForRerun,
-    keep: (finished: FinishedRun) => Promise<void>,
-    earlier?: KeptRecord,
-  ): Promise<RunResponse> {
-    return begin({
+  function beginRerun({ request, createdAt }: StoredForRerun, keep: Keep, earlier?: KeptRecord): Promise<RunResponse> {
+    return activeRuns.begin({
       batchId: request.batchId,
       request,
       since: Date.now(),
       isAwaited: false,
       captures: request.captures,
-      work: (progress) => runAndKeep(request, createdAt, progress, keep, earlier),
+      work: (...turn) => runAndKeep(request, createdAt, turn, keep, servedAs(request), earlier),
       async withdrawn() {
-        throw busy();
+        throw aboutToStop();
+      },
+      async handedBack() {
+        throw aboutToStop();
       },
     });
   }
@@ -336,13 +301,13 @@ export function createRunRegistry(
       return erasure;
     },
     async runnerOf(batchId) {
-      const running = activeRuns.get(batchId)?.request?.actor;
+      const running = activeRuns.find(batchId)?.request?.actor;
       if (running) return running;
       const runner = (await findRunner(store, batchId)) ?? (await findMaker(store, batchId));
       return runner ?? (await findErasure(store, batchId))?.owner ?? null;
     },
     async progress(batchId, actor) {
-      const running = activeRuns.get(batchId);
+      const running = activeRuns.find(batchId);
       if (running?.request && sameActor(running.request.actor, actor))
         return { state: 'running', checks: [...running.progress.values()] };
       const stored = await findVerification(store, batchId);
@@ -355,11 +320,10 @@ export function createRunRegistry(
       sweeping = setInterval(sweep, SWEEP_EVERY_MS);
       await sweepOnce();
     },
-    async stop() {
-      stopping = true;
+    load: () => activeRuns.load(),
+    async stop(withinMs = Number.POSITIVE_INFINITY) {
       if (sweeping) clearInterval(sweeping);
-      admission.stop();
-      while (activeRuns.size > 0) await Promise.allSettled([...activeRuns.values()].map(({ answer }) => answer));
+      await activeRuns.stop(withinMs, (batchId) => dependencies.log('warning', 'run.handed_back', { batchId }));
     },
   };
 }
@@ -370,20 +334,16 @@ function busy(): ServiceError {
   });
 }
 
+function aboutToStop(): ServiceError {
+  return new ServiceError('UNAVAILABLE', 'This service is about to stop. Please send the request again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
+
 /** A failure of ours must not replace what an earlier run established. */
 function refuseFailed({ response }: VerificationOutcome): void {
   if (response.status === 'Failed')
     throw new ServiceError('RUN_FAILED', 'The verification could not be run again. The earlier result stands.');
-}
-
-/** A failed run is stored, and its caller gets an error response, as the spec requires. */
-function answered(response: RunResponse): RunResponse {
-  if (response.status === 'Failed')
-    throw new ServiceError(
-      'RUN_FAILED',
-      `The verification could not be completed. It is stored as ${response.batch_id}.`,
-    );
-  return response;
 }
 
 function newVerification(

@@ -5,7 +5,7 @@ import type {
   ScreeningResult,
   ToScreening,
 } from '../../workers/screening/protocol.ts';
-import type { ChildPort } from '../inference/inference.ts';
+import type { StartPort } from '../inference/supervise-child.ts';
 import { superviseChild } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
@@ -33,7 +33,7 @@ type Waiting = { settle(answer: ScreeningAnswer | Error): void };
  * The client of the screening process. If the process is silent for too long or dies, its index is lost; `onReady` is
  * called whenever a new, empty process is ready.
  */
-export function openScreeningProcess(startPort: () => ChildPort, log: Log, onReady: () => void): ScreeningProcess {
+export function openScreeningProcess(startPort: StartPort, log: Log, onReady: () => void): ScreeningProcess {
   const waiting = new Map<number, Waiting>();
   let nextSequence = 1;
 

@@ -1,6 +1,6 @@
 import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
-import type { ChildPort } from '../inference/inference.ts';
+import type { StartPort } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { ScreeningProcess } from './screening-process.ts';
@@ -46,7 +46,7 @@ export type Screening = {
 };
 
 /** Searches the lists in force in a separate process. */
-export function createScreening(source: ScreeningSource, startPort: () => ChildPort, log: Log): Screening {
+export function createScreening(source: ScreeningSource, startPort: StartPort, log: Log): Screening {
   let loaded: readonly WatchlistVersion[] | null = null;
   let loading: Promise<void> | null = null;
   let isStopped = false;

@@ -90,16 +90,16 @@ export function deliveryQueue(store: Store): DeliveryQueue {
   };
 }
 
-/** How many changes of a destination are on their way, and how many are parked. */
+/** How many changes are on their way to a destination, or to all of them, and how many are parked. */
 export async function countDeliveries(
   from: Readable,
-  destination: string,
+  destination: string | null,
 ): Promise<{ waiting: number; parked: number }> {
   const rows = await from.read((reader) =>
     reader
       .selectFrom('deliveries')
       .select(['state', ({ fn }) => fn.countAll().as('rows')])
-      .where('destination', '=', destination)
+      .$if(destination !== null, (query) => query.where('destination', '=', destination))
       .where('state', '!=', 'settled')
       .groupBy('state')
       .execute(),

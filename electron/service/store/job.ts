@@ -7,7 +7,7 @@
  *  2. A job is claimed while it is queued or once its lease has ended, so two nodes never hold the same lease.
  *  3. Every claim counts as an attempt. Owner and attempt identify a lease; an event about any other lease changes nothing.
  *  4. Only its holder renews a lease, and never after it has ended.
- *  5. A node that starts gives up all its earlier leases, and nobody else's.
+ *  5. A node that starts, or stops with jobs unfinished, gives up all its leases, and nobody else's.
  *  6. A job is attempted at most `ATTEMPTS_MAX` times. The next claim stores it as failed.
  */
 export type Job = {
@@ -30,7 +30,7 @@ export type Lease = { readonly owner: string; readonly attempt: number };
 export type JobEvent =
   | { readonly type: 'claim'; readonly owner: string }
   | { readonly type: 'renew'; readonly lease: Lease }
-  | { readonly type: 'node_started'; readonly owner: string };
+  | { readonly type: 'given_up'; readonly owner: string };
 
 export const LEASE_MS = 60_000;
 /** A third of the lease, so that one renewal may be late or lost. */
@@ -65,7 +65,7 @@ export function advanceJob(job: Job, event: JobEvent, now: number): Job {
         : job;
     case 'renew':
       return isHeldBy(job, event.lease) && (job.leaseUntil ?? 0) > now ? { ...job, leaseUntil: now + LEASE_MS } : job;
-    case 'node_started':
+    case 'given_up':
       return job.state === 'running' && job.owner === event.owner
         ? { ...job, state: 'queued', owner: null, leaseUntil: null }
         : job;

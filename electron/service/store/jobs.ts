@@ -35,14 +35,27 @@ export async function renewLease(store: Store, batchId: string, lease: Lease): P
   return renewed !== null;
 }
 
-/** Gives up the leases that an earlier process of this node held, so that nobody waits for them to end. */
+/** Gives up every lease of a node whose process starts or stops, so that nobody waits for them to end. */
 export async function giveUpLeases(store: Store, owner: string): Promise<void> {
   await store.write(async (tx) => {
     const now = store.now().getTime();
     const rows = await tx.selectFrom('jobs').selectAll().where('owner', '=', owner).execute();
-    for (const row of rows) await write(tx, advanceJob(jobOf(row), { type: 'node_started', owner }, now));
+    for (const row of rows) await write(tx, advanceJob(jobOf(row), { type: 'given_up', owner }, now));
   });
   store.step('job.leases_given_up');
+}
+
+/** How many stored runs still have to be decided, here or on another node. */
+export async function countJobs(from: Readable): Promise<Record<Job['state'], number>> {
+  const rows = await from.read((reader) =>
+    reader
+      .selectFrom('jobs')
+      .select(['state', ({ fn }) => fn.countAll().as('rows')])
+      .groupBy('state')
+      .execute(),
+  );
+  const count = (state: Job['state']) => Number(rows.find((row) => row.state === state)?.rows ?? 0);
+  return { queued: count('queued'), running: count('running') };
 }
 
 /** Jobs that wait or whose lease has ended: those that a person waits for first, then the oldest. */

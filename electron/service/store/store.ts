@@ -12,7 +12,7 @@ export type Store = Readable & {
    */
   write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
   /** What each database does in its own way. */
-  readonly upkeep: Pick<Database, 'clearRemains' | 'isWhole' | 'tables' | 'eachRow' | 'copyTo'>;
+  readonly upkeep: Pick<Database, 'clearRemains' | 'isWhole' | 'tables' | 'eachRow' | 'copyTo' | 'proveWritable'>;
   /** Moves the write-ahead log into the database file and wipes the keys from memory. */
   close(): Promise<void>;
 };

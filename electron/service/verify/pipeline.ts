@@ -4,6 +4,7 @@ import type { Contacts } from '../evidence/contact-history.ts';
 import type { KnownFaces } from '../faces/known-faces.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
+import type { Measures } from '../measures.ts';
 import type { CompanyRegistries } from '../providers/company-registries.ts';
 import type { Registries } from '../providers/registries.ts';
 import type { Websites } from '../providers/websites.ts';
@@ -29,6 +30,7 @@ export type PipelineDependencies = {
   readonly companies: Companies;
   readonly now: () => Date;
   readonly step: OnStep;
+  readonly measures: Measures;
   readonly log: Log;
 };
 

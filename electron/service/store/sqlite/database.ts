@@ -4,7 +4,7 @@ import { assert } from '#shared/assert.ts';
 import { migrate } from '../migrate.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-up.ts';
+import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable, rewriteVersion } from './clean-up.ts';
 import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
 import { openFile } from './open-file.ts';
 import { databaseProblem } from './problems.ts';
@@ -33,6 +33,8 @@ export type Database = {
   read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction and rolls back if it throws. Throws `UNAVAILABLE` if the database cannot be written. */
   write<Result>(work: (rows: RowWriter) => Promise<Result>): Promise<Result>;
+  /** Commits a write that changes nothing, which shows a full or read-only disk. Throws `UNAVAILABLE`. */
+  proveWritable(): Promise<void>;
   /** Moves what was written into the main file, as far as nobody is in the way. */
   settle(): Promise<void>;
   /**
@@ -108,6 +110,10 @@ export function openDatabase(file: string): Database {
       witness.committed(auditEntries);
       return result;
     },
+    proveWritable: () =>
+      alone(() => rewriteVersion(db)).catch((error: unknown) => {
+        throw databaseProblem(error);
+      }),
     settle: () => checkpoint(db),
     async clearRemains(tables, rowsMax, onRewritten) {
       let isRewritten = true;

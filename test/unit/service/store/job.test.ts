@@ -7,7 +7,7 @@ const OWNERS = ['one', 'two'];
 const owner = fc.constantFrom(...OWNERS);
 const event: fc.Arbitrary<JobEvent> = fc.oneof(
   fc.record({ type: fc.constant('claim' as const), owner }),
-  fc.record({ type: fc.constant('node_started' as const), owner }),
+  fc.record({ type: fc.constant('given_up' as const), owner }),
   fc.record({
     type: fc.constant('renew' as const),
     lease: fc.record({ owner, attempt: fc.integer({ min: 1, max: 4 }) }),
@@ -34,7 +34,7 @@ test('every step keeps the invariants of a job', () => {
         if (next.type === 'renew' && job !== before)
           expect(wasLeased && isHeldBy(before, next.lease) && job.leaseUntil === now + LEASE_MS).toBe(true);
         // 5
-        if (next.type === 'node_started') {
+        if (next.type === 'given_up') {
           expect(job.owner).not.toBe(next.owner);
           if (before.owner !== next.owner) expect(job).toBe(before);
         }

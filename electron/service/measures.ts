@@ -1,0 +1,39 @@
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+
+/** The processes beside the host: pictures, frames of live captures, and lists. */
+export type ProcessName = 'recognition' | 'frames' | 'screening';
+
+/** Why a run was not taken. */
+export type RefusedBecause = 'queue_full' | 'stopping';
+
+export type EndedRun = {
+  readonly subject: 'person' | 'business';
+  readonly status: VerificationStatus;
+  readonly result: VerificationResult;
+  /** False if the result could not be stored: the caller got an error. */
+  readonly isStored: boolean;
+  readonly tookMs: number;
+};
+
+/**
+ * What a host counts while the service works. Every value comes from a fixed set or is a duration: nothing here says whose verification
+ * it was.
+ */
+export type Measures = {
+  /** A run got its turn. */
+  runWaited(waitedMs: number): void;
+  runEnded(run: EndedRun): void;
+  runRefused(reason: RefusedBecause): void;
+  checkEnded(check: Pick<CheckResult, 'check' | 'outcome' | 'durationMs'>): void;
+  processRestarted(process: ProcessName): void;
+};
+
+/** For hosts that count nothing. */
+export const NO_MEASURES: Measures = {
+  runWaited: () => undefined,
+  runEnded: () => undefined,
+  runRefused: () => undefined,
+  checkEnded: () => undefined,
+  processRestarted: () => undefined,
+};

@@ -1,0 +1,69 @@
+import type { RunResponse } from '#shared/contract/business-response.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { Check } from '../checks/check.ts';
+import { ServiceError } from '../service-error.ts';
+import type { KeptRecord } from '../verify/kept-record.ts';
+import type { FinishedRun, PipelineDependencies } from '../verify/pipeline.ts';
+import type { RunRequest } from '../verify/run-request.ts';
+import { verify } from '../verify/verify.ts';
+import type { Turn } from './active-runs.ts';
+
+/** Stores what a run established. */
+export type Keep = (finished: FinishedRun) => Promise<void>;
+
+/** Verifies and passes the result to `keep`, unless the run was handed back meanwhile. */
+export async function runAndKeep(
+  request: RunRequest,
+  createdAt: string,
+  [progress, handedBack]: Turn,
+  keep: Keep,
+  dependencies: PipelineDependencies,
+  earlier?: KeptRecord,
+): Promise<RunResponse> {
+  const { measures, knownFaces, log } = dependencies;
+  const observer = {
+    began: (check: Pick<Check, 'id'>) => void progress.set(check.id, { check: check.id, state: 'running' }),
+    ended(result: CheckResult) {
+      const { check, outcome } = result;
+      progress.set(check, { check, state: 'done', outcome });
+      measures.checkEnded(result);
+    },
+  };
+  const beganMs = performance.now();
+  const policy = await dependencies.policyInForce();
+  const finished = await verify(request, createdAt, policy, dependencies, observer, earlier);
+  handedBack.throwIfAborted();
+  const { subject, response } = finished.outcome;
+  const ended = (isStored: boolean) =>
+    measures.runEnded({
+      subject,
+      status: response.status,
+      result: response.verification_result,
+      isStored,
+      tookMs: performance.now() - beganMs,
+    });
+  await keep(finished).catch((error: unknown) => {
+    ended(false);
+    throw error;
+  });
+  ended(true);
+  if (finished.faceTemplate) {
+    // An earlier run of this verification may have left its face.
+    knownFaces.forget(request.batchId);
+    // The verification is stored; its answer does not wait for another try.
+    await knownFaces
+      .remember(request.batchId, finished.faceTemplate)
+      .catch(() => log('error', 'known_faces.not_remembered', { batchId: request.batchId }));
+  }
+  return answered(response);
+}
+
+/** A failed run is stored, and its caller gets an error response, as the spec requires. */
+export function answered(response: RunResponse): RunResponse {
+  if (response.status === 'Failed')
+    throw new ServiceError(
+      'RUN_FAILED',
+      `The verification could not be completed. It is stored as ${response.batch_id}.`,
+    );
+  return response;
+}
