@@ -7,12 +7,15 @@ import { getRequestListener } from '@hono/node-server';
 import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, TLS_HEADERS, withHeaders } from '../page/security-headers.ts';
 import type { Log } from '../service/log.ts';
+import { faultFacts } from '../service/log.ts';
 import type { SecurityEvent } from '../service/log-events.ts';
 import { oncePerMinute } from '../service/security-events.ts';
 import { createNetworkLimit, remoteNetwork } from './client-network.ts';
 import type { Listening, TlsFiles } from './listening.ts';
 import { urlOf } from './listening.ts';
 import { refusalOf } from './origin-check.ts';
+import type { Readiness } from './probes.ts';
+import { answerProbe } from './probes.ts';
 import { followRenewal, readTls } from './tls-context.ts';
 
 export const PORT_DEFAULT = 4310;
@@ -62,6 +65,8 @@ export type HttpHostOptions = {
   readonly log: Log;
   /** Whether this host answers a path; every path unless given. */
   readonly serves?: (pathname: string) => boolean;
+  /** Answers `/healthz` and `/readyz`; without it, they do not exist. */
+  readonly readiness?: Readiness;
   readonly bounds?: Partial<HttpBounds>;
 };
 
@@ -124,6 +129,8 @@ async function answer(
   options: HttpHostOptions,
   tell: (event: SecurityEvent) => void,
 ): Promise<Response> {
+  const probed = options.readiness === undefined ? null : await answerProbe(request, options.readiness);
+  if (probed !== null) return probed;
   const asked = { host: request.headers.get('host'), origin: request.headers.get('origin') };
   const refusal = refusalOf(asked, options.listening.names);
   if (refusal !== null) {
@@ -138,7 +145,7 @@ async function answer(
       : await servePageFile(options.pageFolder, request);
   } catch (error) {
     // The service answers its own failures, so this is a bug. Its message may hold personal data, so only its name is logged.
-    options.log('error', 'http.unexpected_failure', { error: error instanceof Error ? error.name : typeof error });
+    options.log('error', 'http.unexpected_failure', faultFacts(error));
     return problem(500, 'The host could not answer.');
   }
 }

@@ -9,6 +9,7 @@ import type { DemoSource } from '../service/demo-source.ts';
 import type { MailServer } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
+import { faultFacts } from '../service/log.ts';
 import { openKeystore } from '../service/store/keystore.ts';
 import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -18,13 +19,20 @@ import { startHttpHost } from './http-host.ts';
 import { readKeyPassphrase } from './key-passphrase.ts';
 import type { Listening } from './listening.ts';
 import { isLoopback } from './listening.ts';
+import type { createMetrics } from './metrics/metrics.ts';
+import type { MetricsAddress } from './metrics/metrics-server.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import type { BackupPlan } from './nightly-backup.ts';
 import { startNightlyBackup } from './nightly-backup.ts';
 import { openFaceModel } from './open-face-model.ts';
 import { readVersion } from './version.ts';
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
-/** The host stops after this time even if a run or connection has not finished. Stored data is safe. */
+/** How long runs under way may take after the host is told to stop; then the next start decides them. */
+export const DRAIN_SECONDS = 30;
+export const DRAIN_SECONDS_MAX = 600;
+/** How long storing what runs hand back may take, and then closing everything. The host stops even if it is not done. Stored data is safe. */
+const HAND_BACK_DEADLINE_MS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
 
 export type HostOptions = {
@@ -57,6 +65,10 @@ export type HostOptions = {
   readonly mail?: MailServer;
   /** Hours between watchlist updates. Without it, lists are updated only when an administrator asks. */
   readonly updateListsEveryHours?: number | undefined;
+  /** How long runs under way may take after the host is told to stop. */
+  readonly drainSeconds?: number;
+  /** Where Prometheus finds the metrics; nowhere without it. */
+  readonly metrics?: MetricsAddress | undefined;
 };
 
 export type RunningHost = {
@@ -68,6 +80,7 @@ export type RunningHost = {
   readonly setUpCode: string | null;
   /** null in a demo. */
   readonly dataFolder: string | null;
+  readonly metricsUrl: string | null;
   stop(): Promise<void>;
 };
 
@@ -87,7 +100,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       try {
         await undo();
       } catch (error) {
-        log('error', 'host.stop_failed', { error: error instanceof Error ? error.name : typeof error });
+        log('error', 'host.stop_failed', faultFacts(error));
       }
   };
 
@@ -109,6 +122,8 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
         ? startNightlyBackup(options.backup, folderOptions(folders, options.keyPassphraseFile), log)
         : null;
     if (backup !== null) releases.push(() => backup.stop());
+    const version = readVersion();
+    const metrics = options.metrics ? (await loadMetrics())({ version, environment }) : null;
     const service = await createService({
       databaseFile: folders.databaseFile,
       keystore: openKeystore(folders.keyFile, passphrase),
@@ -118,7 +133,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(policy && { policy }),
       host: 'headless',
       environment,
-      version: readVersion(),
+      version,
       ...(setUpCode !== null && { setUpCode }),
       ...(options.keepLiveCaptures !== undefined && { keepLiveCaptures: options.keepLiveCaptures }),
       ...(options.lookUpDomains === true && { mailLookUp: {} }),
@@ -130,21 +145,34 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(options.organisation !== undefined && { organisation: options.organisation }),
       ...(options.mail && { mail: options.mail }),
       ...(options.demo && { demo: await loadDemoSource() }),
+      ...(metrics && { measures: metrics.measures }),
       log,
     });
     releases.push(() => service.stop());
     await service.start();
+    const scraped =
+      options.metrics && metrics
+        ? await startMetricsServer(
+            options.metrics,
+            { contentType: metrics.contentType, text: () => metrics.text(service) },
+            log,
+          )
+        : null;
+    if (scraped) releases.push(() => scraped.stop());
     const http = await startHttpHost({
       serviceFetch: service.fetch,
       pageFolder: PAGE_FOLDER,
       listening: options.listening,
       port: options.port,
+      readiness: service.readiness,
       log,
     });
     releases.push(() => http.stop());
     // In a demo or sandbox, links are tried on this machine.
     if (environment !== 'production' && isLoopback(options.listening.host)) publicUrl ??= http.url;
     log('info', 'host.started', {
+      version,
+      process_id: process.pid,
       port: http.port,
       environment,
       inference_has_network: !canStartWithoutNetwork(),
@@ -158,8 +186,15 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       needsSetUp,
       setUpCode: needsSetUp ? setUpCode : null,
       dataFolder: temporaryFolder === null ? folders.dataFolder : null,
+      metricsUrl: scraped?.url ?? null,
       stop: async () => {
-        log('info', 'host.stopping');
+        const { drainSeconds = DRAIN_SECONDS } = options;
+        log('info', 'host.stopping', { drain_seconds: drainSeconds });
+        // Requests are answered meanwhile, so that callers learn the result of their runs.
+        const drained = service
+          .drain(drainSeconds * 1000)
+          .catch((error) => log('error', 'host.stop_failed', faultFacts(error)));
+        await withinDeadline(drained, drainSeconds * 1000 + HAND_BACK_DEADLINE_MS);
         const done = await withinDeadline(release(), STOP_DEADLINE_MS);
         // A demo's folder is deleted even if something else hangs.
         if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
@@ -182,6 +217,11 @@ function folderOptions({ dataFolder, keyFile }: Folders, passphraseFile: string 
 async function loadDemoSource(): Promise<DemoSource> {
   const { createDemoSource } = await import('../specimens/demo-source.ts');
   return createDemoSource();
+}
+
+/** Loaded on demand: most hosts are not scraped. */
+async function loadMetrics(): Promise<typeof createMetrics> {
+  return (await import('./metrics/metrics.ts')).createMetrics;
 }
 
 /** Eight characters that are hard to confuse: 31 to the 8th power, about 40 bits. */

@@ -5,7 +5,7 @@ import { LOOPBACK } from './listening.ts';
 import { jsonLineLog } from './log-lines.ts';
 import type { RunningHost } from './run-host.ts';
 import { startHost } from './run-host.ts';
-import { stopRequested } from './stop-signals.ts';
+import { endOnFault, endSoon, stopRequested } from './stop-signals.ts';
 import { welcomeText } from './welcome.ts';
 
 /** The options of `npm start`. */
@@ -23,6 +23,7 @@ export type StartOptions = {
 export async function serveInBrowser(options: StartOptions): Promise<number> {
   const log = jsonLineLog((line) => process.stderr.write(line));
   const say = (text: string) => process.stdout.write(`${text}\n`);
+  endOnFault(log);
   const stopped = stopRequested(log);
   let host: RunningHost;
   try {
@@ -55,6 +56,7 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
   const window = options.open ? openWindow(url, options.kiosk, say) : null;
   await stopped;
   await Promise.all([window?.close(), dev?.stop(), host.stop()]);
+  endSoon(0);
   return 0;
 }
 

@@ -1,7 +1,10 @@
 import type { Log } from '../service/log.ts';
+import { faultFacts } from '../service/log.ts';
 
 /** A second signal within this time is the same Ctrl-C, sent by the terminal and forwarded by the parent process. */
 const SAME_SIGNAL_MS = 1_000;
+/** When everything is closed, what still runs may take this long: the work of a run that was handed back. */
+const LINGER_MS = 2_000;
 /** How often a host started through npm checks that npm is still running. */
 const PARENT_CHECK_MS = 1_000;
 
@@ -30,5 +33,21 @@ export function stopRequested(log: Log): Promise<string> {
       const parent = process.ppid;
       setInterval(() => process.ppid !== parent && ask('parent ended'), PARENT_CHECK_MS).unref();
     }
+  });
+}
+
+/** Ends the process soon with this exit code, whatever still runs. Call it when everything is closed. */
+export function endSoon(code: number): void {
+  setTimeout(() => process.exit(code), LINGER_MS).unref();
+}
+
+/**
+ * Ends the process on a fault that nothing caught, with a line of the log in place of Node's report: its message may hold personal data.
+ * The service manager starts the host again, and it takes up what was under way.
+ */
+export function endOnFault(log: Log): void {
+  process.on('uncaughtException', (error) => {
+    log('error', 'host.crashed', faultFacts(error));
+    process.exit(3);
   });
 }

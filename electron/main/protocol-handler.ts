@@ -1,6 +1,7 @@
 import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, withHeaders } from '../page/security-headers.ts';
 import type { Log } from '../service/log.ts';
+import { faultFacts } from '../service/log.ts';
 import { isPageAddress } from './app-scheme.ts';
 
 export type ProtocolHandlerOptions = {
@@ -25,7 +26,7 @@ export function createProtocolHandler(options: ProtocolHandlerOptions): (request
         ? withHeaders(await options.serviceFetch(request), API_HEADERS)
         : await servePageFile(options.pageFolder, request);
     } catch (error) {
-      options.log('error', 'shell.unexpected_failure', { error: error instanceof Error ? error.name : typeof error });
+      options.log('error', 'shell.unexpected_failure', faultFacts(error));
       return problem(500, 'The application could not answer.');
     }
   };

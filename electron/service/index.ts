@@ -311,7 +311,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     readiness,
     gauges: () =>
-      readGauges({ store, dataFolder, readiness, runs, inference, backupStatus: options.backupStatus, now }),
+      readGauges({
+        ...{ store, dataFolder, runs, now },
+        processes: { recognition: inference, frames, screening },
+        backupStatus: options.backupStatus,
+      }),
     async drain(withinMs) {
       isDraining = true;
       await runs.stop(withinMs);
@@ -368,6 +372,8 @@ export {
   mostProminentFace,
   openInference,
 } from './measurement.ts';
+export type { Gauges } from './operations/gauges.ts';
+export { NOT_READY_REASONS } from './operations/readiness.ts';
 export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.ts';
 export type { RegistryConfigurations } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';

@@ -35,6 +35,8 @@ export const LOG_EVENTS = {
   'check.malformed': 'A check returned findings in the wrong form; its verdict is "unavailable".',
   'delivery.failed': 'The delivery of results to other systems stopped with an error; it tries again.',
   'host.abandoned_demos_removed': 'Folders of earlier demonstrations that had not ended properly were removed.',
+  'host.crashed':
+    'The host ended because of a fault in the program. Please report it. What was under way goes on at the next start.',
   'host.data_folder_made_private': 'Other accounts could read the data folder; now only its owner can.',
   'host.started': 'The host answers requests.',
   'host.stop_failed': 'The host met an error while stopping.',

@@ -9,3 +9,15 @@ export type Log = (
   event: LogEvent,
   facts?: Readonly<Record<string, string | number | boolean>>,
 ) => void;
+
+/** What a line says of a fault in the program: its class and place. Its message may hold personal data. */
+export function faultFacts(thrown: unknown): { readonly error: string; readonly place: string } {
+  return { error: thrown instanceof Error ? thrown.name : typeof thrown, place: placeOf(thrown) };
+}
+
+/** File, line and column of the innermost stack frame, without folders or message. */
+function placeOf(thrown: unknown): string {
+  const frame =
+    thrown instanceof Error ? /\n\s+at [^\n]*?([^/\\\s(]+:\d+:\d+)\)?(?:\n|$)/.exec(thrown.stack ?? '') : null;
+  return frame?.[1] ?? 'unknown';
+}

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Listening } from '../../headless/listening.ts';
 import { chooseListening } from '../../headless/listening.ts';
-import { startHost } from '../../headless/run-host.ts';
-import { stopRequested } from '../../headless/stop-signals.ts';
+import type { MetricsAddress } from '../../headless/metrics/metrics-server.ts';
+import { metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
+import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, startHost } from '../../headless/run-host.ts';
+import { endOnFault, endSoon, stopRequested } from '../../headless/stop-signals.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -57,9 +59,15 @@ ${BACKUP_HELP}
   --look-up-domains
                    look up the domains of customers' e-mail addresses at the system's name servers, which then learn
                    of them (default: off; or COUNTERSIGN_LOOK_UP_DOMAINS=1, also for npm start)
+  --metrics PORT|HOST:PORT
+                   serve metrics for Prometheus at /metrics, over plain HTTP: on this machine alone, or on HOST
+  --drain-seconds N
+                   after SIGTERM, how long runs under way may take before the next start decides them, 0 to ${DRAIN_SECONDS_MAX}
+                   (default ${DRAIN_SECONDS}); a second signal ends the host at once
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is stored
 
-Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up needs one.`,
+Prints {"url", "port"} when it is ready, "set_up_code" if the first set-up needs one, and "metrics_url". /healthz answers while the
+process lives, /readyz with 503 and the reasons while it cannot take runs; see resources/deploy/README.md.`,
 
   async run(args, output) {
     const { values } = parseArgs({
@@ -83,6 +91,8 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
         ...BACKUP_OPTIONS,
         ...LINK_OPTIONS,
         'audit-to': { type: 'string' },
+        metrics: { type: 'string' },
+        'drain-seconds': { type: 'string' },
       },
     });
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
@@ -107,8 +117,11 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
       updateListsEveryHours: updateListsFrom(values),
       backup: backupPlanFrom(values),
       auditTo: values['audit-to'],
+      metrics: metricsFrom(values.metrics),
+      drainSeconds: drainSecondsFrom(values['drain-seconds']),
       ...linkOptionsFrom(values),
     };
+    endOnFault(output.log);
     const stopped = stopRequested(output.log);
     await ensureModels((sentence) => output.say(sentence));
     const host = await startHost(options, output.log);
@@ -116,12 +129,29 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
       url: host.url,
       port: host.port,
       ...(host.setUpCode !== null && { set_up_code: host.setUpCode }),
+      ...(host.metricsUrl !== null && { metrics_url: host.metricsUrl }),
     });
     await stopped;
     await host.stop();
+    endSoon(EXIT.done);
     return EXIT.done;
   },
 };
+
+function metricsFrom(text: string | undefined): MetricsAddress | undefined {
+  if (text === undefined) return undefined;
+  const address = metricsAddressFrom(text);
+  if (address === null) throw new UsageError(`--metrics takes PORT or HOST:PORT, not "${text}".`);
+  return address;
+}
+
+function drainSecondsFrom(text: string | undefined): number {
+  if (text === undefined) return DRAIN_SECONDS;
+  const seconds = Number(text);
+  if (!/^\d{1,3}$/.test(text) || seconds > DRAIN_SECONDS_MAX)
+    throw new UsageError(`--drain-seconds takes a whole number from 0 to ${DRAIN_SECONDS_MAX}, not "${text}".`);
+  return seconds;
+}
 
 function listeningFrom(values: {
   readonly host: string;

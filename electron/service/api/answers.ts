@@ -1,6 +1,7 @@
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { ErrorResponse, ProblemCode } from '#shared/contract/problem.ts';
 import type { Log } from '../log.ts';
+import { faultFacts } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { isAltered } from '../store/store-error.ts';
 
@@ -70,7 +71,7 @@ export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
   if (thrown instanceof RefusalWithHeaders) return errorAnswer(thrown, thrown.headers);
   if (thrown instanceof ServiceError) return errorAnswer(thrown);
   if (isAltered(thrown)) return errorAnswer(new ServiceError('RECORDS_ALTERED', RECORDS_ALTERED));
-  log('error', 'api.bug', { error: thrown instanceof Error ? thrown.name : typeof thrown, place: placeOf(thrown) });
+  log('error', 'api.bug', faultFacts(thrown));
   return isRun
     ? errorAnswer(new ServiceError('RUN_FAILED', 'The verification could not be completed. Please try again.'))
     : errorAnswer(new ServiceError('INTERNAL', 'Something went wrong on our side. Please try again.'));
@@ -78,13 +79,6 @@ export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
 
 const RECORDS_ALTERED =
   'Stored records were changed by another program, so this cannot be trusted. Tell the person responsible for this installation.';
-
-/** File, line and column of the innermost stack frame, without folders or message. */
-function placeOf(thrown: unknown): string {
-  const frame =
-    thrown instanceof Error ? /\n\s+at [^\n]*?([^/\\\s(]+:\d+:\d+)\)?(?:\n|$)/.exec(thrown.stack ?? '') : null;
-  return frame?.[1] ?? 'unknown';
-}
 
 /** A run's response under the id that the caller knows; in the sandbox it says that the decision is not real. */
 export function asAsked(

@@ -78,6 +78,8 @@ export type InferenceClient = Inference & {
   isSaturated(): boolean;
   /** The requests that wait for a process, and those in one. */
   load(): { readonly waiting: number; readonly running: number };
+  /** Of all its processes together. */
+  memoryBytes(): number;
 };
 
 /**
@@ -294,6 +296,7 @@ export function createInference(
     forDesk: { ...client, ...questions(true) },
     isSaturated: () => waiting.length >= RUNS_AT_ONCE,
     load: () => ({ waiting: waiting.length, running: runningCount() }),
+    memoryBytes: () => workers.reduce((sum, { child }) => sum + child.memoryBytes(), 0),
   };
 }
 

@@ -34,6 +34,8 @@ export type SupervisedChild<Message> = {
   wanted(): boolean;
   isReady(): boolean;
   state(): ReturnType<Inference['state']>;
+  /** Resident memory; 0 where there is no process, or the machine does not say. */
+  memoryBytes(): number;
   post(message: Message): void;
   /** Kills a hanging process and starts another at once. The caller has already dealt with its requests. */
   replace(): void;
@@ -170,6 +172,7 @@ export function superviseChild<Message, Answer extends object>(
     },
     isReady: () => state === 'ready',
     state: () => (state === 'idle' ? 'down' : state),
+    memoryBytes: () => port?.memoryBytes() ?? 0,
     post: (message) => port?.post(message),
     replace() {
       kill();

@@ -2,23 +2,24 @@ import { statfs } from 'node:fs/promises';
 import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { InferenceClient } from '../inference/client.ts';
+import type { ProcessName } from '../measures.ts';
 import type { RunLoad } from '../runs/admission.ts';
 import { WAITING_MAX } from '../runs/admission.ts';
 import { countDeliveries } from '../store/deliveries.ts';
 import { countJobs } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { listsInForce } from '../store/watchlists.ts';
-import type { NotReadyReason } from './readiness.ts';
 
 /** How the service stands now, in numbers; the names among them come from fixed sets. */
 export type Gauges = {
-  readonly notReady: readonly NotReadyReason[];
   /** Runs in this process. */
   readonly runs: { readonly waiting: number; readonly active: number; readonly waitingMax: number };
   /** Stored runs that are not decided yet, on whatever node. */
   readonly jobs: { readonly queued: number; readonly running: number };
   /** Requests to the recognition processes. */
   readonly requests: { readonly waiting: number; readonly running: number };
+  /** Resident memory of the processes beside the host. */
+  readonly memoryBytes: Readonly<Record<ProcessName, number>>;
   readonly deliveries: { readonly waiting: number; readonly parked: number };
   /** The oldest list of each format in force. Own lists count as one, because their names are the customer's. */
   readonly lists: readonly { readonly format: WatchlistFormat; readonly ageSeconds: number }[];
@@ -30,16 +31,17 @@ export type Gauges = {
 export type GaugesDependencies = {
   readonly store: Store;
   readonly dataFolder: string;
-  readonly readiness: () => Promise<readonly NotReadyReason[]>;
   readonly runs: { load(): RunLoad };
-  readonly inference: Pick<InferenceClient, 'load'>;
+  readonly processes: Readonly<Record<ProcessName, { memoryBytes(): number }>> & {
+    readonly recognition: Pick<InferenceClient, 'load' | 'memoryBytes'>;
+  };
   readonly backupStatus?: (() => BackupStatus) | undefined;
   readonly now: () => Date;
 };
 
 /** Rejects if the database cannot be read. */
 export async function readGauges(dependencies: GaugesDependencies): Promise<Gauges> {
-  const { store, dataFolder, readiness, runs, inference, backupStatus, now } = dependencies;
+  const { store, dataFolder, runs, processes, backupStatus, now } = dependencies;
   const ageSeconds = (at: string) => Math.max(0, (now().getTime() - Date.parse(at)) / 1000);
   const { waiting, active } = runs.load();
   const checkedAt = new Map<WatchlistFormat, string>();
@@ -50,10 +52,14 @@ export async function readGauges(dependencies: GaugesDependencies): Promise<Gaug
   const { bavail, bsize } = await statfs(dataFolder);
   const madeAt = backupStatus?.().last_made_at ?? null;
   return {
-    notReady: await readiness(),
     runs: { waiting, active, waitingMax: WAITING_MAX },
     jobs: await countJobs(store),
-    requests: inference.load(),
+    requests: processes.recognition.load(),
+    memoryBytes: {
+      recognition: processes.recognition.memoryBytes(),
+      frames: processes.frames.memoryBytes(),
+      screening: processes.screening.memoryBytes(),
+    },
     deliveries: await countDeliveries(store, null),
     lists: [...checkedAt].map(([format, at]) => ({ format, ageSeconds: ageSeconds(at) })),
     backupAgeSeconds: madeAt === null ? null : ageSeconds(madeAt),

@@ -22,6 +22,7 @@ export type ScreeningProcess = {
     signal?: AbortSignal,
   ): Promise<ScreeningResult[Kind]>;
   state(): 'starting' | 'ready' | 'down';
+  memoryBytes(): number;
   /** Starts the process if it is not running; false while it is down and it is too soon to retry. */
   wanted(): boolean;
   stop(): Promise<void>;
@@ -82,6 +83,7 @@ export function openScreeningProcess(startPort: StartPort, log: Log, onReady: ()
         child.post({ sequence, request });
       }),
     state: () => child.state(),
+    memoryBytes: () => child.memoryBytes(),
     wanted: () => child.wanted(),
     async stop() {
       settleAll();

@@ -41,6 +41,7 @@ export type Screening = {
   /** The loaded versions; empty until the first load. */
   loaded(): readonly WatchlistVersion[];
   state(): 'starting' | 'ready' | 'down';
+  memoryBytes(): number;
   start(): void;
   stop(): Promise<void>;
 };
@@ -108,6 +109,7 @@ export function createScreening(source: ScreeningSource, startPort: StartPort, l
     },
     loaded: () => loaded ?? [],
     state: () => process.state(),
+    memoryBytes: () => process.memoryBytes(),
     start() {
       isStopped = false;
       process.wanted();

@@ -2,6 +2,7 @@ import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckOf } from '../checks/check.ts';
 import type { Log } from '../log.ts';
+import { faultFacts } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 
 const CRASHED: Verdict = { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }] };
@@ -74,7 +75,7 @@ async function runOne<Input>(
     if (deadline.signal.aborted) return { outcome: 'unavailable', reasons: [{ code: 'CHECK_TIMED_OUT' }] };
     if (error instanceof CheckUnavailableError) return { outcome: 'unavailable', reasons: [{ code: error.reason }] };
     // Log the error's name only: its message may quote the document.
-    log('error', 'check.crashed', { check: check.id, error: error instanceof Error ? error.name : typeof error });
+    log('error', 'check.crashed', { check: check.id, ...faultFacts(error) });
     return CRASHED;
   } finally {
     clock.stop();

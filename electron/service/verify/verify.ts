@@ -9,6 +9,7 @@ import { collectFaceEvidence } from '../evidence/face-evidence.ts';
 import { collectLookups } from '../evidence/lookup-evidence.ts';
 import { passiveSignals } from '../evidence/passive-signals.ts';
 import { faceTemplateOf } from '../faces/known-faces.ts';
+import { faultFacts } from '../log.ts';
 import { composeResponse } from '../response/compose-response.ts';
 import type { PolicyVersion } from '../store/policies.ts';
 import { decide } from './decide.ts';
@@ -67,7 +68,7 @@ export async function verify(
     const modelVersions = { ...kept?.modelVersions, ...inference.modelVersions() };
     return { outcome: { ...recorded, ...outcome, modelVersions }, ...made };
   } catch (error) {
-    log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });
+    log('error', 'run.failed', { batchId: request.batchId, ...faultFacts(error) });
     const outcome = { ...recorded, response: undecidedResponse(request, createdAt, 'Failed'), checks: results };
     return { outcome, derived: [], faceTemplate: null };
   }

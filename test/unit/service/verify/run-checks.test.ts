@@ -67,7 +67,13 @@ test('a check that throws is unavailable, and its message is not logged', async 
     }),
   );
   expect(result).toMatchObject({ outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }] });
-  expect(log).toEqual([['error', 'check.crashed', { check: 'document.mrz', error: 'TypeError' }]]);
+  expect(log).toEqual([
+    [
+      'error',
+      'check.crashed',
+      { check: 'document.mrz', error: 'TypeError', place: expect.stringMatching(/^run-checks\.test\.ts:/) },
+    ],
+  ]);
 });
 
 test("a check whose source is down gives that source's reason", async () => {

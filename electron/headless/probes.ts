@@ -1,0 +1,23 @@
+/** Why a host should get no runs now; empty if it can take them. */
+export type Readiness = () => Promise<readonly string[]>;
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+/**
+ * Answers whoever watches over the host: `/healthz` while the process lives, and `/readyz` with 200 if it can take runs, else 503 with the
+ * names of the reasons. Null for every other path. Both tell nothing of any person, so anybody may ask, under any host name: watchers
+ * address a host by its number.
+ */
+export async function answerProbe(request: Request, readiness: Readiness): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (pathname !== '/healthz' && pathname !== '/readyz') return null;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { ...HEADERS, Allow: 'GET, HEAD' } });
+  if (pathname === '/healthz') return Response.json({ status: 'alive' }, { headers: HEADERS });
+  const reasons = await readiness();
+  const isReady = reasons.length === 0;
+  return Response.json(
+    { status: isReady ? 'ready' : 'not_ready', reasons },
+    { status: isReady ? 200 : 503, headers: HEADERS },
+  );
+}
