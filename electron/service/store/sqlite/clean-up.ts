@@ -48,14 +48,6 @@ export async function rewriteTable(
   });
 }
 
-/** Writes the file's own version number, which nothing here uses, as it is: one page of the write-ahead log, forced to the disk. */
-export async function rewriteVersion(db: Kysely<Schema>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(tx);
-    await sql`pragma user_version = ${sql.raw(String(Number(rows[0]?.user_version)))}`.execute(tx);
-  });
-}
-
 /** `VACUUM INTO` reads one consistent view and leaves out what deleted rows left behind. Rejects with `UNAVAILABLE` if the disk is full. */
 export async function copyTo(db: Kysely<Schema>, file: string): Promise<void> {
   closeSync(openSync(file, 'wx', 0o600));

@@ -4,10 +4,11 @@ import { assert } from '#shared/assert.ts';
 import { migrate } from '../migrate.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable, rewriteVersion } from './clean-up.ts';
+import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-up.ts';
 import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
 import { openFile } from './open-file.ts';
 import { databaseProblem } from './problems.ts';
+import { proveWritable } from './prove-writable.ts';
 import type { RowChange, RowValues, RowWatch, TableColumns } from './row-watch.ts';
 import { eachRow, watchRows } from './row-watch.ts';
 import { Witness } from './witness.ts';
@@ -33,7 +34,7 @@ export type Database = {
   read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction and rolls back if it throws. Throws `UNAVAILABLE` if the database cannot be written. */
   write<Result>(work: (rows: RowWriter) => Promise<Result>): Promise<Result>;
-  /** Commits a write that changes nothing, which shows a full or read-only disk. Throws `UNAVAILABLE`. */
+  /** Commits a write that changes nothing, and looks for the room that a run needs. Throws `UNAVAILABLE`. */
   proveWritable(): Promise<void>;
   /** Moves what was written into the main file, as far as nobody is in the way. */
   settle(): Promise<void>;
@@ -111,7 +112,7 @@ export function openDatabase(file: string): Database {
       return result;
     },
     proveWritable: () =>
-      alone(() => rewriteVersion(db)).catch((error: unknown) => {
+      alone(() => proveWritable(db, file)).catch((error: unknown) => {
         throw databaseProblem(error);
       }),
     settle: () => checkpoint(db),
