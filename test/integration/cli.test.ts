@@ -101,6 +101,8 @@ describe('usage', () => {
     [['erase', '0b0f6a3c', '--reason', 'other']],
     [['audit']],
     [['serve', '--port', 'x']],
+    [['serve', '--metrics', 'everywhere']],
+    [['serve', '--drain-seconds', '601']],
   ])('%j exits with 2 and says why', async (args) => {
     const { status, stderr, stdout } = await countersign(...args);
     expect(status).toBe(2);

@@ -1,70 +1,26 @@
 /** A real host is told to stop while runs are under way: each is decided once, by it or by the next. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '#shared/contract/api.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { countJobs } from '../../electron/service/store/jobs.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
-import { countersignIn } from '../support/command-line.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import type { HeldRegistry } from '../support/held-registry.ts';
-import { KENYAN, startHeldRegistry } from '../support/held-registry.ts';
+import type { OperatedHosts } from '../support/operated-host.ts';
+import { openOperatedHosts } from '../support/operated-host.ts';
 
-let folder: string;
-let own: readonly string[];
-let key: string;
-let registry: HeldRegistry;
-const running: HostProcess[] = [];
-
+let hosts: OperatedHosts;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'headless-drain-'));
-  own = ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
-  const { results, stderr } = await countersignIn(folder, ['api-keys', 'create', '--name', 'drain', ...own]);
-  key = String(results[0]?.key ?? stderr);
-  registry = await startHeldRegistry(folder);
+  hosts = await openOperatedHosts();
 });
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((host) => host.stop('SIGKILL')));
-  registry.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start(...args: string[]): Promise<HostProcess> {
-  const host = await startHostProcess(['--port', '0', '--registries', registry.file, ...own, ...args]);
-  running.push(host);
-  return host;
-}
-
-type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly retryAfter: string | null };
-
-async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(url, { ...init, headers: { 'x-api-key': key, ...init.headers } });
-  const body = (await response.json()) as Record<string, unknown>;
-  return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
-}
-
-const run = (host: HostProcess, batchId: string, headers: Record<string, string> = {}) =>
-  ask(host.url + endpoints.runUserVerification.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': batchId, ...headers },
-    body: JSON.stringify(KENYAN),
-  });
-
-const result = (host: HostProcess, batchId: string) =>
-  ask(host.url + endpoints.getUserVerificationResult.path.replace('{batch_id}', batchId));
+afterEach(() => hosts.close());
 
 /** Looks into the database of a host that has ended. */
 async function withStore<Result>(look: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore({
-    databaseFile: join(folder, 'data', 'countersign.db'),
-    keystore: fileKeystore(join(folder, 'key.json')),
+    databaseFile: hosts.databaseFile,
+    keystore: fileKeystore(hosts.keyFile),
   });
   try {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
@@ -83,6 +39,7 @@ const revisions = (batchIds: readonly string[]) =>
   });
 
 test('runs under way are decided, new ones are refused and told when to come again', async () => {
+  const { registry, start, run, result, ask } = hosts;
   const host = await start();
   const [awaited, accepted] = [randomUUID(), randomUUID()];
   const answer = run(host, awaited);
@@ -109,6 +66,7 @@ test('runs under way are decided, new ones are refused and told when to come aga
 }, 120_000);
 
 test('runs that take longer than the host may are decided after the next start, and a second signal ends it at once', async () => {
+  const { registry, start, run, result } = hosts;
   const host = await start('--drain-seconds', '0');
   const [awaited, accepted] = [randomUUID(), randomUUID()];
   const answer = run(host, awaited);

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /** What a child printed until its end or its death. */
-export type ChildLife = { readonly signal: string | null; readonly lines: readonly string[] };
+export type ChildLife = {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly lines: readonly string[];
+};
 
 /**
  * Runs a script to its end, or kills it `killAfterMs` after its first line: it prints that once it is ready, so that the kill falls into its
@@ -16,9 +20,9 @@ export function runChild(script: string, args: readonly string[], killAfterMs?: 
     if (killAfterMs !== undefined) timer ??= setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   });
   return new Promise((resolve) => {
-    child.on('close', (_, signal) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
-      resolve({ signal, lines: output.split('\n').filter((line) => line !== '') });
+      resolve({ code, signal, lines: output.split('\n').filter((line) => line !== '') });
     });
   });
 }
