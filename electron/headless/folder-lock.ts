@@ -14,6 +14,15 @@ export type FolderLock = {
  * another host holds it. Creates the folder, or makes it private to this account.
  */
 export function lockFolder(lockFile: string): FolderLock {
+  const lock = tryLockFolder(lockFile);
+  if (lock !== null) return lock;
+  throw new Error(
+    `Another Countersign host uses the data folder ${dirname(lockFile)}. Stop it, or choose another with --data.`,
+  );
+}
+
+/** The same; null if somebody holds it. */
+export function tryLockFolder(lockFile: string): FolderLock | null {
   const folder = dirname(lockFile);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const wasReadable = makePrivate(folder);
@@ -24,10 +33,7 @@ export function lockFolder(lockFile: string): FolderLock {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if ((error as { code?: string }).code === 'SQLITE_BUSY')
-      throw new Error(
-        `Another Countersign host uses the data folder ${folder}. Stop it, or choose another with --data.`,
-      );
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null;
     throw error;
   }
   return { wasReadable, release: () => database.close() };

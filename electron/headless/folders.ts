@@ -8,6 +8,8 @@ export type Folders = {
   readonly keyFile: string;
   /** Held while a host uses the data folder. */
   readonly lockFile: string;
+  /** Held while a command changes the key file. */
+  readonly keysLockFile: string;
 };
 
 type Place = {
@@ -39,6 +41,7 @@ export function chooseFolders(
     databaseFile: join(dataFolder, 'countersign.db'),
     keyFile,
     lockFile: join(dataFolder, 'host.lock'),
+    keysLockFile: join(dataFolder, 'keys.lock'),
   };
 }
 

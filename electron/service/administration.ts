@@ -24,7 +24,7 @@ import { changeRole, createPerson, disableOperator, enableOperator, resetPasswor
 import { listAccounts } from './store/operators.ts';
 import { findPolicy, findPolicyInForce, listPolicies, policyInForce, putPolicyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
-import { rewrapKeys } from './store/rewrap-keys.ts';
+import { isCurrentKeyTakenUp, rewrapKeys } from './store/rewrap-keys.ts';
 import type { ScrubProgress } from './store/scrub.ts';
 import { scrub } from './store/scrub.ts';
 import { verifyTables } from './store/table-seals.ts';
@@ -74,6 +74,8 @@ export async function openAdministration(options: {
     isDatabaseWhole: () => store.upkeep.isWhole(),
     /** Wraps every data key with the keystore's current key. */
     rewrapKeys: (onProgress: (wrapped: number) => void) => rewrapKeys(store, COMMAND_LINE, onProgress),
+    /** Whether the service that runs on this database uses that key. */
+    isCurrentKeyTakenUp: () => isCurrentKeyTakenUp(store),
     recordEscrow: (publicKeyHash: string, keys: number) =>
       recordAudit(store, {
         actor: COMMAND_LINE,

@@ -38,6 +38,7 @@ import type { MailServer } from './mail/mail-server.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Measures, ProcessName } from './measures.ts';
 import { NO_MEASURES } from './measures.ts';
+import { followKeystore } from './operations/follow-keystore.ts';
 import type { Gauges } from './operations/gauges.ts';
 import { readGauges } from './operations/gauges.ts';
 import type { NotReadyReason } from './operations/readiness.ts';
@@ -280,6 +281,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     isDraining: () => isDraining,
   });
   let stopRegister = () => {};
+  let stopFollowing = async () => {};
   let auditExport: ReturnType<typeof followEntries> | null = null;
 
   return {
@@ -298,6 +300,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await updates.start();
       delivery.start();
       links.start();
+      stopFollowing = followKeystore(store, log);
       const { auditTo } = options;
       if (auditTo !== undefined) auditExport = followEntries(store, () => openTarget(auditTo, dataFolder), log);
       if (options.backupFolder !== undefined) stopRegister = keepRegister(store, options.backupFolder, log);
@@ -322,6 +325,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async stop() {
       stopRegister();
+      await stopFollowing();
       links.stop();
       await updates.stop();
       await delivery.stop();

@@ -51,6 +51,7 @@ export const LOG_EVENTS = {
   'inference.request_failed': 'A recognition process could not answer a request.',
   'inference.run_overran': 'A recognition request took longer than its deadline.',
   'inference.start_overran': 'A recognition process did not start in time.',
+  'keystore.key_taken_up': 'A new key was added to the keystore, and the service uses it from now on.',
   'keystore.opened': 'The keys were opened.',
   'known_faces.full': 'The gallery of known faces holds as many as it can; later ones are not searched.',
   'known_faces.not_loaded': 'The known faces could not be read.',

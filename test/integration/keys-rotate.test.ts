@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../../electron/headless/folder-lock.ts';
@@ -6,7 +6,7 @@ import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import { addKey } from '../../electron/service/store/change-keystore.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
-import { rewrapKeys } from '../../electron/service/store/rewrap-keys.ts';
+import { isCurrentKeyTakenUp, rewrapKeys, takeUpNewKey } from '../../electron/service/store/rewrap-keys.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { verifyTables } from '../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
@@ -83,11 +83,43 @@ test('an interrupted rotation leaves everything readable, and the next one finis
   });
 });
 
-test('is refused while a host uses the folder, and for a folder without a database', async () => {
-  const lock = lockFolder(join(folder.data, 'host.lock'));
-  expect(await rotate()).toMatchObject({ status: 3, stderr: expect.stringContaining('Another Countersign host') });
+test('is refused while another command changes the keys, and for a folder without a database', async () => {
+  const lock = lockFolder(join(folder.data, 'keys.lock'));
+  const refused = { status: 3, stderr: expect.stringContaining('Another command is changing the keys') };
+  expect(await rotate()).toMatchObject(refused);
+  const passphrase = ['keys', 'passphrase', '--remove-passphrase', '--data', folder.data];
+  expect(await countersignIn(folder.root, [...passphrase, '--key-file', folder.keystoreFile])).toMatchObject(refused);
   lock.release();
   const nowhere = ['keys', 'rotate', '--data', join(folder.root, 'nothing'), '--key-file', folder.keystoreFile];
   expect(await countersignIn(folder.root, nowhere)).toMatchObject({ status: 3 });
   expect((await folder.use(keyIds)).size).toBe(1);
+});
+
+test('a running store takes up a new key, says so once, and makes none in a keystore that has lost its keys', async () => {
+  await folder.use(async (store) => {
+    const before = store.vault.currentKeyId;
+    expect(await takeUpNewKey(store)).toBe(false);
+    await addKey(folder.keystoreFile, null);
+    expect(await isCurrentKeyTakenUp(store)).toBe(false);
+    expect(await takeUpNewKey(store)).toBe(true);
+    expect(store.vault.currentKeyId).not.toBe(before);
+    expect(await isCurrentKeyTakenUp(store)).toBe(true);
+    expect(await takeUpNewKey(store)).toBe(false);
+    const verification = aVerification();
+    await recordVerification(store, verification);
+    const { key_id } = await store.read((db) =>
+      db
+        .selectFrom('data_keys')
+        .select('key_id')
+        .where('subject_id', '=', verification.batchId)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(key_id).toBe(store.vault.currentKeyId);
+    await isWhole(store);
+
+    renameSync(folder.keystoreFile, `${folder.keystoreFile}.away`);
+    await expect(takeUpNewKey(store)).rejects.toThrow();
+    expect(existsSync(folder.keystoreFile)).toBe(false);
+    renameSync(`${folder.keystoreFile}.away`, folder.keystoreFile);
+  });
 });

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { lockFolder } from '../../headless/folder-lock.ts';
+import { tryLockFolder } from '../../headless/folder-lock.ts';
 import { readKeyPassphrase } from '../../headless/key-passphrase.ts';
 import { addKey, changePassphrase, createKeystore, makeEscrow, openEscrow, readKeys } from '../../service/index.ts';
 import type { Command, Output } from '../command.ts';
@@ -8,6 +9,12 @@ import { EXIT, UsageError } from '../command.ts';
 import type { FolderValues } from '../options.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, keyPassphraseFrom, readGivenFile } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
+
+/** A running host looks for a new key every two seconds. */
+const TAKEN_UP_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 500;
+/** What the host began to seal with the earlier key is stored by then. */
+const SETTLE_MS = 3_000;
 
 const OPTIONS = {
   ...FOLDER_OPTIONS,
@@ -43,11 +50,12 @@ countersign keys restore --escrow FILE --private-key PEM [options]
 
 ${FOLDER_HELP}
 
-"rotate" adds a new key to the key file and wraps every data key with it. Stop the host first. The earlier keys stay in the file,
-because backups from before need them: keep a copy of the file apart from the backups. If it is interrupted, everything still opens;
-run it again. Prints {"wrapped"}, the number of data keys.
+"rotate" adds a new key to the key file and wraps every data key with it. A running host goes on: it takes up the new key within seconds,
+and the command waits for that. The earlier keys stay in the file, because backups from before need them: keep a copy of the file apart
+from the backups. If it is interrupted, everything still opens; run it again. Prints {"wrapped"}, the number of data keys.
 
-"passphrase" seals the key file with another passphrase, or with none. A host needs it at its next start.
+"passphrase" seals the key file with another passphrase, or with none. Restart the host with it; until then /readyz says
+keystore_not_open.
 
 "escrow" writes all keys to a new file that only the holder of the private key can open (RSA of at least 3072 bits). Keep both apart
 from this machine and from the backups. Make one after each "rotate". "restore" writes the key file again; it never replaces one.
@@ -64,21 +72,55 @@ Only the system's keychain has the key of the desktop application's data.`,
 };
 
 async function rotate(values: Values, output: Output): Promise<void> {
-  const { keyFile, lockFile } = foldersFrom(values);
+  const { keyFile, lockFile, dataFolder } = foldersFrom(values);
   await (await openStoredData(values)).close();
-  // A running host would go on wrapping new data keys with the earlier key.
-  const lock = lockFolder(lockFile);
-  try {
-    await addKey(keyFile, keyPassphraseFrom(values));
-    const administration = await openStoredData(values);
+  await alone(values, async () => {
+    // No host may start while keys change; one that runs takes up the new key itself.
+    const lock = tryLockFolder(lockFile);
     try {
-      const wrapped = await administration.rewrapKeys((count) => output.say(`Wrapped ${count} keys.`));
-      await output.result({ wrapped });
+      await addKey(keyFile, keyPassphraseFrom(values));
+      const administration = await openStoredData(values);
+      const wrap = () => administration.rewrapKeys((count) => output.say(`Wrapped ${count} keys.`));
+      try {
+        if (lock === null) {
+          output.say(`A host uses ${dataFolder}. Waiting until it takes up the new key.`);
+          await untilTakenUp(administration);
+        }
+        let wrapped = await wrap();
+        if (lock === null) {
+          await wait(SETTLE_MS);
+          wrapped += await wrap();
+        }
+        await output.result({ wrapped });
+      } finally {
+        await administration.close();
+      }
     } finally {
-      await administration.close();
+      lock?.release();
     }
+  });
+}
+
+/** Two commands that change the key file at once could lose a key. */
+async function alone(values: Values, change: () => Promise<void>): Promise<void> {
+  const { dataFolder, keysLockFile } = foldersFrom(values);
+  const lock = existsSync(dataFolder) ? tryLockFolder(keysLockFile) : undefined;
+  if (lock === null) throw new Error('Another command is changing the keys. Wait until it has ended.');
+  try {
+    await change();
   } finally {
-    lock.release();
+    lock?.release();
+  }
+}
+
+async function untilTakenUp(administration: { isCurrentKeyTakenUp(): Promise<boolean> }): Promise<void> {
+  const giveUpAtMs = performance.now() + TAKEN_UP_WITHIN_MS;
+  while (!(await administration.isCurrentKeyTakenUp())) {
+    if (performance.now() > giveUpAtMs)
+      throw new Error(
+        'The running host has not taken up the new key. Everything still opens. Restart the host, then run this again.',
+      );
+    await wait(LOOK_EVERY_MS);
   }
 }
 
@@ -87,7 +129,7 @@ async function passphrase(values: Values, output: Output): Promise<void> {
   if ((file === undefined) === !isRemoved) throw new UsageError('Give --new-passphrase-file or --remove-passphrase.');
   const next = isRemoved ? null : readKeyPassphrase(file, {});
   const { keyFile } = foldersFrom(values);
-  await changePassphrase(keyFile, keyPassphraseFrom(values), next);
+  await alone(values, () => changePassphrase(keyFile, keyPassphraseFrom(values), next));
   await output.result({ sealed: next !== null });
 }
 

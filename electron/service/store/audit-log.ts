@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'operator.password_confirmed',
   'operator.password_refused',
   'keys.rotated',
+  'keys.taken_up',
   'operator.signed_out_elsewhere',
   'store.restored',
   'keys.escrowed',

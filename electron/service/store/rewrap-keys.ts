@@ -1,8 +1,35 @@
 import { appendAudit } from './audit-log.ts';
+import type { Readable } from './handles.ts';
 import type { Actor } from './records.ts';
 import type { Store } from './store.ts';
 import type { Subject } from './vault.ts';
 import { SECRET_NAME } from './vault.ts';
+
+const SERVICE: Actor = { kind: 'system', id: 'keystore' };
+
+/**
+ * Takes up a key that another process has added to the keystore, and says so in the audit log, where that process looks for it. True if
+ * there was one.
+ */
+export async function takeUpNewKey(store: Store): Promise<boolean> {
+  if (!(await store.vault.renewCurrentKey())) return false;
+  const entry = { actor: SERVICE, action: 'keys.taken_up', objectId: store.vault.currentKeyId } as const;
+  await store.write((tx) => appendAudit(tx, entry));
+  return true;
+}
+
+/** Whether a running service has taken up the keystore's current key. */
+export async function isCurrentKeyTakenUp(from: Readable): Promise<boolean> {
+  const entry = await from.read((reader) =>
+    reader
+      .selectFrom('audit_log')
+      .select('sequence')
+      .where('action', '=', 'keys.taken_up')
+      .where('object_id', '=', from.vault.currentKeyId)
+      .executeTakeFirst(),
+  );
+  return entry !== undefined;
+}
 
 /** Other work gets the database in between. */
 const BATCH = 200;

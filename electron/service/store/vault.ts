@@ -35,7 +35,7 @@ const SECRET_PLACE: SealPlace = { table: 'database_secrets', column: 'wrapped', 
 export class Vault {
   readonly #keystore: Keystore;
   readonly #keyEncryptionKeys = new Map<string, Uint8Array>();
-  readonly #currentKeyId: string;
+  #currentKeyId: string;
   readonly #secret: Uint8Array;
   readonly #hashKeys = new Map<string, Uint8Array>();
   #own: Uint8Array | null = null;
@@ -68,6 +68,18 @@ export class Vault {
   /** The id of the key that wraps new data keys. */
   get currentKeyId(): string {
     return this.#currentKeyId;
+  }
+
+  /** Takes up the keystore's current key if another process has added one. True if it has. Throws if the keystore has lost its keys. */
+  async renewCurrentKey(): Promise<boolean> {
+    // First the key in use, because `currentKey` would create one in an empty keystore.
+    (await this.#keystore.key(this.#currentKeyId)).fill(0);
+    const { keyId, key } = await this.#keystore.currentKey();
+    if (this.#keyEncryptionKeys.has(keyId)) key.fill(0);
+    else this.#keyEncryptionKeys.set(keyId, key);
+    const isNew = keyId !== this.#currentKeyId;
+    this.#currentKeyId = keyId;
+    return isNew;
   }
 
   /** The same data key, wrapped with the current key. Throws `KEY_NOT_FOUND` or `SEAL_BROKEN`. */
