@@ -32,8 +32,8 @@ const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
 export const DRAIN_SECONDS = 30;
 export const DRAIN_SECONDS_MAX = 600;
 /** How long storing what runs hand back may take, and then closing everything. The host stops even if it is not done. Stored data is safe. */
-const HAND_BACK_DEADLINE_MS = 5_000;
-const STOP_DEADLINE_MS = 15_000;
+export const HAND_BACK_DEADLINE_MS = 5_000;
+export const STOP_DEADLINE_MS = 15_000;
 
 export type HostOptions = {
   readonly listening: Listening;
