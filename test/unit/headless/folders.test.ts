@@ -10,6 +10,7 @@ describe('data folder and key file', () => {
       databaseFile: '/home/o/.local/share/countersign/countersign.db',
       keyFile: '/home/o/.config/countersign/key.json',
       lockFile: '/home/o/.local/share/countersign/host.lock',
+      keysLockFile: '/home/o/.local/share/countersign/keys.lock',
     });
   });
 
