@@ -210,7 +210,10 @@ export function createRunRegistry(
       dependencies.log('error', 'run.attempted_too_often', { batchId });
       const outcome = await undecided(request, createdAt, 'Failed');
       await keep({ outcome, derived: [], faceTemplate: null });
-      return answered(outcome.response);
+      const { subject, response } = outcome;
+      const { status, verification_result: result } = response;
+      dependencies.measures.runEnded({ subject, status, result, isStored: true, tookMs: 0 });
+      return answered(response);
     } finally {
       clearInterval(renewal);
     }
