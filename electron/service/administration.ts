@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
+import type { InviteDeviceRequest } from '#shared/contract/devices.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
@@ -8,6 +9,7 @@ import { compareWithExport } from './audit-export/compare-export.ts';
 import { exportEntries } from './audit-export/export-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
+import { createDevices } from './devices/devices.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
@@ -106,6 +108,14 @@ export async function openAdministration(options: {
         remove: (id: string) => remove(id, COMMAND_LINE),
         rotateSecret: (id: string) => rotateSecret(id, COMMAND_LINE),
         redeliver: (id: string, sequence: number | null) => redeliver(id, sequence, COMMAND_LINE),
+      };
+    },
+    devices() {
+      const { list, invite, revoke } = createDevices(store);
+      return {
+        list,
+        invite: (request: InviteDeviceRequest) => invite(request, COMMAND_LINE),
+        revoke: (id: string) => revoke(id, COMMAND_LINE),
       };
     },
     amlPolicy,

@@ -8,6 +8,8 @@ import { followEntries } from './audit-export/follow-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
 import { keepRegister } from './backup/keep-register.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
+import type { CentreOptions } from './centre/centre.ts';
+import { createCentre } from './centre/centre.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
@@ -15,6 +17,7 @@ import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
+import { createDevices } from './devices/devices.ts';
 import { createCompanies } from './evidence/company-history.ts';
 import { createContacts } from './evidence/contact-history.ts';
 import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
@@ -92,6 +95,8 @@ export type ServiceOptions = {
   readonly updateListsEveryHours?: number;
   /** Where changes are delivered beside the callbacks; nowhere by default. */
   readonly destinations?: readonly Destination[];
+  /** The centre that this device delivers to. */
+  readonly centre?: CentreOptions;
   /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
   readonly keepLiveCaptures?: string;
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
@@ -137,13 +142,17 @@ export type Service = {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const dataFolder = dirname(options.databaseFile);
   const { log, measures = NO_MEASURES, now = () => new Date(), onStep = () => undefined } = options;
+  let onChange = () => {};
   const store = await openStore({
     databaseFile: options.databaseFile,
     keystore: options.keystore,
     environment: options.environment,
     ...(options.passwordCost && { passwordCost: options.passwordCost }),
     now,
-    onStep,
+    onStep(step) {
+      onStep(step);
+      if (step === 'store.committed' || step === 'erasure.committed') onChange();
+    },
   });
   await settlePolicy(store, { given: options.policy, standard: policyFor(options.environment) }, log).catch(
     async (error: unknown) => {
@@ -209,14 +218,22 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
   const tell = oncePerMinute(log, () => performance.now());
+  const centre = options.centre
+    ? createCentre({
+        ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre },
+        onReady: () => delivery.wake(),
+      })
+    : null;
   const delivery = createDelivery(
     deliveryQueue(store),
     async () => [
       ...(options.destinations ?? []),
+      ...(centre?.destinations() ?? []),
       ...(await callbacks.destinations(() => tell('store.records_altered'))),
     ],
     log,
   );
+  onChange = () => delivery.wake();
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
   // Demo and sandbox verify nobody, so a virtual camera is acceptable there.
   const acceptsVirtualCamera = options.environment !== 'production';
@@ -257,6 +274,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       updates,
     },
     callbacks,
+    devices: createDevices(store),
     links,
     applicants,
     policyInForce: inForce,
@@ -298,6 +316,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       screening.start();
       monitoring.start();
       await updates.start();
+      centre?.start();
       delivery.start();
       links.start();
       stopFollowing = followKeystore(store, log);
@@ -329,6 +348,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       links.stop();
       await updates.stop();
       await delivery.stop();
+      await centre?.stop();
       await renewal.stop();
       // Do not await it here: it may wait for lists to load, which ends only when the screening process stops.
       const monitored = monitoring.stop();

@@ -5,6 +5,7 @@ import { BUSINESS_ENDPOINTS } from './business-endpoints.ts';
 import { CALLBACK_ENDPOINTS } from './callback-endpoints.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
 import * as desk from './desk.ts';
+import { DEVICE_ENDPOINTS } from './device-endpoints.ts';
 import { DocumentPrefill } from './document-prefill.ts';
 import type { Endpoint } from './endpoint.ts';
 import { KYCResponse } from './kyc-response.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...ADMINISTRATION_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
   ...CALLBACK_ENDPOINTS,
+  ...DEVICE_ENDPOINTS,
   ...LINK_ENDPOINTS,
   ...APPLICANT_ENDPOINTS,
   /** A form with pictures of the document's front and, if there is one, back. Nothing is stored. */
@@ -195,6 +197,7 @@ export const PATH_PARAMETERS = {
   operator_id: 'uuid',
   key_id: 'uuid',
   callback_id: 'uuid',
+  device_id: 'uuid',
   kind: 'text',
   file_kind: 'text',
   specimen_id: 'text',

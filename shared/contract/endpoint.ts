@@ -13,10 +13,10 @@ export type CasePart = 'case' | 'history' | 'screening' | 'result' | 'capture';
 export type Listing = 'list' | 'search';
 
 /**
- * These need no permission, and return nothing about anybody but the caller. `applicant` needs the session of a link, which
- * opens nothing else.
+ * These need no permission, and return nothing about anybody but the caller. `applicant` needs the session of a link, and `device` the
+ * signature of an enrolled device; neither opens anything else.
  */
-type WithoutPermission = 'public' | 'applicant' | 'use_session';
+type WithoutPermission = 'public' | 'applicant' | 'device' | 'use_session';
 
 /** One row of the endpoint table in `api.ts`. */
 export type Endpoint = {

@@ -81,6 +81,7 @@ export const PERMISSIONS = {
   change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
   view_backups: { to: 'see when backups are made', roles: ADMINISTRATORS, scopes: [] },
   manage_api_keys: { to: 'manage API keys', roles: ADMINISTRATORS, scopes: [] },
+  manage_devices: { to: 'manage devices', roles: ADMINISTRATORS, scopes: [] },
   manage_callbacks: { to: 'manage callbacks', roles: ADMINISTRATORS, scopes: [] },
   manage_people: { to: 'manage people', roles: ADMINISTRATORS, scopes: [] },
 } as const satisfies Record<string, Holders>;

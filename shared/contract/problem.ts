@@ -23,6 +23,12 @@ export const PROBLEM_STATUS = {
   LINK_REVOKED: 410,
   /** The person did not ask for it, or did not agree. */
   LINK_DECLINED: 410,
+  /** The code of a device that wants to enrol is unknown, expired or used. */
+  ENROLMENT_REFUSED: 403,
+  /** An administrator of the centre has revoked this device. */
+  DEVICE_REVOKED: 403,
+  /** The clock of the device is too far from the centre's. */
+  DEVICE_CLOCK: 401,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

@@ -62,7 +62,7 @@ const rows: Row[] = [];
 const holding =
   (permissions: readonly Permission[]) =>
   ({ allow }: Endpoint): Result => {
-    if (allow === 'applicant') return 401;
+    if (allow === 'applicant' || allow === 'device') return 401;
     return allow === 'public' || permissions.includes(allow) ? 'answered' : 403;
   };
 const nobody = ({ allow }: Endpoint): Result => (allow === 'public' ? 'answered' : 401);
@@ -189,7 +189,16 @@ describe('the authorisation matrix', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
       ...['addCallback', 'changeApiKey', 'changePolicy', 'changeRole', 'createApiKey', 'createPerson', 'disablePerson'],
-      ...['enablePerson', 'eraseVerification', 'removeCallback', 'resetPassword', 'resolveHit', 'revokeApiKey'],
+      ...[
+        'enablePerson',
+        'eraseVerification',
+        'inviteDevice',
+        'removeCallback',
+        'resetPassword',
+        'resolveHit',
+        'revokeApiKey',
+      ],
+      ...['revokeDevice'],
       ...['rotateApiKey', 'rotateCallbackSecret', 'settleResolution', 'signOutElsewhere'],
     ]);
     for (const [name, { allow }] of stepUp)

@@ -36,7 +36,7 @@ const receiver: Destination = {
     received.push(message);
     return answer(message);
   },
-  isSettled: async () => true,
+  confirm: async () => ({ outcome: 'settled' }),
 };
 const deliver = () =>
   drain(receiver, { queue: deliveryQueue(store), random: () => 0, deadline: () => new AbortController().signal });

@@ -105,11 +105,15 @@ function simulation(seed: number) {
       if (!isCalm() && chance(trouble / 6)) return timeOut();
       return { outcome: change.sequence !== 13 && chance(0.5) ? 'settled' : 'delivered' };
     },
-    async isSettled(idempotencyKey) {
+    async confirm({ idempotencyKey }) {
+      now += Math.floor(random() * 500);
       if (!isCalm() && chance(trouble)) throw new Error('unreachable');
-      if (!taken.has(idempotencyKey)) return false;
+      const retryAfterMs = chance(0.2) ? 90_000 : null;
+      if (!taken.has(idempotencyKey)) return { outcome: 'unconfirmed', retryAfterMs };
+      // Some take several rounds, as a picture takes many pieces.
+      if (idempotencyKey !== 'change-13' && chance(0.3)) return { outcome: 'progressed' };
       if (idempotencyKey !== 'change-13' && chance(0.7)) settled.add(idempotencyKey);
-      return settled.has(idempotencyKey);
+      return settled.has(idempotencyKey) ? { outcome: 'settled' } : { outcome: 'unconfirmed', retryAfterMs };
     },
   };
 

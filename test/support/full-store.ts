@@ -6,7 +6,10 @@ import { revokeApiKey, rotateApiKey } from '../../electron/service/store/api-key
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { recordCallbackAttempt } from '../../electron/service/store/callback-log.ts';
 import { addCallback } from '../../electron/service/store/callbacks.ts';
+import { beginEnrolment, completeEnrolment } from '../../electron/service/store/centre-link.ts';
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
+import { takePiece } from '../../electron/service/store/device-captures.ts';
+import { enrolDevice, inviteDevice, takeNonce } from '../../electron/service/store/devices.ts';
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { blockFace } from '../../electron/service/store/face-blocks.ts';
@@ -92,14 +95,32 @@ export async function fillEveryTable(store: Store): Promise<string> {
   await recordRerun(store, { batchId, outcome: again, derived: [], faceTemplate: null, actor: REVIEWER }, 4, {
     reason: 'The registry was down',
   });
-  await deliveryQueue(store).enqueue({ name: 'centre' }, 100);
   const target = { name: 'Branch system', url: 'https://callback.example/', events: ['result' as const], group: null };
   const callback = await addCallback(store, target, SOMEBODY);
   const answer = { http_status: 500, problem: 'STATUS', duration_ms: 12 } as const;
   await recordCallbackAttempt(store, callback.id, { sequence: 1, attempt: 1, ...answer });
+  await fillDevices(store);
+  await deliveryQueue(store).enqueue({ name: 'centre' }, 100);
   // A scrub that stops leaves its place.
   const stopping = new AbortController();
   const onProgress = () => stopping.abort();
   await scrub(store, { onProgress, signal: stopping.signal }).catch(() => undefined);
   return batchId;
+}
+
+/** A device that delivered a case whose pictures have not arrived whole, and a centre that this installation is enrolled at. */
+async function fillDevices(store: Store): Promise<void> {
+  const { device, code } = await inviteDevice(store, { name: 'Desk 2', site: 'Harbour branch', hours: 1 }, SOMEBODY);
+  await enrolDevice(store, code, 'A'.repeat(43));
+  await takeNonce(store, device.id, 'nonce', new Date('2099-01-01T00:00:00Z'));
+  const { batchId, ...verification } = aVerification();
+  const announced = { kind: 'selfie', media_type: 'image/jpeg', byte_length: 1000, sha256: 'f'.repeat(64) } as const;
+  const actor: Actor = { kind: 'device', id: device.id };
+  const delivered = { deviceId: device.id, deviceRevision: 1, signed: 'e30.e30.AA', captures: [announced] };
+  await recordVerification(store, { ...verification, batchId, actor, captures: [], delivered });
+  await takePiece(store, { batchId, kind: 'selfie', startsAt: 0, bytes: imageOf('PIECE', 60) }, device.id);
+  const enrolment = { url: 'https://centre.example', keyId: 'device-1', publicKey: 'A'.repeat(43), code };
+  await beginEnrolment(store, enrolment);
+  await completeEnrolment(store, { id: device.id, name: 'Desk 2', site: 'Harbour branch' });
+  await beginEnrolment(store, enrolment);
 }

@@ -5,6 +5,7 @@ import type { ApiDependencies, RequestContext } from '../../electron/service/api
 import { createApi } from '../../electron/service/api/api.ts';
 import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limit.ts';
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
+import { createDevices } from '../../electron/service/devices/devices.ts';
 import { createApplicants } from '../../electron/service/links/applicants.ts';
 import type { LinksDependencies } from '../../electron/service/links/links.ts';
 import { createLinks } from '../../electron/service/links/links.ts';
@@ -53,6 +54,8 @@ export const everyLimit = (limit: RateLimit): RateLimits => ({
   openLink: limit,
   perLink: limit,
   resendPerLink: limit,
+  enrolPerNetwork: limit,
+  perDevice: limit,
 });
 
 /** The API on a real store and the real pipeline, in its own folder, without checks or inference unless `forRuns` has them. */
@@ -130,6 +133,7 @@ export async function openTemporaryApi(
       updates,
     },
     callbacks: createCallbacks(store, callbackNetwork(environment)),
+    devices: createDevices(store),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: 'headless',

@@ -75,6 +75,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
       ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links', 'mail'],
       'operations',
+      ...['devices', 'centre'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
@@ -95,6 +96,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/live-capture',
     'electron/service/inference',
     'electron/service/callbacks',
+    'electron/service/devices',
     'electron/service/links',
     'electron/service/store',
     ...PORTS,
@@ -170,6 +172,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/service/live-capture': ['shared', 'electron/service/inference', ...PORTS, `type:${PROTOCOL}`],
   'electron/service/callbacks': ['shared', 'electron/service/delivery', 'electron/service/store', ...PORTS],
   'electron/service/delivery': ['shared', PUBLIC_ADDRESS, OUTSIDE_REQUEST, ...PORTS],
+  'electron/service/devices': ['shared', 'electron/service/store', ...PORTS],
+  'electron/service/centre': [
+    ...['shared', 'electron/service/devices', 'electron/service/delivery', 'electron/service/store'],
+    ...PORTS,
+  ],
   // The response is made of the record alone.
   'electron/service/response': ['shared'],
   'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],

@@ -1,4 +1,6 @@
 import { listApiKeys } from '../store/api-keys.ts';
+import type { StoredDevice } from '../store/devices.ts';
+import { findDevice } from '../store/devices.ts';
 import { findOperator } from '../store/operators.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -11,6 +13,7 @@ export function createActorNames(store: Store): (actor: Actor) => Promise<string
     if (actor.kind === 'operator') return (await findOperator(store, actor.id))?.name ?? 'Former operator';
     if (actor.kind === 'command_line') return 'Command line';
     if (actor.kind === 'system') return 'System';
+    if (actor.kind === 'device') return deviceName(await findDevice(store, actor.id));
     if (actor.id === SANDBOX_ACTOR.id) return 'Sandbox (no API key)';
     return (await listApiKeys(store)).find((key) => key.id === actor.id)?.name ?? 'Former API key';
   };
@@ -21,3 +24,6 @@ export function createActorNames(store: Store): (actor: Actor) => Promise<string
     return known;
   };
 }
+
+const deviceName = (device: StoredDevice | null): string =>
+  device === null ? 'Former device' : `${device.name}, ${device.site}`;

@@ -3,6 +3,7 @@ import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
 import type { Callbacks } from '../callbacks/callbacks.ts';
 import type { DemoSource } from '../demo-source.ts';
+import type { Devices } from '../devices/devices.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Applicants } from '../links/applicants.ts';
 import type { Links } from '../links/links.ts';
@@ -23,6 +24,7 @@ export type ApiDependencies = {
   readonly liveCaptures: LiveCaptures;
   readonly watchlists: WatchlistDesk;
   readonly callbacks: Callbacks;
+  readonly devices: Devices;
   readonly links: Links;
   readonly applicants: Applicants;
   readonly policyInForce: () => Promise<PolicyInForce>;
@@ -43,7 +45,7 @@ export type ApiDependencies = {
 };
 
 /** A caller that a trusted host may name. */
-export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system'>; readonly id: string };
+export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system' | 'device'>; readonly id: string };
 
 /** Facts about a request that only the host has. */
 export type RequestContext = {

@@ -18,6 +18,7 @@ import { mountCallbacks } from './routes/callbacks.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
+import { mountDevices } from './routes/devices.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLinks } from './routes/links.ts';
@@ -71,6 +72,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountLiveCaptures(route, deps);
   mountLinks(route, deps);
   mountApplicant(route, deps);
+  mountDevices(route, deps);
   mountDocs(route, deps);
   finish();
 

@@ -2,6 +2,8 @@ import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Permission, Principal } from '#shared/contract/permissions.ts';
 import { DEFAULT_API_SCOPES, isAllowed, SCOPES_IN_USE, whatIsMissing } from '#shared/contract/permissions.ts';
+import type { DevicePrincipal } from '../devices/authenticate-device.ts';
+import { authenticateDevice } from '../devices/authenticate-device.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
@@ -12,7 +14,8 @@ import { WITHOUT_KEY } from '../store/tenants.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { perMinute } from './rate-limit.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS, perMinute } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
 
 /** The principals that can make themselves known today. */
 export type Caller = Extract<Principal, { kind: 'operator' | 'api_key' | 'command_line' }>;
@@ -30,8 +33,8 @@ export type Authentication = {
    */
   authorise(
     context: ApiContext,
-    endpoint: Pick<Endpoint, 'allow' | 'anySession' | 'stepUp'>,
-  ): Promise<Caller | ApplicantPrincipal | null>;
+    endpoint: Pick<Endpoint, 'allow' | 'anySession' | 'stepUp' | 'requestBytesMax'>,
+  ): Promise<Caller | ApplicantPrincipal | DevicePrincipal | null>;
 };
 
 /**
@@ -40,6 +43,8 @@ export type Authentication = {
  * cookies: Electron's protocol adapter loses them, and without them no other site can act for a signed-in operator.
  */
 export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter): Authentication {
+  const perDevice = createRateLimiter((deps.rateLimits ?? DEFAULT_RATE_LIMITS).perDevice, () => deps.now());
+
   async function trusted(context: ApiContext): Promise<Caller | null> {
     // Tests may call Hono's fetch with a request alone; then there is no env.
     if (context.env?.actor === undefined) return null;
@@ -87,6 +92,14 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
     return principal;
   }
 
+  async function byDevice(context: ApiContext, bytesMax = 0): Promise<DevicePrincipal> {
+    const { raw } = context.req;
+    return authenticateDevice(deps.store, raw, (deviceId) => {
+      perDevice.take(deviceId);
+      return readBody(raw, bytesMax);
+    });
+  }
+
   /** Only the sandbox takes callers without a credential, for what its keys may do. */
   function withoutCredential(allow: Permission): Caller {
     const sandbox = { ...SANDBOX_ACTOR, scopes: SCOPES_IN_USE };
@@ -111,9 +124,10 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
   }
 
   return {
-    async authorise(context, { allow, anySession = false, stepUp = false }) {
+    async authorise(context, { allow, anySession = false, stepUp = false, requestBytesMax }) {
       if (allow === 'public') return null;
       if (allow === 'applicant') return deps.applicants.principalOf(bearerToken(context));
+      if (allow === 'device') return byDevice(context, requestBytesMax);
       const caller =
         (await trusted(context)) ??
         (await byApiKey(context)) ??

@@ -13,6 +13,10 @@ export type RateLimits = {
   /** Links opened from one network, and by all together. */
   readonly openLinkPerNetwork: RateLimit;
   readonly openLink: RateLimit;
+  /** Devices that enrol, from one network. */
+  readonly enrolPerNetwork: RateLimit;
+  /** What one device sends. */
+  readonly perDevice: RateLimit;
   /** What one person does with a link. */
   readonly perLink: RateLimit;
   /** How often one link is sent again. */
@@ -34,6 +38,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   openLink: { burst: 300, perSecond: 10 },
   perLink: { burst: 60, perSecond: 2 },
   resendPerLink: { burst: 3, perSecond: 3 / 3600 },
+  enrolPerNetwork: { burst: 20, perSecond: 0.1 },
+  perDevice: { burst: 300, perSecond: 30 },
 };
 
 /** A limit per minute, all of which may come at once. Null without a limit. */

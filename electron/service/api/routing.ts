@@ -4,6 +4,7 @@ import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
 import type { PERMISSIONS } from '#shared/contract/permissions.ts';
+import type { DevicePrincipal } from '../devices/authenticate-device.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import { RefusalWithHeaders } from './answers.ts';
@@ -22,11 +23,13 @@ type Params<Name extends EndpointName> = Readonly<Record<ParameterNames<Endpoint
 /** Only operators hold a permission without scopes. */
 type PrincipalOf<Permission> = Permission extends 'applicant'
   ? ApplicantPrincipal
-  : Permission extends keyof typeof PERMISSIONS
-    ? (typeof PERMISSIONS)[Permission]['scopes'] extends readonly []
-      ? OperatorPrincipal
-      : Caller
-    : null;
+  : Permission extends 'device'
+    ? DevicePrincipal
+    : Permission extends keyof typeof PERMISSIONS
+      ? (typeof PERMISSIONS)[Permission]['scopes'] extends readonly []
+        ? OperatorPrincipal
+        : Caller
+      : null;
 
 /** A request that was authorised and parsed as its row in the endpoint table says. */
 export type RouteRequest<Name extends EndpointName> = {
@@ -65,11 +68,13 @@ export function createRouting(
       const principal = await authentication.authorise(context, endpoint);
       const params = parseParameters(endpoint.path, context);
       const input =
-        endpoint.request === null ? null : await readJson(context.req.raw, endpoint.request, endpoint.requestBytesMax);
+        endpoint.request === null
+          ? null
+          : await readJson(sentBy(principal, context), endpoint.request, endpoint.requestBytesMax);
       // The table's types describe what was just parsed, which the compiler cannot follow through a name.
       const request = { input, params, principal, context } as unknown as RouteRequest<Name>;
-      if (principal === null || principal.kind === 'applicant' || endpoint.reads === undefined)
-        return answerOf(await handler(request)).answer;
+      const isNobodyElse = principal === null || principal.kind === 'applicant' || principal.kind === 'device';
+      if (isNobodyElse || endpoint.reads === undefined) return answerOf(await handler(request)).answer;
       const reading = {
         reads: endpoint.reads,
         batchId: params.batch_id ?? null,
@@ -112,6 +117,12 @@ export function createRouting(
   }
 
   return { route, finish };
+}
+
+/** The body of a device was read with its signature. */
+function sentBy(principal: { readonly kind: string } | DevicePrincipal | null, { req: { raw } }: ApiContext): Request {
+  if (principal === null || !('body' in principal)) return raw;
+  return new Request(raw.url, { method: 'POST', headers: raw.headers, body: principal.body });
 }
 
 const answerOf = (given: Response | ListAnswer) =>

@@ -10,7 +10,7 @@ const Entry = z.object({
   node_id: z.string(),
   sequence: z.int(),
   at: z.string(),
-  actor_kind: z.enum(['operator', 'api_key', 'system', 'command_line']),
+  actor_kind: z.enum(['operator', 'api_key', 'system', 'command_line', 'device']),
   actor_id: z.string(),
   action: z.string(),
   object_id: z.string().nullable(),

@@ -23,7 +23,7 @@ export const Withdrawals = z.object({
       batch_id: z.string(),
       reason: EraseReason,
       erased_at: z.iso.datetime(),
-      owner_kind: z.enum(['operator', 'api_key', 'system', 'command_line']),
+      owner_kind: z.enum(['operator', 'api_key', 'system', 'command_line', 'device']),
       owner_id: z.string(),
     }),
   ),

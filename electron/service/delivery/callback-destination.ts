@@ -70,7 +70,7 @@ export function callbackDestination(
       return outcomeOf(answer, retryAfterMs, strikes);
     },
     // A 2xx settles at once.
-    isSettled: async () => true,
+    confirm: async () => ({ outcome: 'settled' }),
   };
 }
 

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { DeliveryQueue, Destination } from './drain.ts';
-import { BATCH_ENTRIES, drain } from './drain.ts';
+import { drain } from './drain.ts';
 
 /** How long everything rests before it looks for new changes and destinations. */
 const LOOK_EVERY_MS = 5_000;
 
 export type Delivery = {
   start(): void;
+  /** Looks for new changes and destinations now. */
+  wake(): void;
   /** Ends what is being sent; its lease ends later, and then it is sent again under the same key. */
   stop(): Promise<void>;
 };
@@ -23,15 +25,14 @@ export function createDelivery(
 ): Delivery {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
+  let rest = new AbortController();
 
   const deadline = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), stopping.signal]);
   const report = (error: unknown) =>
     log('error', 'delivery.failed', { error: error instanceof Error ? error.name : typeof error });
 
   async function empty(destination: Destination): Promise<void> {
-    let moved = BATCH_ENTRIES;
-    while (moved >= BATCH_ENTRIES && !stopping.signal.aborted)
-      moved = await drain(destination, { queue, random: Math.random, deadline });
+    while (!stopping.signal.aborted && (await drain(destination, { queue, random: Math.random, deadline })) > 0);
   }
 
   async function follow(): Promise<void> {
@@ -49,7 +50,9 @@ export function createDelivery(
           .finally(() => busy.delete(name));
         busy.set(name, emptied);
       }
-      await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      const signal = AbortSignal.any([stopping.signal, rest.signal]);
+      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      rest = new AbortController();
     }
     await Promise.all(busy.values());
   }
@@ -58,6 +61,7 @@ export function createDelivery(
     start() {
       running = follow();
     },
+    wake: () => rest.abort(),
     async stop() {
       stopping.abort();
       await running;

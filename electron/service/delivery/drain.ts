@@ -21,7 +21,12 @@ export type Message = {
 
 export type Answer =
   | { readonly outcome: 'delivered' | 'settled' | 'refused' }
-  | { readonly outcome: 'failed'; readonly retryAfterMs: number | null };
+  /** `busy` is no failure: the destination takes nothing at the moment. */
+  | { readonly outcome: 'failed' | 'busy'; readonly retryAfterMs: number | null };
+
+export type Confirmation =
+  | { readonly outcome: 'settled' | 'progressed' | 'refused' | 'lost' }
+  | { readonly outcome: 'unconfirmed' | 'busy'; readonly retryAfterMs: number | null };
 
 /** Where changes go: the centre, or a customer's callback. Both functions reject if it cannot be reached. */
 export type Destination = {
@@ -29,8 +34,8 @@ export type Destination = {
   /** The changes it takes; all if omitted. */
   readonly wants?: { readonly after: number; readonly kinds: readonly string[] };
   send(message: Message, signal: AbortSignal): Promise<Answer>;
-  /** True once the destination confirms that it stored the message. */
-  isSettled(idempotencyKey: string, signal: AbortSignal): Promise<boolean>;
+  /** Asks about a message that was delivered, and sends what still belongs to it. Called again at once after progress. */
+  confirm(message: Pick<Message, 'idempotencyKey' | 'change'>, signal: AbortSignal): Promise<Confirmation>;
 };
 
 export type Waiting = { readonly entry: DeliveryEntry; readonly change: Change };
@@ -39,7 +44,10 @@ export type Waiting = { readonly entry: DeliveryEntry; readonly change: Change }
 export type DeliveryQueue = {
   /** Adds entries for changes that this destination has none for yet, oldest first. */
   enqueue(destination: Pick<Destination, 'name' | 'wants'>, limit: number): Promise<void>;
-  /** Entries that are due, or whose lease ended; of each subject only the oldest that is not finished. */
+  /**
+   * Entries that are due, or whose lease ended; of each subject only the oldest that is not finished. What was delivered comes last, so
+   * that what belongs to it holds up nothing new.
+   */
   due(destination: string, limit: number): Promise<readonly Waiting[]>;
   /** Advances an entry by an event; resolves to what it is afterwards. */
   advance(entry: DeliveryEntry, event: DeliveryEvent): Promise<DeliveryEntry>;
@@ -54,14 +62,25 @@ export type DrainDependencies = {
 
 export const BATCH_ENTRIES = 32;
 export const SEND_MS_MAX = 30_000;
+/** After this time, delivered entries wait until new ones had their turn. */
+const CONFIRM_MS_MAX = 5_000;
 
-/** Moves at most `BATCH_ENTRIES` entries of a destination one step on, one after the other. Resolves to how many moved. */
+/**
+ * Moves at most `BATCH_ENTRIES` entries of a destination one step on, one after the other. Resolves to how many moved; with none, nothing
+ * is due.
+ */
 export async function drain(destination: Destination, dependencies: DrainDependencies): Promise<number> {
-  const { queue } = dependencies;
+  const { queue, deadline } = dependencies;
   await queue.enqueue(destination, BATCH_ENTRIES);
   const due = await queue.due(destination.name, BATCH_ENTRIES);
-  for (const waiting of due) await moveOn(waiting, destination, dependencies);
-  return due.length;
+  const turn = deadline(CONFIRM_MS_MAX);
+  let moved = 0;
+  for (const waiting of due) {
+    if (moved > 0 && waiting.entry.state === 'delivered' && turn.aborted) break;
+    await moveOn(waiting, destination, dependencies);
+    moved += 1;
+  }
+  return moved;
 }
 
 async function moveOn({ entry, change }: Waiting, destination: Destination, dependencies: DrainDependencies) {
@@ -70,11 +89,8 @@ async function moveOn({ entry, change }: Waiting, destination: Destination, depe
   const idempotencyKey = `change-${change.sequence}`;
   if (entry.state === 'delivered') {
     const attempt = entry.attempts;
-    const isSettled = await watched((signal) => destination.isSettled(idempotencyKey, signal), dependencies);
-    if (isSettled === null) await queue.advance(entry, { type: 'unreachable', attempt, random: random() });
-    else if (isSettled) await queue.advance(entry, { type: 'settled', attempt });
-    else await queue.advance(entry, { type: 'unconfirmed', attempt, random: random() });
-    return;
+    const answer = await watched((signal) => destination.confirm({ idempotencyKey, change }, signal), dependencies);
+    return void (await queue.advance(entry, reportOf(answer, attempt, random())));
   }
   const claimed = await queue.advance(entry, { type: 'claim' });
   // Another process was faster.
@@ -82,9 +98,15 @@ async function moveOn({ entry, change }: Waiting, destination: Destination, depe
   const attempt = claimed.attempts;
   const message = { idempotencyKey, change, attempt, strikes: claimed.strikes };
   const answer = await watched((signal) => destination.send(message, signal), dependencies);
-  if (answer === null) await queue.advance(claimed, { type: 'unreachable', attempt, random: random() });
-  else if (answer.outcome !== 'failed') await queue.advance(claimed, { type: answer.outcome, attempt });
-  else await queue.advance(claimed, { type: 'failed', attempt, retryAfterMs: answer.retryAfterMs, random: random() });
+  await queue.advance(claimed, reportOf(answer, attempt, random()));
+}
+
+/** Null stands for a destination that did not answer. */
+function reportOf(answer: Answer | Confirmation | null, attempt: number, random: number): DeliveryEvent {
+  if (answer === null) return { type: 'unreachable', attempt, random };
+  if (!('retryAfterMs' in answer)) return { type: answer.outcome, attempt, random };
+  const { outcome, retryAfterMs } = answer;
+  return { type: outcome === 'busy' ? 'unreachable' : outcome, attempt, retryAfterMs, random };
 }
 
 /** Null if the destination cannot be reached or does not answer in time, even one that ignores the signal. */

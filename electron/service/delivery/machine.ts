@@ -1,7 +1,8 @@
 import type { OutboxState } from '#shared/contract/desk.ts';
 
 /**
- * The life of one change on its way to one destination: `pending → sending → delivered → settled`, or `parked` with a reason.
+ * The life of one change on its way to one destination: `pending → sending → delivered → settled`, or `parked` with a reason. A delivered
+ * entry that the destination lost is pending again.
  *
  * Invariants, which `test/simulation/delivery.test.ts` checks after every step:
  *  1. Only a pending entry that is due is claimed, and a claim has a lease. Until it ends, nobody else sends the entry.
@@ -9,8 +10,10 @@ import type { OutboxState } from '#shared/contract/desk.ts';
  *  3. A parked entry has a reason; no other entry has one.
  *  4. A report about an earlier attempt changes nothing: its sender lost the lease.
  *  5. An entry is never due earlier than the destination asked, nor later than `WAIT_MS_MAX` from now.
- *  6. An unreachable destination never parks an entry: a branch may be offline for weeks.
- *  7. An attempt that reached the destination and failed, or whose lease ended, is a strike; `STRIKES_MAX` of them park.
+ *  6. A destination that is unreachable or busy never parks an entry: a branch may be offline for weeks. Once it is reachable again,
+ *     nothing waits for the end of a long pause.
+ *  7. An attempt that reached the destination and failed, or whose lease ended, is a strike; `STRIKES_MAX` of them park. Progress wipes
+ *     the strikes out.
  */
 export type DeliveryEntry = {
   readonly destination: string;
@@ -19,6 +22,8 @@ export type DeliveryEntry = {
   /** Counts every claim and every question whether it is settled; names the attempt that a report is about. */
   readonly attempts: number;
   readonly strikes: number;
+  /** Attempts in a row that did not reach the destination. */
+  readonly misses: number;
   /** Milliseconds since 1970. */
   readonly nextAttemptAt: number;
   readonly leaseUntil: number | null;
@@ -34,8 +39,25 @@ export type DeliveryEvent =
   | { readonly type: 'settled'; readonly attempt: number }
   | { readonly type: 'refused'; readonly attempt: number }
   | { readonly type: 'failed'; readonly attempt: number; readonly retryAfterMs: number | null; readonly random: number }
-  | { readonly type: 'unreachable'; readonly attempt: number; readonly random: number }
-  | { readonly type: 'unconfirmed'; readonly attempt: number; readonly random: number }
+  | {
+      readonly type: 'unreachable';
+      readonly attempt: number;
+      /** From a destination that is too busy. */
+      readonly retryAfterMs?: number | null;
+      readonly random: number;
+    }
+  /** The destination, which was unreachable, answers again. */
+  | { readonly type: 'reachable' }
+  /** The destination does not know a delivered entry any more, for example after it was restored. */
+  | { readonly type: 'lost'; readonly attempt: number; readonly random: number }
+  /** The destination has more of a delivered entry than before. */
+  | { readonly type: 'progressed'; readonly attempt: number }
+  | {
+      readonly type: 'unconfirmed';
+      readonly attempt: number;
+      readonly retryAfterMs: number | null;
+      readonly random: number;
+    }
   | { readonly type: 'lease_ended' }
   /** A person sends an entry again that had ended. */
   | { readonly type: 'redeliver' };
@@ -53,6 +75,7 @@ export function newEntry(destination: string, sequence: number, now: number): De
     state: 'pending',
     attempts: 0,
     strikes: 0,
+    misses: 0,
     nextAttemptAt: now,
     leaseUntil: null,
     reason: null,
@@ -69,17 +92,29 @@ export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number)
         : entry;
     case 'delivered':
       return entry.state === 'sending'
-        ? { ...entry, state: 'delivered', strikes: 0, leaseUntil: null, nextAttemptAt: now + WAIT_MS_MIN }
+        ? { ...entry, state: 'delivered', strikes: 0, misses: 0, leaseUntil: null, nextAttemptAt: now }
         : entry;
     case 'settled':
       return entry.state === 'sending' || entry.state === 'delivered' ? ended(entry, 'settled', null) : entry;
     case 'refused':
-      return entry.state === 'sending' ? ended(entry, 'parked', 'REFUSED') : entry;
+      return entry.state === 'sending' || entry.state === 'delivered' ? ended(entry, 'parked', 'REFUSED') : entry;
+    case 'progressed':
+      return entry.state === 'delivered'
+        ? { ...entry, attempts: entry.attempts + 1, strikes: 0, misses: 0, nextAttemptAt: now }
+        : entry;
     case 'failed':
       return entry.state === 'sending' ? struck(entry, now, waitAfter(entry.strikes, event)) : entry;
     case 'unreachable':
       return entry.state === 'sending' || entry.state === 'delivered'
-        ? { ...waiting(entry), nextAttemptAt: now + waitAfter(entry.attempts, event) }
+        ? { ...waiting(entry), misses: entry.misses + 1, nextAttemptAt: now + waitAfter(entry.misses, event) }
+        : entry;
+    case 'reachable':
+      return entry.misses > 0 && (entry.state === 'pending' || entry.state === 'delivered')
+        ? { ...entry, misses: 0, nextAttemptAt: Math.min(now, entry.nextAttemptAt) }
+        : entry;
+    case 'lost':
+      return entry.state === 'delivered'
+        ? struck({ ...entry, state: 'sending' }, now, waitAfter(entry.strikes, event))
         : entry;
     case 'unconfirmed':
       if (entry.state !== 'delivered') return entry;
@@ -89,11 +124,12 @@ export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number)
             ...entry,
             attempts: entry.attempts + 1,
             strikes: entry.strikes + 1,
+            misses: 0,
             nextAttemptAt: now + waitAfter(entry.strikes, event),
           };
     case 'redeliver':
       return entry.state === 'settled' || entry.state === 'parked'
-        ? { ...entry, state: 'pending', strikes: 0, reason: null, nextAttemptAt: now }
+        ? { ...entry, state: 'pending', strikes: 0, misses: 0, reason: null, nextAttemptAt: now }
         : entry;
     case 'lease_ended':
       return entry.state === 'sending' && (entry.leaseUntil ?? 0) <= now ? struck(entry, now, 0) : entry;
@@ -104,7 +140,7 @@ function struck(entry: DeliveryEntry, now: number, waitMs: number): DeliveryEntr
   const strikes = entry.strikes + 1;
   return strikes >= STRIKES_MAX
     ? ended({ ...entry, strikes }, 'parked', 'FAILED_TOO_OFTEN')
-    : { ...waiting(entry), strikes, nextAttemptAt: now + waitMs };
+    : { ...waiting(entry), strikes, misses: 0, nextAttemptAt: now + waitMs };
 }
 
 /** Gives up the attempt: one that was being sent is pending again, one that was delivered stays so. */

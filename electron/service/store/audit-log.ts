@@ -83,6 +83,12 @@ export const AUDIT_ACTIONS = [
   'link.declined',
   'link.used',
   'link.expired',
+  'device.invited',
+  'device.enrolled',
+  'device.revoked',
+  'device.record_received',
+  'device.captures_received',
+  'centre.joined',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

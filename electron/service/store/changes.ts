@@ -29,8 +29,11 @@ export async function appendChange(tx: Writer, { subject, kind, revision }: NewC
     .execute();
 }
 
-/** How far the newest change of a subject has come on its way to the centre: `pending` without one. Callbacks do not count. */
+/**
+ * How far the newest change of a subject has come on its way to the centre: `pending` without one. Callbacks do not count, and neither do
+ * the centre's own answers.
+ */
 export const deliveryStateOf = (subject: string): RawBuilder<OutboxState> => sql<OutboxState>`coalesce((
   select deliveries.state from changes left join deliveries on deliveries.sequence = changes.sequence
     and deliveries.destination not like ${`${CALLBACK_NAME_PREFIX}%`}
-  where changes.subject = ${sql.ref(subject)} order by changes.sequence desc limit 1), 'pending')`;
+  where changes.subject = ${sql.ref(subject)} and changes.kind <> 'centre' order by changes.sequence desc limit 1), 'pending')`;

@@ -67,6 +67,7 @@ export function deliveryQueue(store: Store): DeliveryQueue {
               ),
             ),
           )
+          .orderBy(({ eb }) => eb('d.state', '=', 'delivered'))
           .orderBy('d.sequence')
           .limit(limit)
           .execute(),
@@ -106,6 +107,20 @@ export async function countDeliveries(
   );
   const parked = Number(rows.find(({ state }) => state === 'parked')?.rows ?? 0);
   return { waiting: rows.reduce((sum, row) => sum + Number(row.rows), 0) - parked, parked };
+}
+
+/** The destination answers again: what it missed is due now. At most `REDELIVERED_MAX`; the rest follows when their pauses end. */
+export async function hasten(store: Store, destination: string): Promise<void> {
+  await store.write(async (tx) => {
+    const rows = await tx
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('destination', '=', destination)
+      .where('misses', '>', 0)
+      .limit(REDELIVERED_MAX)
+      .execute();
+    for (const row of rows) await update(tx, advance(entryOf(row), { type: 'reachable' }, tx.now().getTime()));
+  });
 }
 
 /** At most this many in one transaction; asking again sends the next ones. */
@@ -148,6 +163,7 @@ const rowOf = (entry: DeliveryEntry): Schema['deliveries'] => ({
   state: entry.state,
   attempts: entry.attempts,
   strikes: entry.strikes,
+  misses: entry.misses,
   next_attempt_at: new Date(entry.nextAttemptAt).toISOString(),
   lease_until: entry.leaseUntil === null ? null : new Date(entry.leaseUntil).toISOString(),
   reason: entry.reason,
@@ -159,6 +175,7 @@ const entryOf = (row: Schema['deliveries']): DeliveryEntry => ({
   state: row.state,
   attempts: row.attempts,
   strikes: row.strikes,
+  misses: row.misses,
   nextAttemptAt: Date.parse(row.next_attempt_at),
   leaseUntil: row.lease_until === null ? null : Date.parse(row.lease_until),
   reason: row.reason,

@@ -24,6 +24,9 @@ const ERASED_TABLES = [
     'link_files',
     'link_tokens',
     'links',
+    'device_capture_pieces',
+    'device_captures',
+    'device_records',
   ] as const),
   'verifications' as const,
 ];

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import type { KeystoreFile } from './keystore-file.ts';
-import { createKeystoreFile, readKeystoreFile, unusable } from './keystore-file.ts';
+import { createKeystoreFile, readKeystoreFile, replaceKeystoreFile, unusable } from './keystore-file.ts';
 import type { SealPlace } from './seal.ts';
 import { KEY_BYTES, openWithKey, sealWithKey } from './seal.ts';
 import { StoreError } from './store-error.ts';
@@ -11,6 +11,8 @@ export interface Keystore {
   currentKey(): Promise<{ readonly keyId: string; readonly key: Uint8Array }>;
   /** Throws `KEY_NOT_FOUND`. Each call returns a new copy. */
   key(keyId: string): Promise<Uint8Array>;
+  /** Keeps another 32 secret bytes under a name. They wrap nothing: `currentKey` stays as it is. */
+  add(secret: NamedKey): Promise<void>;
 }
 
 /** OWASP's minimum for scrypt: about 0.6 s and 128 MiB. */
@@ -124,6 +126,13 @@ function keystoreOver(file: string, form: KeyForm): Keystore {
       if (!contents || !Object.hasOwn(contents.keys, keyId))
         throw new StoreError('KEY_NOT_FOUND', `The key ${keyId} is not in the keystore.`);
       return form.open(contents, keyId);
+    },
+    async add(secret) {
+      const contents = readKeystoreFile(file);
+      if (!contents) throw unusable(file, 'does not exist');
+      const keys: NamedKey[] = [];
+      for (const keyId of Object.keys(contents.keys)) keys.push({ keyId, key: await form.open(contents, keyId) });
+      replaceKeystoreFile(file, await form.write(contents.current, [...keys, secret]));
     },
   };
 }

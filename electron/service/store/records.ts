@@ -2,6 +2,7 @@ import type { BusinessFields } from '#shared/contract/business-data.ts';
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
+import type { RecordedCapture } from '#shared/contract/devices.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
@@ -13,7 +14,10 @@ import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 
 /** Who did something. Verifications and the audit log store the id, never the name. */
-export type Actor = { readonly kind: 'operator' | 'api_key' | 'system' | 'command_line'; readonly id: string };
+export type Actor = {
+  readonly kind: 'operator' | 'api_key' | 'system' | 'command_line' | 'device';
+  readonly id: string;
+};
 
 /** The kinds of change in the feed. Append-only, because stored changes contain these names. */
 export type ChangeKind = RevisionKind | 'face_blocked' | 'face_unblocked' | 'list' | 'policy' | 'erasure';
@@ -68,6 +72,16 @@ export type FaceTemplate = {
   readonly descriptor: Float32Array;
 };
 
+/** A record that a device delivered. Its signed form is kept as evidence, sealed with the case. */
+export type DeliveredRecord = {
+  readonly deviceId: string;
+  readonly deviceRevision: number;
+  /** A compact JWS. */
+  readonly signed: string;
+  /** Pictures that follow. */
+  readonly captures: readonly RecordedCapture[];
+};
+
 export type NewVerification = {
   readonly batchId: string;
   readonly actor: Actor;
@@ -78,9 +92,11 @@ export type NewVerification = {
   readonly outcome: VerificationOutcome;
   /** The face of the selfie, if it is good enough for a face search. */
   readonly faceTemplate?: FaceTemplate | null;
+  /** What a device sent, if it was verified there. */
+  readonly delivered?: DeliveredRecord;
 };
 
-export type StoredVerification = Omit<NewVerification, 'captures' | 'faceTemplate'> & {
+export type StoredVerification = Omit<NewVerification, 'captures' | 'faceTemplate' | 'delivered'> & {
   readonly createdAt: string;
   readonly revision: number;
   readonly status: VerificationStatus;

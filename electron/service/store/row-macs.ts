@@ -10,6 +10,9 @@ import { StoreError } from './store-error.ts';
 const TABLES = {
   api_keys: { id: 'id', leftOut: ['last_used_at'] },
   callbacks: { id: 'id', leftOut: [] },
+  centre_link: { id: 'id', leftOut: [] },
+  device_records: { id: 'batch_id', leftOut: [] },
+  devices: { id: 'id', leftOut: ['last_seen_at'] },
   erasures: { id: 'batch_id', leftOut: ['cleared_at'] },
   links: { id: 'batch_id', leftOut: [] },
   face_blocks: { id: 'batch_id', leftOut: [] },

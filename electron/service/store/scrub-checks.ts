@@ -1,6 +1,11 @@
 import { openApiKey } from './api-keys.ts';
 import { openCallback } from './callbacks.ts';
 import { findCapture } from './captures.ts';
+import { findCentreLink, findEnrolment } from './centre-link.ts';
+import { findDataKey } from './data-keys.ts';
+import { piecesOf } from './device-captures.ts';
+import { expectedCaptures, signedRecordsOf } from './device-records.ts';
+import { openDevice } from './devices.ts';
 import { findErasure } from './erasures.ts';
 import { findFaceBlock } from './face-blocks.ts';
 import { findFaceTemplate } from './face-templates.ts';
@@ -14,6 +19,7 @@ import { findPolicy, rawPolicyInForce } from './policies.ts';
 import { outcomeAt, revisionsOf } from './revisions.ts';
 import type { Schema } from './schema.ts';
 import { resolutionsOf } from './screening-resolutions.ts';
+import { subjectOf } from './sealed-verification.ts';
 import { findVerification } from './verifications.ts';
 import { findVersion, indexPagesOf, packedEntitiesOf } from './watchlists.ts';
 import { createThrottle } from './write-throttle.ts';
@@ -28,6 +34,8 @@ export type ScrubbedTable = {
     | 'operators'
     | 'api_keys'
     | 'callbacks'
+    | 'centre_link'
+    | 'devices'
     | 'links'
     | 'erasures'
     | 'policies'
@@ -59,6 +67,9 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       face_blocks: opens(findFaceBlock),
       screening_resolutions: opens(resolutionsOf),
       monitoring_events: opens(monitoringEvents),
+      device_records: opens(signedRecordsOf),
+      device_captures: opens((store, id) => store.read((reader) => expectedCaptures(reader, id))),
+      device_capture_pieces: opens(openPieces),
     },
   },
   {
@@ -98,6 +109,28 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       }),
     },
   },
+  {
+    table: 'devices',
+    id: 'id',
+    checks: {
+      devices: opens(async (store, id) => {
+        const row = await store.read((reader) =>
+          reader.selectFrom('devices').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        );
+        await openDevice(store, row);
+      }),
+    },
+  },
+  {
+    table: 'centre_link',
+    id: 'id',
+    checks: {
+      centre_link: opens(async (store) => {
+        await findCentreLink(store);
+        await findEnrolment(store);
+      }),
+    },
+  },
   { table: 'links', id: 'batch_id', checks: { links: opens(findLink), link_files: opens(linkFilesOf) } },
   { table: 'erasures', id: 'batch_id', checks: { erasures: opens(findErasure) } },
   {
@@ -126,6 +159,14 @@ async function checkCaptures(store: Readable, batchId: string): Promise<string |
     if (capture && capture.bytes.length !== byte_length) return `The length of ${kind} differs from the picture.`;
   }
   return null;
+}
+
+/** The pieces of pictures that have not arrived whole. */
+async function openPieces(store: Readable, batchId: string): Promise<void> {
+  await store.read(async (reader) => {
+    const dataKey = await findDataKey(reader, subjectOf(batchId));
+    for (const { kind } of await expectedCaptures(reader, batchId)) await piecesOf(reader, dataKey, batchId, kind);
+  });
 }
 
 async function checkFaces(store: Readable, batchId: string): Promise<string | null> {

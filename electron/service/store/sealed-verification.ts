@@ -69,11 +69,10 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
   rowId: `${batchId}/${kind}/${mediaType}`,
 });
 
-/** Seals the columns that hold the outcome. */
-export function sealOutcome(store: Tools, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
-  const response = parseResponse(outcome.response, 'a response');
+/** What is kept of an outcome beside its response. */
+export function recordOf(outcome: VerificationOutcome) {
   const { subject, checks, facts = null, policyVersion, policyHash, modelVersions } = outcome;
-  const record = makeRecord({
+  return makeRecord({
     subject,
     checks,
     facts,
@@ -81,6 +80,12 @@ export function sealOutcome(store: Tools, dataKey: DataKey, batchId: string, out
     ...(policyHash !== undefined && { policyHash }),
     modelVersions,
   });
+}
+
+/** Seals the columns that hold the outcome. */
+export function sealOutcome(store: Tools, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
+  const response = parseResponse(outcome.response, 'a response');
+  const record = recordOf(outcome);
   const plain = { status: response.status, result: response.verification_result };
   const sealed = {
     sealed_response: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_response'), response),

@@ -9,7 +9,7 @@ import { StoreError } from './store-error.ts';
 
 /** The row that a data key belongs to. Destroying the key makes the row unreadable forever. */
 export type Subject = {
-  readonly table: 'verifications' | 'operators' | 'api_keys' | 'callbacks' | 'links' | 'watchlist_versions';
+  readonly table: 'verifications' | 'operators' | 'api_keys' | 'callbacks' | 'devices' | 'links' | 'watchlist_versions';
   readonly id: string;
 };
 
@@ -33,14 +33,18 @@ const SECRET_PLACE: SealPlace = { table: 'database_secrets', column: 'wrapped', 
  * Key-encryption keys stay in memory until `close`.
  */
 export class Vault {
-  readonly #keystore: Keystore;
+  readonly #keystore: Pick<Keystore, 'key'>;
   readonly #keyEncryptionKeys = new Map<string, Uint8Array>();
   #currentKeyId: string;
   readonly #secret: Uint8Array;
   readonly #hashKeys = new Map<string, Uint8Array>();
   #own: Uint8Array | null = null;
 
-  constructor(keystore: Keystore, current: { readonly keyId: string; readonly key: Uint8Array }, secret: Uint8Array) {
+  constructor(
+    keystore: Pick<Keystore, 'key'>,
+    current: { readonly keyId: string; readonly key: Uint8Array },
+    secret: Uint8Array,
+  ) {
     this.#keystore = keystore;
     this.#keyEncryptionKeys.set(current.keyId, current.key);
     this.#currentKeyId = current.keyId;

@@ -7,6 +7,7 @@ import { appendAudit, recordAudit } from './audit-log.ts';
 import { DERIVED_KINDS, findCapture, sealCapture } from './captures.ts';
 import { appendChange, deliveryStateOf } from './changes.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
+import { insertDelivered } from './device-records.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
 import type { Readable, Reader } from './handles.ts';
@@ -80,7 +81,7 @@ export async function recordVerification(
   verification: NewVerification,
   priority: Job['priority'] = 0,
 ): Promise<void> {
-  const { batchId, captures, outcome } = verification;
+  const { batchId, captures, outcome, delivered } = verification;
   requireOutcomeOf(batchId, outcome);
   assert(new Set(captures.map((capture) => capture.kind)).size === captures.length, 'one capture of a kind');
 
@@ -129,6 +130,7 @@ export async function recordVerification(
     if (numInsertedOrUpdatedRows !== 1n)
       throw new ServiceError('IDEMPOTENCY_CONFLICT', 'A verification with this id already exists.');
     await insertDataKey(tx, dataKey);
+    if (delivered) await insertDelivered(tx, dataKey, batchId, delivered);
     await tx.insertInto('revisions').values(first).execute();
     store.step('store.verification_written');
     for (const capture of captureRows) await tx.insertInto('captures').values(capture).execute();

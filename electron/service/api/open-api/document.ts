@@ -41,8 +41,9 @@ const HEADER_OF_ERROR: Partial<Record<`${ErrorStatus}`, string>> = {
   503: 'Retry-After',
 };
 
-/** The routes of our own pages change with them and are nobody else's to call. */
-const isForIntegrators = ({ tag }: Endpoint) => tag !== 'Desk' && tag !== 'Demo' && tag !== 'Applicant';
+/** The routes of our own pages and devices change with them and are nobody else's to call. */
+const OWN_TAGS = ['Desk', 'Demo', 'Applicant', 'Devices'];
+const isForIntegrators = ({ tag }: Endpoint) => !OWN_TAGS.includes(tag);
 
 /** The OpenAPI 3.1 document, built from the endpoint table and the schemas that parse requests and responses. */
 export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment'>): JsonObject {
@@ -261,7 +262,7 @@ function securityFor(endpoint: Endpoint, environment: ApiDependencies['environme
 
 /** Names the roles and scopes that may call an operation; undefined if everyone may who is signed in. */
 function holdersSentence({ allow }: Endpoint): string | undefined {
-  if (allow === 'public' || allow === 'applicant') return undefined;
+  if (allow === 'public' || allow === 'applicant' || allow === 'device') return undefined;
   const { roles, scopes } = PERMISSIONS[allow];
   const sentences = [
     ...(roles.length < OperatorRole.options.length ? [`Operators need one of these roles: ${roles.join(', ')}.`] : []),

@@ -24,6 +24,7 @@ import { keyRotation } from './0195-key-rotation.ts';
 import { links } from './0200-links.ts';
 import { searchOrder } from './0210-search-order.ts';
 import { screenedParties } from './0250-screened-parties.ts';
+import { devices } from './0300-devices.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   links,
   searchOrder,
   screenedParties,
+  devices,
 ];

@@ -175,11 +175,13 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'getDemoCapture',
       'getPolicy',
       'getUserVerificationUrl',
+      'inviteDevice',
       'listApiKeys',
     ],
-    ...['listCallbacks', 'listDemoSpecimens', 'listPolicyVersions', 'postResendBusinessVerificationUrl'],
+    ...['listCallbacks', 'listDemoSpecimens', 'listDevices', 'listPolicyVersions'],
+    ...['postResendBusinessVerificationUrl'],
     ...['postResendVerificationUrl', 'redeliverCallback', 'removeCallback', 'resendBusinessVerificationUrl'],
-    ...['resendVerificationUrl', 'revokeApiKey', 'revokeVerificationUrl'],
+    ...['resendVerificationUrl', 'revokeApiKey', 'revokeDevice', 'revokeVerificationUrl'],
     ...['rotateApiKey', 'rotateCallbackSecret', 'sendWatchlistPiece', 'switchCallback', 'testCallback', 'unblockFace'],
   ]);
   const own = rows.filter(([, { reads }]) => reads === 'own_run' || reads === 'own_input');

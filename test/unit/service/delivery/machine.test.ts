@@ -46,7 +46,8 @@ test.each(['settled', 'refused'] as const)('nothing changes an entry after it wa
     report('refused'),
     failed(1),
     { type: 'unreachable', attempt: 1, random: 0 },
-    { type: 'unconfirmed', attempt: 1, random: 0 },
+    { type: 'unconfirmed', attempt: 1, retryAfterMs: null, random: 0 },
+    { type: 'progressed', attempt: 1 },
   ];
   for (const event of events) expect(advance(final, event, NOW + WAIT_MS_MAX)).toBe(final);
 });

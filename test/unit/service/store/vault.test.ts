@@ -9,7 +9,7 @@ const keys = new Map([
   ['k1', randomBytes(32)],
   ['k2', randomBytes(32)],
 ]);
-const keystore = (current: string): Keystore => ({
+const keystore = (current: string): Pick<Keystore, 'currentKey' | 'key'> => ({
   currentKey: async () => ({ keyId: current, key: Uint8Array.from(keys.get(current) ?? []) }),
   async key(keyId) {
     const key = keys.get(keyId);

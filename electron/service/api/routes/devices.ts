@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CaptureKind } from '#shared/contract/check-result.ts';
+import type { CaptureProgress, DeviceList, RecordReceived } from '#shared/contract/devices.ts';
+import { receiveRecord } from '../../devices/receive-record.ts';
+import { ServiceError } from '../../service-error.ts';
+import { takePiece } from '../../store/device-captures.ts';
+import { captureProgress } from '../../store/device-records.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { networkOf } from '../api-environment.ts';
+import { actorOf } from '../authentication.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
+import type { Route } from '../routing.ts';
+
+/** Devices for administrators, and what devices deliver. */
+export function mountDevices(route: Route, deps: ApiDependencies): void {
+  const { devices, store } = deps;
+  const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
+  const enrolPerNetwork = createRateLimiter(limits.enrolPerNetwork, deps.now);
+
+  route('listDevices', async () => jsonAnswer((await devices.list()) satisfies DeviceList));
+  route('inviteDevice', async ({ input, principal }) => jsonAnswer(await devices.invite(input, actorOf(principal))));
+  route('revokeDevice', async ({ params, principal }) =>
+    jsonAnswer(await devices.revoke(params.device_id, actorOf(principal))),
+  );
+  route('enrolDevice', async ({ input, context }) => {
+    enrolPerNetwork.take(networkOf(context) ?? 'this machine');
+    return jsonAnswer(await devices.enrol(input));
+  });
+  route('deliverRecord', async ({ input, principal }) =>
+    jsonAnswer(await receiveRecord(store, principal.id, input.signed)),
+  );
+  const received = (batchId: string, captures: readonly CaptureProgress[]) =>
+    jsonAnswer({ batch_id: batchId, captures: [...captures] } satisfies RecordReceived);
+  route('getDeliveredRecord', async ({ params: { batch_id: batchId }, principal }) =>
+    received(batchId, await captureProgress(store, batchId, principal.id)),
+  );
+  route('deliverCapturePiece', async ({ params, principal, context }) => {
+    const { batch_id: batchId } = params;
+    const kind = CaptureKind.safeParse(params.kind);
+    const startsAt = z.coerce.number().int().min(0).safeParse(context.req.query('from'));
+    if (!kind.success || !startsAt.success)
+      throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture and the place of the first byte.');
+    const piece = { batchId, kind: kind.data, startsAt: startsAt.data, bytes: principal.body };
+    return received(batchId, await takePiece(store, piece, principal.id));
+  });
+}

@@ -1,0 +1,133 @@
+import type { KeyObject } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { z } from 'zod';
+import type { ProblemCode } from '#shared/contract/problem.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
+import { signatureHeaders } from '../devices/request-signature.ts';
+import type { OwnDevice } from '../store/centre-link.ts';
+
+/** An answer is a few numbers, or a page of results. */
+const ANSWER_BYTES_MAX = 16_000_000;
+/** Shorter than `SEND_MS_MAX` of the delivery, so that a slow centre is noticed here first. */
+const TIMEOUT_MS = 25_000;
+/** A smaller difference between the clocks is left alone. */
+const CLOCK_DIFFERENCE_MS_MIN = 60_000;
+
+export type Signer = { readonly deviceId: string; readonly key: KeyObject };
+
+/** This device at its centre, with its key. */
+export type EnrolledDevice = { readonly url: string; readonly device: OwnDevice; readonly signer: Signer };
+
+export type CentreRequest<Body> = {
+  readonly method: 'GET' | 'POST';
+  /** With its query. */
+  readonly path: string;
+  readonly json?: unknown;
+  readonly bytes?: Uint8Array;
+  readonly answer: z.ZodType<Body>;
+  readonly signal: AbortSignal;
+};
+
+/** What the centre said. `retryAfterMs` is how long it asks to be left alone. */
+export type CentreAnswer<Body> =
+  | { readonly ok: true; readonly body: Body }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly code: ProblemCode | null;
+      readonly summary: string;
+      readonly retryAfterMs: number | null;
+    };
+
+export type CentreClient = {
+  /**
+   * Rejects if the centre cannot be reached, and for an answer that no centre gives: a sign-in page of the network answers everything
+   * with 200 and a page.
+   */
+  call<Body>(url: string, request: CentreRequest<Body>, signer: Signer | null): Promise<CentreAnswer<Body>>;
+  /** How far the centre's clock is ahead of ours, as its last answer said; 0 for a small difference. */
+  clockDifferenceMs(): number;
+  close(): void;
+};
+
+/** Calls the centre over one kept-open connection at a time. `ca` replaces the system's trusted certificates. */
+export function createCentreClient({ ca, now }: { readonly ca?: string | undefined; now(): Date }): CentreClient {
+  const https = new HttpsAgent({ keepAlive: true, maxSockets: 4, ...(ca !== undefined && { ca }) });
+  const http = new HttpAgent({ keepAlive: true, maxSockets: 4 });
+  let differenceMs = 0;
+
+  /** A device with a wrong clock signs with the centre's time, which its certificate vouches for. */
+  function noteClock(date: string | undefined): void {
+    const theirs = Date.parse(date ?? '');
+    if (Number.isNaN(theirs)) return;
+    const found = theirs - now().getTime();
+    differenceMs = Math.abs(found) < CLOCK_DIFFERENCE_MS_MIN ? 0 : found;
+  }
+
+  return {
+    async call(base, request, signer) {
+      const url = new URL(request.path, base);
+      const body = bodyOf(request);
+      const message = { method: request.method, url, body };
+      const signature = signer && signatureHeaders(message, signer, new Date(now().getTime() + differenceMs));
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        const outgoing = send(url, {
+          method: request.method,
+          agent: url.protocol === 'https:' ? https : http,
+          signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+          headers: {
+            'user-agent': 'Countersign',
+            accept: 'application/json',
+            ...(request.method === 'POST' && {
+              'content-type': request.bytes ? 'application/octet-stream' : 'application/json',
+              'content-length': body.length,
+            }),
+            ...signature,
+          },
+        });
+        outgoing.on('error', reject);
+        outgoing.on('response', resolve);
+        outgoing.end(body);
+      });
+      const text = await textOf(response);
+      noteClock(response.headers.date);
+      return answerOf(request.answer, response.statusCode ?? 0, response.headers['retry-after'], text);
+    },
+    clockDifferenceMs: () => differenceMs,
+    close() {
+      https.destroy();
+      http.destroy();
+    },
+  };
+}
+
+function bodyOf({ json, bytes }: Pick<CentreRequest<unknown>, 'json' | 'bytes'>): Uint8Array {
+  if (bytes !== undefined) return bytes;
+  return json === undefined ? new Uint8Array(0) : Buffer.from(JSON.stringify(json));
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > ANSWER_BYTES_MAX) throw new Error('The answer of the centre is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function answerOf<Body>(
+  schema: z.ZodType<Body>,
+  status: number,
+  retryAfter: string | undefined,
+  text: string,
+): CentreAnswer<Body> {
+  if (status === 200) return { ok: true, body: schema.parse(JSON.parse(text)) };
+  const { error } = ErrorResponse.parse(JSON.parse(text));
+  const retryAfterMs = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
+  return { ok: false, status, code: error.code ?? null, summary: error.summary, retryAfterMs };
+}

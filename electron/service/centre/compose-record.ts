@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { DeviceRecord, RecordedCapture } from '#shared/contract/devices.ts';
+import { DERIVED_KINDS, findCapture } from '../store/captures.ts';
+import type { CentreLink } from '../store/centre-link.ts';
+import { environmentOf } from '../store/environment.ts';
+import type { Readable } from '../store/handles.ts';
+import { outcomeAt, revisionsOf } from '../store/revisions.ts';
+import { recordOf } from '../store/sealed-verification.ts';
+import { findVerification } from '../store/verifications.ts';
+
+/**
+ * A case as it stood at a revision, as the device signs it for the centre. Null if there is nothing to tell: the case was erased, or the
+ * run was not decided yet. Made from the sealed rows each time, and always the same.
+ */
+export async function composeRecord(
+  store: Readable,
+  batchId: string,
+  revision: number,
+  { id, site }: NonNullable<CentreLink['device']>,
+): Promise<DeviceRecord | null> {
+  return store.read(async (reader) => {
+    const environment = await environmentOf(reader);
+    const stored = await findVerification(reader, batchId);
+    const entry = (await revisionsOf(reader, batchId)).find((one) => one.revision === revision);
+    const outcome = stored && entry && (await outcomeAt(reader, batchId, revision));
+    if (!environment || !stored || !entry || !outcome || entry.status === 'In-progress') return null;
+    const captures: RecordedCapture[] = [];
+    for (const { kind, mediaType, byteLength } of stored.captures) {
+      if (DERIVED_KINDS.includes(kind)) continue;
+      const capture = await findCapture(reader, batchId, kind);
+      const sha256 = createHash('sha256')
+        .update(capture?.bytes ?? '')
+        .digest('hex');
+      captures.push({ kind, media_type: mediaType, byte_length: byteLength, sha256 });
+    }
+    return {
+      version: 1,
+      device_id: id,
+      site,
+      environment,
+      batch_id: batchId,
+      revision,
+      kind: entry.kind,
+      at: entry.at,
+      by: { kind: entry.actor.kind, id: entry.actor.id },
+      reason: entry.reason,
+      ...(entry.check && { check: entry.check }),
+      captured_at: stored.createdAt,
+      input: stored.input,
+      response: outcome.response,
+      record: recordOf(outcome),
+      captures,
+    };
+  });
+}

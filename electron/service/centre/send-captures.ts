@@ -1,0 +1,89 @@
+import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
+import type { CaptureProgress } from '#shared/contract/devices.ts';
+import { PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
+import { findCapture } from '../store/captures.ts';
+import type { Readable } from '../store/handles.ts';
+import type { Capture } from '../store/records.ts';
+import type { Throttle } from './bandwidth.ts';
+import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+
+/** Records of other cases wait no longer than this for the pictures of one. */
+const ROUND_MS = 5_000;
+/** A line on which not even this arrives in time carries no pictures. */
+const PIECE_BYTES_MIN = 8_192;
+
+type Round = { readonly answer: CentreAnswer<RecordReceived>; readonly sentBytes: number };
+
+type Dependencies = {
+  readonly store: Readable;
+  readonly client: CentreClient;
+  readonly throttle: Throttle;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly elapsedMs: () => number;
+};
+
+/**
+ * Sends the pictures of cases in pieces, each from where the centre says that it is. A piece that does not arrive in time makes the next
+ * ones smaller, so that a slow line gets through too.
+ */
+export function createCaptureSender({ store, client, throttle, elapsedMs }: Dependencies) {
+  let pieceBytes = PIECE_BYTES_MAX;
+
+  async function sendPiece(
+    { url, signer }: EnrolledDevice,
+    batchId: string,
+    { kind, received_bytes: from }: CaptureProgress,
+    bytes: Uint8Array,
+    signal: AbortSignal,
+  ): Promise<CentreAnswer<RecordReceived>> {
+    const piece = bytes.subarray(from, from + pieceBytes);
+    await throttle(piece.length, signal);
+    const { method, path } = DEVICE_ENDPOINTS.deliverCapturePiece;
+    const address = `${path.replace('{batch_id}', batchId).replace('{kind}', kind)}?from=${from}`;
+    try {
+      const request = { method, path: address, bytes: piece, answer: RecordReceived, signal };
+      const answer = await client.call(url, request, signer);
+      pieceBytes = Math.min(PIECE_BYTES_MAX, pieceBytes * 2);
+      return answer;
+    } catch (error) {
+      pieceBytes = Math.max(PIECE_BYTES_MIN, Math.floor(pieceBytes / 4));
+      throw error;
+    }
+  }
+
+  /**
+   * One round for a case: the centre's last answer, and how much arrived. Rejects if the line breaks before anything has arrived.
+   */
+  return async (enrolled: EnrolledDevice, batchId: string, signal: AbortSignal): Promise<Round> => {
+    const end = elapsedMs() + ROUND_MS;
+    const { method, path } = DEVICE_ENDPOINTS.getDeliveredRecord;
+    const asked = { method, path: path.replace('{batch_id}', batchId), answer: RecordReceived, signal };
+    let answer = await client.call(enrolled.url, asked, enrolled.signer);
+    let sentBytes = 0;
+    let open: Capture | null = null;
+    while (answer.ok && elapsedMs() < end) {
+      const [next] = answer.body.captures;
+      if (next === undefined) break;
+      if (open?.kind !== next.kind) {
+        open = await findCapture(store, batchId, next.kind);
+        if (open === null) break;
+      }
+      const before = missingBytes(answer.body);
+      const reached = await sendPiece(enrolled, batchId, next, open.bytes, signal).catch((error: unknown) => {
+        if (sentBytes === 0) throw error;
+        return null;
+      });
+      if (reached === null) break;
+      answer = reached;
+      if (!answer.ok) break;
+      const got = before - missingBytes(answer.body);
+      // The centre has dropped what it had, or takes nothing.
+      if (got <= 0) break;
+      sentBytes += got;
+    }
+    return { answer, sentBytes };
+  };
+}
+
+const missingBytes = ({ captures }: RecordReceived): number =>
+  captures.reduce((sum, { byte_length, received_bytes }) => sum + byte_length - received_bytes, 0);

@@ -1,0 +1,36 @@
+import type { Principal } from '#shared/contract/permissions.ts';
+import { ServiceError } from '../service-error.ts';
+import { findDevice, takeNonce } from '../store/devices.ts';
+import type { Store } from '../store/store.ts';
+import { CLOCK_SKEW_MS_MAX, claimedSignature } from './request-signature.ts';
+
+/** A device with the body that its signature covers. */
+export type DevicePrincipal = Extract<Principal, { kind: 'device' }> & { readonly body: Uint8Array<ArrayBuffer> };
+
+/**
+ * The device that signed a request. `read` reads the body, once the rest is known to be genuine. The row of the device is read for each
+ * request, so a revocation counts from the next one. Throws `UNAUTHENTICATED` without a genuine, fresh and new signature, `DEVICE_CLOCK`
+ * if the time in it is too far from ours, and `DEVICE_REVOKED` for a device that was revoked.
+ */
+export async function authenticateDevice(
+  store: Store,
+  request: Request,
+  read: (deviceId: string) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<DevicePrincipal> {
+  const claimed = claimedSignature(request);
+  const device = claimed && (await findDevice(store, claimed.deviceId));
+  if (!claimed || !device?.publicKey || !claimed.isBy(device.publicKey))
+    throw new ServiceError('UNAUTHENTICATED', 'The request is not signed by an enrolled device.');
+  if (device.state === 'revoked')
+    throw new ServiceError('DEVICE_REVOKED', 'This device was revoked. Ask an administrator of the centre.');
+  const ageMs = store.now().getTime() - claimed.createdAt.getTime();
+  if (Math.abs(ageMs) > CLOCK_SKEW_MS_MAX)
+    throw new ServiceError('DEVICE_CLOCK', 'The time of the request is more than five minutes from the time here.');
+  const until = new Date(claimed.createdAt.getTime() + CLOCK_SKEW_MS_MAX);
+  if (!(await takeNonce(store, device.id, claimed.nonce, until)))
+    throw new ServiceError('UNAUTHENTICATED', 'This request was sent before.');
+  const body = await read(device.id);
+  if (!claimed.covers(body))
+    throw new ServiceError('UNAUTHENTICATED', 'The body of the request is not what the device signed.');
+  return { kind: 'device', id: device.id, site: device.site, body };
+}

@@ -1,0 +1,66 @@
+import type {
+  Device,
+  DeviceList,
+  DeviceWithCode,
+  Enrolled,
+  EnrolRequest,
+  InviteDeviceRequest,
+} from '#shared/contract/devices.ts';
+import { enrolmentText } from '#shared/contract/devices.ts';
+import { ServiceError } from '../service-error.ts';
+import type { StoredDevice } from '../store/devices.ts';
+import { enrolDevice, inviteDevice, listDevices, revokeDevice } from '../store/devices.ts';
+import type { Environment } from '../store/environment.ts';
+import { environmentOf } from '../store/environment.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { isSignedBy } from './device-key.ts';
+
+export type Devices = ReturnType<typeof createDevices>;
+
+/** Devices as administrators of a centre manage them, and as they enrol. */
+export function createDevices(store: Store) {
+  return {
+    async list(): Promise<DeviceList> {
+      return { devices: (await listDevices(store)).map(described) };
+    },
+
+    /** The code is in this answer only. */
+    async invite(request: InviteDeviceRequest, actor: Actor): Promise<DeviceWithCode> {
+      const { device, code } = await inviteDevice(store, request, actor);
+      return { device: described(device), code };
+    },
+
+    async revoke(id: string, actor: Actor): Promise<Device> {
+      return described(await revokeDevice(store, id, actor));
+    },
+
+    /** Throws `ENROLMENT_REFUSED` for a code that does not work, and `CONFLICT` for a device of another environment. */
+    async enrol({ code, public_key: publicKey, proof, environment }: EnrolRequest): Promise<Enrolled> {
+      if (!isSignedBy(enrolmentText(code, publicKey), Buffer.from(proof, 'base64url'), publicKey))
+        throw new ServiceError('INVALID_REQUEST', 'The proof is not signed by this key.', {
+          fields: { proof: 'Must be the signature of the enrolment by the private half of this key.' },
+        });
+      const own: Environment | null = await environmentOf(store);
+      if (environment !== own)
+        throw new ServiceError(
+          'CONFLICT',
+          `This centre is for the ${own} environment, and this device for ${environment}.`,
+        );
+      const { id, name, site } = await enrolDevice(store, code, publicKey);
+      return { device_id: id, name, site };
+    },
+  };
+}
+
+const described = (device: StoredDevice): Device => ({
+  id: device.id,
+  name: device.name,
+  site: device.site,
+  state: device.state,
+  created_at: device.createdAt,
+  code_until: device.codeUntil,
+  enrolled_at: device.enrolledAt,
+  last_seen_at: device.lastSeenAt,
+  revoked_at: device.revokedAt,
+});

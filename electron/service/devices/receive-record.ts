@@ -1,0 +1,85 @@
+import { AssertionError } from '#shared/assert.ts';
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import type { DeviceRecord, RecordReceived } from '#shared/contract/devices.ts';
+import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
+import { ServiceError } from '../service-error.ts';
+import { captureProgress, knowsRecord, receiveRevision } from '../store/device-records.ts';
+import { findDevice } from '../store/devices.ts';
+import { environmentOf } from '../store/environment.ts';
+import type { DeliveredRecord, VerificationInput, VerificationOutcome } from '../store/records.ts';
+import { parseInput, parseResponse } from '../store/sealed-verification.ts';
+import type { Store } from '../store/store.ts';
+import { readRecord } from '../store/stored-record.ts';
+import { recordVerification } from '../store/verifications.ts';
+import { openRecord } from './record-signature.ts';
+
+/** Kinds of revision in which a device decided anew. */
+const DECISIONS: readonly DeviceRecord['kind'][] = ['decided', 're-run'];
+const MEDIA_TYPES: readonly string[] = [...IMAGE_MEDIA_TYPES, 'application/pdf'];
+
+/**
+ * Stores what a device signed: a new case, or a revision of one that it delivered before. The same record again changes nothing. Throws
+ * `INVALID_REQUEST` for a record that is not sound, `CONFLICT` and `ERASED` as `knowsRecord` does.
+ */
+export async function receiveRecord(store: Store, deviceId: string, signed: string): Promise<RecordReceived> {
+  const device = await findDevice(store, deviceId);
+  if (!device?.publicKey) throw new ServiceError('UNAUTHENTICATED', 'The request is not signed by an enrolled device.');
+  const record = openRecord(signed, { id: device.id, publicKey: device.publicKey });
+  const environment = await environmentOf(store);
+  if (record.environment !== environment)
+    throw new ServiceError('CONFLICT', `This centre is for the ${environment} environment.`);
+  refuseUnsoundCaptures(record);
+  const { input, outcome } = contentOf(record);
+  const batchId = record.batch_id;
+  const delivered: DeliveredRecord = {
+    deviceId,
+    deviceRevision: record.revision,
+    signed,
+    captures: record.captures,
+  };
+  const known = await knowsRecord(store, batchId, delivered);
+  if (known === 'nothing')
+    await recordVerification(store, {
+      batchId,
+      actor: { kind: 'device', id: deviceId },
+      requestHash: store.vault.keyedHash('device-request', batchId),
+      input,
+      captures: [],
+      outcome,
+      delivered,
+    });
+  if (known === 'the case')
+    await receiveRevision(store, {
+      ...delivered,
+      batchId,
+      kind: record.kind,
+      reason: record.reason,
+      outcome: DECISIONS.includes(record.kind) ? outcome : null,
+    });
+  return { batch_id: batchId, captures: [...(await captureProgress(store, batchId, deviceId))] };
+}
+
+/** The centre reads a record as it reads its own, with the upcasts of earlier versions. */
+function contentOf(record: DeviceRecord): { input: VerificationInput; outcome: VerificationOutcome } {
+  try {
+    const response = parseResponse(record.response, 'a response');
+    if (response.batch_id !== record.batch_id || response.status === 'In-progress') throw unsound();
+    return {
+      input: parseInput(record.input, 'an input'),
+      outcome: { response, ...readRecord(record.record) },
+    };
+  } catch (error) {
+    if (error instanceof AssertionError) throw unsound();
+    throw error;
+  }
+}
+
+function refuseUnsoundCaptures({ captures }: DeviceRecord): void {
+  const isSound =
+    new Set(captures.map(({ kind }) => kind)).size === captures.length &&
+    captures.every((one) => one.byte_length <= IMAGE_BYTES_MAX && MEDIA_TYPES.includes(one.media_type));
+  if (!isSound) throw unsound();
+}
+
+const unsound = () =>
+  new ServiceError('INVALID_REQUEST', 'The record has another form than this centre reads. Update both.');

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { appendAudit } from './audit-log.ts';
+import type { Readable, Tools, Writer } from './handles.ts';
+import { parseRecord } from './parse-record.ts';
+import { genuine, withMac } from './row-macs.ts';
+import type { Schema } from './schema.ts';
+import type { SealPlace } from './seal.ts';
+import type { Store } from './store.ts';
+
+/** The centre's name in the table of deliveries. */
+export const CENTRE = 'centre';
+/** The rows: the centre that this device is enrolled at, and an enrolment that is under way, whose key must outlive a restart. */
+type Row = 'enrolled' | 'enrolling';
+
+const Sealed = z.object({
+  url: z.string(),
+  publicKey: z.string(),
+  /** What the centre calls this device and its place; null until it is enrolled. */
+  name: z.string().nullable(),
+  site: z.string().nullable(),
+});
+
+/** This device as its centre knows it. */
+export type OwnDevice = { readonly id: string; readonly name: string; readonly site: string };
+
+/** The centre that this device belongs to, or wants to. */
+export type CentreLink = {
+  readonly url: string;
+  readonly publicKey: string;
+  /** The device's key in the keystore. */
+  readonly keyId: string;
+  readonly codeHash: string;
+  readonly since: string;
+  /** The last answer that was taken from the centre; null before the first. */
+  readonly cursor: string | null;
+  /** Null until it is enrolled. */
+  readonly device: OwnDevice | null;
+};
+
+/** Null for a device without a centre. Throws `SEAL_BROKEN` if the row was altered. */
+export const findCentreLink = (from: Readable): Promise<CentreLink | null> => find(from, 'enrolled');
+
+/** An enrolment that has begun and not ended. */
+export const findEnrolment = (from: Readable): Promise<CentreLink | null> => find(from, 'enrolling');
+
+/** Remembers the key that is about to be enrolled. An earlier centre stays until it is. */
+export async function beginEnrolment(
+  store: Store,
+  { url, keyId, publicKey, code }: { url: string; keyId: string; publicKey: string; code: string },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await tx.deleteFrom('centre_link').where('id', '=', 'enrolling').execute();
+    await insert(tx, {
+      id: 'enrolling',
+      key_id: keyId,
+      code_hash: hashOfCode(tx, code),
+      device_id: null,
+      since: tx.now().toISOString(),
+      cursor: null,
+      ...sealed(tx, { url, publicKey, name: null, site: null }),
+    });
+  });
+}
+
+/** The device is enrolled from now on. Whatever it delivered to an earlier centre is delivered again. */
+export async function completeEnrolment(store: Store, { id, name, site }: OwnDevice): Promise<void> {
+  await store.write(async (tx) => {
+    const { mac: _, ...row } = await rowOf(tx, 'enrolling');
+    await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
+    await tx.deleteFrom('centre_link').execute();
+    await insert(tx, {
+      ...row,
+      id: 'enrolled',
+      device_id: id,
+      since: tx.now().toISOString(),
+      ...sealed(tx, { ...contentOf(tx, row), name, site }),
+    });
+    await appendAudit(tx, { actor: { kind: 'system', id: CENTRE }, action: 'centre.joined', objectId: id });
+  });
+}
+
+/** The same centre has another address. */
+export async function moveCentre(store: Store, url: string): Promise<void> {
+  await store.write(async (tx) => {
+    const row = await rowOf(tx, 'enrolled');
+    await change(tx, row, sealed(tx, { ...contentOf(tx, row), url }));
+  });
+}
+
+/** Whether this code is the one that the link was made with. */
+export const isCodeOf = (from: Tools, link: CentreLink, code: string): boolean =>
+  link.codeHash === hashOfCode(from, code);
+
+async function find(from: Readable, id: Row): Promise<CentreLink | null> {
+  const found = await from.read((reader) =>
+    reader.selectFrom('centre_link').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  if (!found) return null;
+  const {
+    key_id: keyId,
+    code_hash: codeHash,
+    device_id: deviceId,
+    since,
+    cursor,
+    ...row
+  } = genuine(from, 'centre_link', found);
+  const { name, site, ...content } = contentOf(from, row);
+  const device = deviceId !== null && name !== null && site !== null ? { id: deviceId, name, site } : null;
+  return { ...content, keyId, codeHash, since, cursor, device };
+}
+
+const insert = (tx: Writer, row: Omit<Schema['centre_link'], 'mac'>) =>
+  tx
+    .insertInto('centre_link')
+    .values(withMac(tx, 'centre_link', row))
+    .execute();
+
+async function change(tx: Writer, row: Schema['centre_link'], columns: Partial<Schema['centre_link']>): Promise<void> {
+  const changed = withMac(tx, 'centre_link', { ...row, ...columns });
+  await tx.updateTable('centre_link').set(changed).where('id', '=', row.id).execute();
+}
+
+async function rowOf(tx: Writer, id: Row): Promise<Schema['centre_link']> {
+  const row = await tx.selectFrom('centre_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return genuine(tx, 'centre_link', row);
+}
+
+const PLACE: SealPlace = { table: 'centre_link', column: 'sealed_content', rowId: 'centre' };
+
+const sealed = ({ vault }: Tools, content: z.infer<typeof Sealed>) => ({
+  sealed_content: vault.sealOwnJson(PLACE, parseRecord(Sealed, content, 'the link to the centre')),
+});
+
+const contentOf = ({ vault }: Tools, row: Pick<Schema['centre_link'], 'sealed_content'>) =>
+  parseRecord(Sealed, vault.openOwnJson(PLACE, row.sealed_content), 'the stored link to the centre');
+
+const hashOfCode = ({ vault }: Tools, code: string): string => vault.keyedHash('own-enrolment-code', code);

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { CaptureProgress, RecordedCapture } from '#shared/contract/devices.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from './audit-log.ts';
+import { sealCapture } from './captures.ts';
+import { findDataKey } from './data-keys.ts';
+import { captureProgress, expectedCaptures, receivedBytes, requireOwn } from './device-records.ts';
+import type { Reader, Writer } from './handles.ts';
+import type { Capture } from './records.ts';
+import type { SealPlace } from './seal.ts';
+import { openSummary, sealSummary, subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+import type { DataKey } from './vault.ts';
+
+export type CapturePiece = {
+  readonly batchId: string;
+  readonly kind: RecordedCapture['kind'];
+  /** The place of its first byte in the picture. */
+  readonly startsAt: number;
+  readonly bytes: Uint8Array;
+};
+
+/**
+ * Takes the next piece of an announced picture, and stores the picture once it is whole. A piece from another place changes nothing: the
+ * answer says where to go on. Throws `NOT_FOUND` unless this device announced it, and `INVALID_REQUEST` if the whole picture is not what
+ * was announced; its pieces are dropped then.
+ */
+export async function takePiece(
+  store: Store,
+  piece: CapturePiece,
+  deviceId: string,
+): Promise<readonly CaptureProgress[]> {
+  const { batchId, kind, startsAt, bytes } = piece;
+  const isSound = await store.write(async (tx) => {
+    await requireOwn(tx, batchId, deviceId);
+    const expected = (await expectedCaptures(tx, batchId)).find((one) => one.kind === kind);
+    // It may have arrived whole before, and the answer was lost.
+    if (!expected || startsAt !== (await receivedBytes(tx, batchId, kind)) || bytes.length === 0) return true;
+    const end = startsAt + bytes.length;
+    if (end > expected.byte_length) throw new ServiceError('INVALID_REQUEST', 'The piece is longer than its picture.');
+    const dataKey = await findDataKey(tx, subjectOf(batchId));
+    if (end < expected.byte_length) {
+      await insertPiece(tx, dataKey, piece);
+      return true;
+    }
+    const whole = Buffer.concat([...(await piecesOf(tx, dataKey, batchId, kind)), bytes]);
+    await tx.deleteFrom('device_capture_pieces').where('batch_id', '=', batchId).where('kind', '=', kind).execute();
+    if (createHash('sha256').update(whole).digest('hex') !== expected.sha256) return false;
+    await complete(tx, dataKey, batchId, {
+      kind,
+      mediaType: expected.media_type as Capture['mediaType'],
+      bytes: whole,
+    });
+    const missing = await expectedCaptures(tx, batchId);
+    if (missing.length === 0)
+      await appendAudit(tx, {
+        actor: { kind: 'device', id: deviceId },
+        action: 'device.captures_received',
+        objectId: batchId,
+      });
+    return true;
+  });
+  if (!isSound)
+    throw new ServiceError('INVALID_REQUEST', 'The picture is not the one that was announced. Send it again.');
+  return captureProgress(store, batchId, deviceId);
+}
+
+/** Adds the picture to its case, which it belonged to from the beginning: no revision is made. */
+async function complete(tx: Writer, dataKey: DataKey, batchId: string, capture: Capture): Promise<void> {
+  const head = await tx
+    .selectFrom('verifications')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  const { applicantName, captures } = openSummary(tx, dataKey, head);
+  const summary = { applicantName, captures: [...captures, capture.kind] };
+  await tx
+    .updateTable('verifications')
+    .set({ sealed_summary: sealSummary(tx, dataKey, head, summary) })
+    .where('batch_id', '=', batchId)
+    .execute();
+  await tx
+    .insertInto('captures')
+    .values(sealCapture(tx, dataKey, batchId, capture))
+    .execute();
+  await tx.deleteFrom('device_captures').where('batch_id', '=', batchId).where('kind', '=', capture.kind).execute();
+}
+
+async function insertPiece(tx: Writer, dataKey: DataKey, { batchId, kind, startsAt, bytes }: CapturePiece) {
+  await tx
+    .insertInto('device_capture_pieces')
+    .values({
+      batch_id: batchId,
+      kind,
+      starts_at: startsAt,
+      byte_length: bytes.length,
+      sealed_bytes: tx.vault.seal(dataKey, piecePlace(batchId, kind, startsAt), bytes),
+    })
+    .execute();
+}
+
+/** What has arrived of a picture, in order. */
+export async function piecesOf(
+  reader: Reader,
+  dataKey: DataKey,
+  batchId: string,
+  kind: RecordedCapture['kind'],
+): Promise<readonly Uint8Array[]> {
+  const rows = await reader
+    .selectFrom('device_capture_pieces')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('kind', '=', kind)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => reader.vault.open(dataKey, piecePlace(batchId, kind, row.starts_at), row.sealed_bytes));
+}
+
+const piecePlace = (batchId: string, kind: string, startsAt: number): SealPlace => ({
+  table: 'device_capture_pieces',
+  column: 'sealed_bytes',
+  rowId: `${batchId}/${kind}/${startsAt}`,
+});

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import type { CaptureProgress, RecordedCapture } from '#shared/contract/devices.ts';
+import { RecordedCapture as RecordedCaptureSchema } from '#shared/contract/devices.ts';
+import type { RevisionKind } from '#shared/contract/revision.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from './audit-log.ts';
+import { findDataKey } from './data-keys.ts';
+import { refuseErased } from './erasures.ts';
+import type { Readable, Reader, Tools, Writer } from './handles.ts';
+import { parseRecord } from './parse-record.ts';
+import type { Actor, DeliveredRecord, VerificationOutcome } from './records.ts';
+import { revise } from './revisions.ts';
+import { genuine, withMac } from './row-macs.ts';
+import type { Schema } from './schema.ts';
+import type { SealPlace } from './seal.ts';
+import { subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+import type { DataKey } from './vault.ts';
+
+/** A revision that a device made of a case that the centre already has. */
+export type DeliveredRevision = DeliveredRecord & {
+  readonly batchId: string;
+  readonly kind: RevisionKind;
+  readonly reason: string | null;
+  /** Null if the device's outcome stayed as it was. */
+  readonly outcome: VerificationOutcome | null;
+};
+
+const Kept = z.object({ signed: z.string() });
+
+/** The rows of a record, for the transaction that stores what it says. */
+export function sealDelivered(
+  tools: Tools,
+  dataKey: DataKey,
+  batchId: string,
+  { deviceId, deviceRevision, signed }: DeliveredRecord,
+  revision: number,
+): Schema['device_records'] {
+  return withMac(tools, 'device_records', {
+    batch_id: batchId,
+    device_revision: deviceRevision,
+    device_id: deviceId,
+    received_at: tools.now().toISOString(),
+    revision,
+    content_hash: contentHash(tools, signed),
+    sealed_record: tools.vault.sealJson(dataKey, recordPlace(batchId, deviceRevision), { signed }),
+  });
+}
+
+/** Announces pictures that have not arrived yet. */
+export const sealExpected = (
+  { vault }: Tools,
+  dataKey: DataKey,
+  batchId: string,
+  captures: readonly RecordedCapture[],
+): Schema['device_captures'][] =>
+  captures.map((capture) => ({
+    batch_id: batchId,
+    kind: capture.kind,
+    sealed_expected: vault.sealJson(dataKey, expectedPlace(batchId, capture.kind), capture),
+  }));
+
+/**
+ * Whether the centre has this record. Throws `CONFLICT` if it has another one of the same revision, or a case of somebody else under this
+ * id, and `ERASED` for an erased case.
+ */
+export async function knowsRecord(
+  from: Readable,
+  batchId: string,
+  record: DeliveredRecord,
+): Promise<'this record' | 'the case' | 'nothing'> {
+  return from.read(async (reader) => {
+    const known = await reader
+      .selectFrom('device_records')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .where('device_revision', '=', record.deviceRevision)
+      .executeTakeFirst();
+    if (known && genuine(reader, 'device_records', known).device_id === record.deviceId) {
+      if (known.content_hash === contentHash(reader, record.signed)) return 'this record';
+      throw new ServiceError('CONFLICT', 'The centre has another record of this revision.');
+    }
+    const actor = await ownerOf(reader, batchId);
+    if (actor === null) {
+      await refuseErased(reader, batchId);
+      return 'nothing';
+    }
+    if (!isDevice(actor, record.deviceId)) throw new ServiceError('CONFLICT', 'Another case has this id.');
+    return 'the case';
+  });
+}
+
+/**
+ * Stores a revision that a device made, with the signed record. A record that is older than one from the same device is kept as evidence
+ * and changes nothing.
+ */
+export async function receiveRevision(store: Store, delivered: DeliveredRevision): Promise<void> {
+  const { batchId, deviceRevision, deviceId, kind, reason, outcome } = delivered;
+  const actor: Actor = { kind: 'device', id: deviceId };
+  const dataKey = await findDataKey(store, subjectOf(batchId));
+  await store.write(async (tx) => {
+    if ((await knowsRecord(tx, batchId, delivered)) !== 'the case') return;
+    const newest = await newestRecord(tx, batchId);
+    const isLate = newest !== null && newest.device_revision > deviceRevision;
+    const revision = isLate
+      ? newest.revision
+      : await revise(tx, batchId, { kind, actor, reason, ...(outcome && { outcome }) });
+    await tx
+      .insertInto('device_records')
+      .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
+      .execute();
+    await appendAudit(tx, {
+      actor,
+      action: 'device.record_received',
+      objectId: batchId,
+      facts: { kind, revision, device_revision: deviceRevision, late: isLate },
+    });
+  });
+}
+
+/** The newest record of a case; null for a case that no device delivered. Throws `SEAL_BROKEN` if its row was altered. */
+export async function newestRecord(from: Readable, batchId: string): Promise<Schema['device_records'] | null> {
+  const row = await from.read((reader) =>
+    reader
+      .selectFrom('device_records')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .orderBy('device_revision', 'desc')
+      .executeTakeFirst(),
+  );
+  return row ? genuine(from, 'device_records', row) : null;
+}
+
+/** Every record of a case as it was signed, the oldest first. Throws `SEAL_BROKEN` for one that was altered. */
+export async function signedRecordsOf(from: Readable, batchId: string): Promise<readonly string[]> {
+  return from.read(async (reader) => {
+    const rows = await reader
+      .selectFrom('device_records')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .orderBy('device_revision')
+      .execute();
+    if (rows.length === 0) return [];
+    const dataKey = await findDataKey(reader, subjectOf(batchId));
+    return rows.map((row) => {
+      const { device_revision, sealed_record } = genuine(reader, 'device_records', row);
+      const opened = reader.vault.openJson(dataKey, recordPlace(batchId, device_revision), sealed_record);
+      return parseRecord(Kept, opened, 'the record of a device').signed;
+    });
+  });
+}
+
+/** How far the pictures of a case have come that are still missing. Throws `NOT_FOUND` unless this device delivered the case. */
+export async function captureProgress(
+  from: Readable,
+  batchId: string,
+  deviceId: string,
+): Promise<readonly CaptureProgress[]> {
+  return from.read(async (reader) => {
+    await requireOwn(reader, batchId, deviceId);
+    const expected = await expectedCaptures(reader, batchId);
+    const progress: CaptureProgress[] = [];
+    for (const { kind, byte_length } of expected)
+      progress.push({ kind, byte_length, received_bytes: await receivedBytes(reader, batchId, kind) });
+    return progress;
+  });
+}
+
+/** Pictures that have not arrived whole. */
+export async function expectedCaptures(reader: Reader, batchId: string): Promise<readonly RecordedCapture[]> {
+  const rows = await reader
+    .selectFrom('device_captures')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('kind')
+    .execute();
+  if (rows.length === 0) return [];
+  const dataKey = await findDataKey(reader, subjectOf(batchId));
+  return rows.map(({ kind, sealed_expected }) => {
+    const opened = reader.vault.openJson(dataKey, expectedPlace(batchId, kind), sealed_expected);
+    return parseRecord(RecordedCaptureSchema, opened, 'an announced picture');
+  });
+}
+
+/** Pieces arrive in order, so the last one says how much there is. */
+export async function receivedBytes(reader: Reader, batchId: string, kind: RecordedCapture['kind']): Promise<number> {
+  const last = await reader
+    .selectFrom('device_capture_pieces')
+    .select(['starts_at', 'byte_length'])
+    .where('batch_id', '=', batchId)
+    .where('kind', '=', kind)
+    .orderBy('starts_at', 'desc')
+    .executeTakeFirst();
+  return last ? last.starts_at + last.byte_length : 0;
+}
+
+/** Throws `NOT_FOUND` unless this device delivered the case, and `ERASED` once it was erased. */
+export async function requireOwn(reader: Reader, batchId: string, deviceId: string): Promise<void> {
+  const actor = await ownerOf(reader, batchId);
+  if (actor !== null && isDevice(actor, deviceId)) return;
+  if (actor === null) await refuseErased(reader, batchId);
+  throw new ServiceError('NOT_FOUND', 'The centre has no record of this case from this device.');
+}
+
+const isDevice = ({ kind, id }: Actor, deviceId: string) => kind === 'device' && id === deviceId;
+
+async function ownerOf(reader: Reader, batchId: string): Promise<Actor | null> {
+  const row = await reader
+    .selectFrom('verifications')
+    .select(['actor_kind as kind', 'actor_id as id'])
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const contentHash = ({ vault }: Tools, signed: string): string => vault.keyedHash('device-record', signed);
+
+const recordPlace = (batchId: string, deviceRevision: number): SealPlace => ({
+  table: 'device_records',
+  column: 'sealed_record',
+  rowId: `${batchId}/${deviceRevision}`,
+});
+
+const expectedPlace = (batchId: string, kind: string): SealPlace => ({
+  table: 'device_captures',
+  column: 'sealed_expected',
+  rowId: `${batchId}/${kind}`,
+});
+
+/** Writes what a device delivered of a new case, in the transaction that stores the case. */
+export async function insertDelivered(
+  tx: Writer,
+  dataKey: DataKey,
+  batchId: string,
+  delivered: DeliveredRecord,
+): Promise<void> {
+  await tx
+    .insertInto('device_records')
+    .values(sealDelivered(tx, dataKey, batchId, delivered, 1))
+    .execute();
+  const expected = sealExpected(tx, dataKey, batchId, delivered.captures);
+  if (expected.length > 0) await tx.insertInto('device_captures').values(expected).execute();
+}

@@ -1,0 +1,105 @@
+import {
+  DeliverRecordRequest,
+  Device,
+  DeviceList,
+  DeviceWithCode,
+  Enrolled,
+  EnrolRequest,
+  InviteDeviceRequest,
+  PIECE_BYTES_MAX,
+  RECORD_BYTES_MAX,
+  RecordReceived,
+} from './devices.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const DESK = '/api/v1/desk/devices/';
+const DEVICES = '/api/v1/devices/';
+const RECORDS = `${DEVICES}records/` as const;
+
+/** Devices as administrators see them, and what devices send to their centre. Their requests are signed. */
+export const DEVICE_ENDPOINTS = {
+  listDevices: {
+    operationId: 'api_v1_desk_devices_list',
+    tag: 'Desk',
+    summary: 'List the devices that may deliver to this centre',
+    method: 'GET',
+    path: DESK,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    request: null,
+    response: DeviceList,
+  },
+  /** The answer has the enrolment code, which is not shown again. */
+  inviteDevice: {
+    operationId: 'api_v1_desk_devices_create',
+    tag: 'Desk',
+    summary: 'Make an enrolment code for a device',
+    description: 'Returns a code that works once and is not shown again.',
+    method: 'POST',
+    path: DESK,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    stepUp: true,
+    request: InviteDeviceRequest,
+    response: DeviceWithCode,
+  },
+  revokeDevice: {
+    operationId: 'api_v1_desk_devices_revoke_create',
+    tag: 'Desk',
+    summary: 'Revoke a device',
+    description:
+      'From its next request on, the device is refused. What it delivered stays. Returns 409 for one that is revoked already.',
+    method: 'POST',
+    path: `${DESK}{device_id}/revoke/`,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    stepUp: true,
+    request: null,
+    response: Device,
+  },
+  enrolDevice: {
+    operationId: 'api_v1_devices_enrol_create',
+    tag: 'Devices',
+    summary: 'Enrol a device with its code and public key',
+    method: 'POST',
+    path: `${DEVICES}enrol/`,
+    allow: 'public',
+    request: EnrolRequest,
+    response: Enrolled,
+  },
+  /** The same record may come again. */
+  deliverRecord: {
+    operationId: 'api_v1_devices_records_create',
+    tag: 'Devices',
+    summary: 'Deliver a signed record of a case',
+    method: 'POST',
+    path: RECORDS,
+    allow: 'device',
+    request: DeliverRecordRequest,
+    requestBytesMax: RECORD_BYTES_MAX + 1_000,
+    response: RecordReceived,
+  },
+  /** A device goes on from where the answer says. */
+  getDeliveredRecord: {
+    operationId: 'api_v1_devices_records_retrieve',
+    tag: 'Devices',
+    summary: 'Which pictures of a delivered case are missing',
+    method: 'GET',
+    path: `${RECORDS}{batch_id}/`,
+    allow: 'device',
+    request: null,
+    response: RecordReceived,
+  },
+  /** The body is the piece; `?from=` is the place of its first byte in the picture. */
+  deliverCapturePiece: {
+    operationId: 'api_v1_devices_records_captures_create',
+    tag: 'Devices',
+    summary: 'Deliver the next piece of a picture',
+    method: 'POST',
+    path: `${RECORDS}{batch_id}/captures/{kind}/`,
+    allow: 'device',
+    request: null,
+    requestBytesMax: PIECE_BYTES_MAX,
+    response: RecordReceived,
+  },
+} as const satisfies Record<string, Endpoint>;

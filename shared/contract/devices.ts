@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { CaptureKind, CheckId } from './check-result.ts';
+import { EraseReason } from './erasure.ts';
+import { RevisionKind } from './revision.ts';
+import { line } from './typed-text.ts';
+
+/**
+ * Devices are desks and kiosks that work for themselves and deliver to a centre. A device and its centre are the same service; these are
+ * the messages between them, and what administrators see of devices.
+ */
+const DEVICE_TEXT_CHARACTERS_MAX = 80;
+const label = (name: string) =>
+  line(name).refine(
+    (text) => text.length <= DEVICE_TEXT_CHARACTERS_MAX,
+    `${name} must have at most ${DEVICE_TEXT_CHARACTERS_MAX} characters.`,
+  );
+
+/** How long an enrolment code works unless the administrator says otherwise. */
+export const ENROLMENT_HOURS_DEFAULT = 24;
+export const ENROLMENT_HOURS_MAX = 7 * 24;
+
+export const InviteDeviceRequest = z.object({
+  name: label('Name'),
+  /** The branch or place where it stands. */
+  site: label('Site'),
+  hours: z.int().min(1).max(ENROLMENT_HOURS_MAX).default(ENROLMENT_HOURS_DEFAULT),
+});
+export type InviteDeviceRequest = z.infer<typeof InviteDeviceRequest>;
+
+/** `invited`: its code was not used yet. `expired`: the code was not used in time. */
+export const DeviceState = z.enum(['invited', 'expired', 'enrolled', 'revoked']);
+export type DeviceState = z.infer<typeof DeviceState>;
+
+export const Device = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  site: z.string(),
+  state: DeviceState,
+  created_at: z.iso.datetime(),
+  /** Until when its enrolment code works; null once it was used. */
+  code_until: z.iso.datetime().nullable(),
+  enrolled_at: z.iso.datetime().nullable(),
+  last_seen_at: z.iso.datetime().nullable(),
+  revoked_at: z.iso.datetime().nullable(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const DeviceList = z.object({ devices: z.array(Device) });
+export type DeviceList = z.infer<typeof DeviceList>;
+
+/** The only answer that contains the code. */
+export const DeviceWithCode = z.object({ device: Device, code: z.string() });
+export type DeviceWithCode = z.infer<typeof DeviceWithCode>;
+
+/** 32 bytes, base64url. */
+export const PublicKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is no Ed25519 public key.');
+const Environment = z.enum(['production', 'sandbox', 'demo']);
+
+export const EnrolRequest = z.object({
+  code: z.string().max(64),
+  public_key: PublicKey,
+  /** The signature of `enrolmentText` by that key: whoever enrols holds its private half. */
+  proof: z.string().max(128),
+  environment: Environment,
+});
+export type EnrolRequest = z.infer<typeof EnrolRequest>;
+
+export const Enrolled = z.object({ device_id: z.uuid(), name: z.string(), site: z.string() });
+export type Enrolled = z.infer<typeof Enrolled>;
+
+/** What a device signs to enrol. */
+export const enrolmentText = (code: string, publicKey: string): string =>
+  `countersign-enrolment-1\n${code}\n${publicKey}`;
+
+/** One picture or file that belongs to a record and follows it. */
+export const RecordedCapture = z.object({
+  kind: CaptureKind,
+  media_type: z.string().max(40),
+  byte_length: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type RecordedCapture = z.infer<typeof RecordedCapture>;
+
+/**
+ * How a verification stood on a device at one of its revisions, with everything that a still picture cannot carry: attestation, consent
+ * and the judgement of the live capture are in `input`, every measure and finding is in `record`. The device signs it, and the centre keeps
+ * the signed form as evidence.
+ */
+export const DeviceRecord = z.object({
+  version: z.literal(1),
+  device_id: z.uuid(),
+  site: z.string(),
+  environment: Environment,
+  batch_id: z.uuid(),
+  revision: z.int().positive(),
+  kind: RevisionKind,
+  /** When the device made this revision, and who did, by the device's own ids. */
+  at: z.iso.datetime(),
+  by: z.object({ kind: z.string(), id: z.string() }),
+  reason: z.string().nullable(),
+  /** The only check that ran again. */
+  check: CheckId.optional(),
+  captured_at: z.iso.datetime(),
+  /** As the store of the device holds them. The store of the centre reads them as its own, of whatever version they are. */
+  input: z.unknown(),
+  response: z.unknown(),
+  record: z.unknown(),
+  captures: z.array(RecordedCapture).max(20),
+});
+export type DeviceRecord = z.infer<typeof DeviceRecord>;
+
+/** A signed `DeviceRecord`: a compact JWS (RFC 7515, EdDSA). */
+export const RECORD_BYTES_MAX = 8_000_000;
+export const DeliverRecordRequest = z.object({ signed: z.string().max(RECORD_BYTES_MAX) });
+
+/** How far a capture has arrived: a device goes on from here. */
+export const CaptureProgress = z.object({
+  kind: CaptureKind,
+  byte_length: z.int().positive(),
+  received_bytes: z.int().nonnegative(),
+});
+export type CaptureProgress = z.infer<typeof CaptureProgress>;
+
+/** What the centre has of a case, after it took a record or a piece. */
+export const RecordReceived = z.object({ batch_id: z.uuid(), captures: z.array(CaptureProgress) });
+export type RecordReceived = z.infer<typeof RecordReceived>;
+
+/** Small enough for 30 seconds on a line of 40 kbit/s. */
+export const PIECE_BYTES_MAX = 131_072;
+
+export const DeliverErasureRequest = z.object({
+  batch_id: z.uuid(),
+  reason: EraseReason,
+  erased_at: z.iso.datetime(),
+});
+export type DeliverErasureRequest = z.infer<typeof DeliverErasureRequest>;
+export const ErasureReceived = z.object({ batch_id: z.uuid() });

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VerificationDetail, VerificationList } from '#shared/contract/desk.ts';
+import { findVerification } from '../../electron/service/store/verifications.ts';
+import type { Centre, Desk, Installation } from '../support/centre-and-desk.ts';
+import { openCentre, openDesk } from '../support/centre-and-desk.ts';
+import { aPng } from '../support/pictures.ts';
+import type { TcpProxy } from '../support/tcp-proxy.ts';
+import { openProxy } from '../support/tcp-proxy.ts';
+import { jsonRequest, runRequest } from '../support/temporary-service.ts';
+
+/** A desk and its centre: two services with two databases, over HTTP, with a line between them that the test breaks. */
+let centre: Centre;
+let line: TcpProxy;
+let desk: Desk;
+beforeEach(async () => {
+  centre = await openCentre();
+  line = await openProxy(centre.host.url);
+  desk = await openDesk({ url: line.url, enrolmentCode: await centre.code(), bandwidth: 100_000 });
+  await expect.poll(() => desk.logged.join(), PATIENCE).toContain('centre.joined');
+});
+afterEach(async () => {
+  await desk?.close();
+  line?.close();
+  await centre?.close();
+});
+
+const PERSON = {
+  verification_type: 'ID',
+  country_code: 'KE',
+  id_type: 'NATIONAL_ID',
+  id_number: '24597638',
+  first_name: 'Amara',
+  last_name: 'Okello',
+  date_of_birth: '1990-04-12',
+  phone_number: '+254712345678',
+};
+/** Three pieces each. */
+const PICTURES = {
+  id_document_front: aPng(320, 200, 300_000),
+  id_document_back: aPng(320, 200, 280_001),
+};
+const PATIENCE = { timeout: 30_000 };
+
+async function run(at: Installation): Promise<string> {
+  const batchId = randomUUID();
+  const request = jsonRequest('POST', '/api/v1/verify/run_user_verification/', PERSON, { 'idempotency-key': batchId });
+  expect((await at.on.service.fetch(request)).status).toBe(200);
+  return batchId;
+}
+
+async function runWithPictures(at: Installation): Promise<string> {
+  const batchId = randomUUID();
+  const fields = { ...PERSON, verification_type: 'DOC' };
+  const answer = await at.on.service.fetch(runRequest(fields, PICTURES, { 'idempotency-key': batchId }));
+  expect(answer.status).toBe(200);
+  return batchId;
+}
+
+const cases = async (at: Installation) =>
+  VerificationList.parse((await at.ask('GET', '/api/v1/desk/verifications/')).body).items;
+const caseOf = async (at: Installation, batchId: string) =>
+  VerificationDetail.parse((await at.ask('GET', `/api/v1/desk/verifications/${batchId}/`)).body);
+const deliveryOf = async (batchId: string) => (await findVerification(desk.store, batchId))?.outboxState;
+const resultOf = async (at: Installation, batchId: string) => (await findVerification(at.store, batchId))?.result;
+const captureOf = async (at: Installation, batchId: string, kind: string) => {
+  const { actor } = await at.administrator();
+  const path = `/api/v1/desk/verifications/${batchId}/captures/${kind}/`;
+  const answer = await at.on.service.fetch(jsonRequest('GET', path), { actor });
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+test('a verification of an enrolled desk is a case at the centre', async () => {
+  const batchId = await run(desk);
+  await expect.poll(() => resultOf(centre, batchId), PATIENCE).toBe('APPROVED');
+  expect(await cases(centre)).toMatchObject([
+    {
+      batch_id: batchId,
+      applicant_name: 'Amara Okello',
+      verification_result: 'APPROVED',
+      run_by: 'Desk 2, Harbour branch',
+    },
+  ]);
+  const [here, there] = [await caseOf(desk, batchId), await caseOf(centre, batchId)];
+  expect(there.checks).toEqual(here.checks);
+  expect(there.summary.created_at).toBe(here.summary.created_at);
+  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+});
+
+test('pictures follow in pieces, and go on where a broken line stopped them', async () => {
+  // A record is small; every connection carries one piece of a picture and breaks within the next.
+  line.weather({ bytesPerConnection: 200_000 });
+  const batchId = await runWithPictures(desk);
+  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  for (const [kind, bytes] of Object.entries(PICTURES)) expect(await captureOf(centre, batchId, kind)).toEqual(bytes);
+  expect((await caseOf(centre, batchId)).captures.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(Object.keys(PICTURES)),
+  );
+  // Whole pictures from the beginning would have taken several times their size.
+  expect(line.received()).toBeLessThan(1_500_000);
+});
+
+test('a record whose answer was lost comes again and is stored once', async () => {
+  line.weather('answers lost');
+  const batchId = await run(desk);
+  await expect.poll(() => resultOf(centre, batchId), PATIENCE).toBe('APPROVED');
+  line.weather('calm');
+  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  expect(await cases(centre)).toHaveLength(1);
+  expect((await caseOf(centre, batchId)).revision).toBe(1);
+});
