@@ -78,6 +78,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/callbacks.ts')).callbacks,
   },
   {
+    name: 'devices',
+    summary: 'let desks and kiosks deliver to this centre; list and revoke them',
+    load: async () => (await import('./commands/devices.ts')).devices,
+  },
+  {
     name: 'operators',
     summary: 'create operators, change their roles, reset, disable and enable them',
     load: async () => (await import('./commands/operators.ts')).operators,

@@ -6,7 +6,7 @@ import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource } from '../service/demo-source.ts';
-import type { MailServer } from '../service/index.ts';
+import type { CentreOptions, MailServer } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
@@ -57,6 +57,8 @@ export type HostOptions = {
   readonly policy?: string | undefined;
   /** Where the audit log is exported to; not in a demo. */
   readonly auditTo?: string | undefined;
+  /** The centre that this host delivers to; not in a demo. */
+  readonly centre?: CentreOptions | undefined;
   /** Nightly backups; not in a demo. */
   readonly backup?: BackupPlan | undefined;
   /** Who asks, as the page behind a link and its mail say. */
@@ -140,6 +142,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(options.updateListsEveryHours !== undefined &&
         !options.demo && { updateListsEveryHours: options.updateListsEveryHours }),
       ...(options.auditTo !== undefined && temporaryFolder === null && { auditTo: options.auditTo }),
+      ...(options.centre && temporaryFolder === null && { centre: options.centre }),
       ...(options.backup && backup && { backupFolder: options.backup.folder, backupStatus: backup.status }),
       publicUrl: () => publicUrl,
       ...(options.organisation !== undefined && { organisation: options.organisation }),

@@ -376,6 +376,8 @@ export type { BackupManifest } from './backup/backup-files.ts';
 export { listBackups } from './backup/backup-files.ts';
 export { BACKUPS_KEPT, BACKUPS_KEPT_MAX, makeBackup } from './backup/make-backup.ts';
 export { restoreBackup, verifyBackup } from './backup/restore-backup.ts';
+export { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN } from './centre/bandwidth.ts';
+export type { CentreOptions } from './centre/centre.ts';
 export type { FaceMetric } from './checks/biometric/face-comparison.ts';
 export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
 export type { ContactDescription, GivenContact } from './describe-contact.ts';

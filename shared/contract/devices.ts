@@ -11,8 +11,8 @@ import { line } from './typed-text.ts';
 const DEVICE_TEXT_CHARACTERS_MAX = 80;
 const label = (name: string) =>
   line(name).refine(
-    (text) => text.length <= DEVICE_TEXT_CHARACTERS_MAX,
-    `${name} must have at most ${DEVICE_TEXT_CHARACTERS_MAX} characters.`,
+    (text) => text.length >= 1 && text.length <= DEVICE_TEXT_CHARACTERS_MAX,
+    `${name} must have 1 to ${DEVICE_TEXT_CHARACTERS_MAX} characters.`,
   );
 
 /** How long an enrolment code works unless the administrator says otherwise. */

@@ -6,6 +6,7 @@ import { metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
 import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, startHost } from '../../headless/run-host.ts';
 import { endOnFault, endSoon, stopRequested } from '../../headless/stop-signals.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
+import { CENTRE_HELP, CENTRE_OPTIONS, centreFrom } from '../centre-options.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { LINK_HELP, LINK_OPTIONS, linkOptionsFrom } from '../link-options.ts';
@@ -44,6 +45,7 @@ export const serve: Command = {
   --allowed-host NAME
                    a name that browsers and programs use for this server; may be given several times
 ${LINK_HELP}
+${CENTRE_HELP}
 ${FOLDER_HELP}
   --environment E  production (default) or sandbox
   --keep-live-captures DIR
@@ -90,6 +92,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
         ...UPDATE_LISTS_OPTION,
         ...BACKUP_OPTIONS,
         ...LINK_OPTIONS,
+        ...CENTRE_OPTIONS,
         'audit-to': { type: 'string' },
         metrics: { type: 'string' },
         'drain-seconds': { type: 'string' },
@@ -119,6 +122,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       auditTo: values['audit-to'],
       metrics: metricsFrom(values.metrics),
       drainSeconds: drainSecondsFrom(values['drain-seconds']),
+      centre: centreFrom(values, process.env),
       ...linkOptionsFrom(values),
     };
     endOnFault(output.log);

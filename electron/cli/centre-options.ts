@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { isLoopback } from '../headless/listening.ts';
+import type { CentreOptions } from '../service/index.ts';
+import { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN } from '../service/index.ts';
+import { UsageError } from './command.ts';
+
+/** Options of `serve` for a desk or kiosk that delivers to a centre. */
+export const CENTRE_OPTIONS = {
+  centre: { type: 'string' },
+  'enrolment-code': { type: 'string' },
+  'centre-ca': { type: 'string' },
+  'centre-bandwidth': { type: 'string' },
+} as const;
+
+export const CENTRE_HELP = `  --centre URL     deliver every case to this centre, such as https://centre.example, and take its answers
+  --enrolment-code CODE
+                   enrol at the centre with a code of "countersign devices enrol" (or COUNTERSIGN_ENROLMENT_CODE); needed
+                   once, and ignored afterwards
+  --centre-ca FILE PEM file of the authority that issued the centre's certificate (default: the system's authorities)
+  --centre-bandwidth KB
+                   kilobytes per second that pictures may take of the line (default ${BANDWIDTH_DEFAULT})`;
+
+type Given = { readonly [name in keyof typeof CENTRE_OPTIONS]?: string | undefined };
+
+/** Undefined without a centre. Throws `UsageError` for one that cannot be used. */
+export function centreFrom(
+  values: Given,
+  environment: Readonly<Record<string, string | undefined>>,
+): CentreOptions | undefined {
+  const { centre, 'enrolment-code': code, 'centre-ca': caFile, 'centre-bandwidth': bandwidth } = values;
+  if (centre === undefined) {
+    if (code !== undefined || caFile !== undefined || bandwidth !== undefined)
+      throw new UsageError('--enrolment-code, --centre-ca and --centre-bandwidth need --centre.');
+    return undefined;
+  }
+  const enrolmentCode = code ?? environment.COUNTERSIGN_ENROLMENT_CODE;
+  return {
+    url: addressOf(centre),
+    ...(enrolmentCode && { enrolmentCode }),
+    ...(caFile !== undefined && { ca: readCertificates(caFile) }),
+    ...(bandwidth !== undefined && { bandwidth: kilobytesOf(bandwidth) }),
+  };
+}
+
+/** Records hold names and pictures, so plain HTTP stays on this machine. */
+function addressOf(given: string): string {
+  const url = URL.parse(given);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  const isPlain = url !== null && [url.search, url.hash, url.username, url.password].every((part) => part === '');
+  if (url === null || !isSafe || !isPlain || url.pathname !== '/')
+    throw new UsageError(
+      `--centre takes an HTTPS address without path, such as https://centre.example, not "${given}".`,
+    );
+  return url.origin;
+}
+
+function kilobytesOf(given: string): number {
+  const kilobytes = Number(given);
+  if (Number.isInteger(kilobytes) && kilobytes >= BANDWIDTH_MIN && kilobytes <= BANDWIDTH_MAX) return kilobytes;
+  throw new UsageError(`--centre-bandwidth takes ${BANDWIDTH_MIN} to ${BANDWIDTH_MAX} kilobytes per second.`);
+}
+
+function readCertificates(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new UsageError(`The file ${file} of --centre-ca cannot be read.`, { cause });
+  }
+}

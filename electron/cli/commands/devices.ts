@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { ENROLMENT_HOURS_DEFAULT, ENROLMENT_HOURS_MAX, InviteDeviceRequest } from '#shared/contract/devices.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
+
+const ACTIONS = ['enrol', 'list', 'revoke'];
+
+/** Manages the devices of a centre. Works while a host uses the same data folder. */
+export const devices: Command = {
+  help: `countersign devices enrol --name NAME --site SITE [--hours N] [options]
+countersign devices list [options]
+countersign devices revoke ID [options]
+
+  --name NAME      with "enrol": what the centre calls the desk or kiosk
+  --site SITE      with "enrol": the branch or place where it stands
+  --hours N        with "enrol": how long the code works, up to ${ENROLMENT_HOURS_MAX} (default ${ENROLMENT_HOURS_DEFAULT})
+${FOLDER_HELP}
+
+"enrol" prints a code once. Start the desk with it: countersign serve --centre URL --enrolment-code CODE. The desk makes its own
+key, and only the public half leaves it. "revoke" refuses the device from its next request on; what it delivered stays.`,
+
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...FOLDER_OPTIONS,
+        name: { type: 'string' },
+        site: { type: 'string' },
+        hours: { type: 'string' },
+      },
+    });
+    const [action, id, ...more] = positionals;
+    if (action === undefined || !ACTIONS.includes(action))
+      throw new UsageError(`Choose an action: ${ACTIONS.join(', ')}.`);
+    if (more.length > 0 || (action === 'revoke') !== (id !== undefined))
+      throw new UsageError(action === 'revoke' ? 'Give the id of one device.' : `"${action}" takes no id.`);
+    for (const option of ['name', 'site', 'hours'] as const)
+      if (values[option] !== undefined && action !== 'enrol') throw new UsageError(`--${option} belongs to "enrol".`);
+    const request = action === 'enrol' ? readRequest(values) : null;
+
+    const administration = await (request ? openOrCreateStoredData(values, output) : openStoredData(values));
+    try {
+      const on = administration.devices();
+      if (request !== null) {
+        const { device, code } = await on.invite(request);
+        output.say('Save the code now. It cannot be shown again, and it works once.');
+        await output.result({ ...device, code });
+      } else if (id !== undefined) await output.result(await on.revoke(id));
+      else for (const device of (await on.list()).devices) await output.result(device);
+      return EXIT.done;
+    } finally {
+      await administration.close();
+    }
+  },
+};
+
+type Given = { readonly [Option in 'name' | 'site' | 'hours']?: string | undefined };
+
+function readRequest({ name, site, hours }: Given): InviteDeviceRequest {
+  const given = { name: name ?? '', site: site ?? '', ...(hours !== undefined && { hours: Number(hours) }) };
+  const request = InviteDeviceRequest.safeParse(given);
+  if (request.success) return request.data;
+  throw new UsageError(`Give a valid --${String(request.error.issues[0]?.path[0])}.`);
+}

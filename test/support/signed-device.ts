@@ -1,0 +1,64 @@
+import type { KeyObject } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { DeviceRecord } from '#shared/contract/devices.ts';
+import { privateKeyOf, publicHalfOf } from '../../electron/service/devices/device-key.ts';
+import { signatureHeaders } from '../../electron/service/devices/request-signature.ts';
+import { enrolDevice, inviteDevice } from '../../electron/service/store/devices.ts';
+import { recordOf } from '../../electron/service/store/sealed-verification.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import { CONTRACT_ORIGIN } from './api-contract.ts';
+import { aVerification, SOMEBODY } from './store-fixtures.ts';
+
+export type SignedDevice = {
+  readonly id: string;
+  readonly key: KeyObject;
+  /** A request as the device signs it; `body` is JSON unless it is bytes. */
+  request(method: 'GET' | 'POST', path: string, body?: unknown, at?: Date): Request;
+};
+
+/** A device that is enrolled at the centre with this store, without a service of its own. */
+export async function enrolledDevice(store: Store, site = 'Harbour branch'): Promise<SignedDevice> {
+  const { device, code } = await inviteDevice(store, { name: 'Desk 2', site, hours: 1 }, SOMEBODY);
+  const key = privateKeyOf(randomBytes(32));
+  await enrolDevice(store, code, publicHalfOf(key));
+  return {
+    id: device.id,
+    key,
+    request(method, path, given, at = store.now()) {
+      const url = new URL(path, CONTRACT_ORIGIN);
+      const isBytes = given instanceof Uint8Array;
+      const body = isBytes ? given : Buffer.from(given === undefined ? '' : JSON.stringify(given));
+      return new Request(url, {
+        method,
+        headers: {
+          'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+          ...signatureHeaders({ method, url, body }, { deviceId: device.id, key }, at),
+        },
+        ...(method === 'POST' && { body: new Uint8Array(body) }),
+      });
+    },
+  };
+}
+
+/** The record of a case as a device sends it. */
+export function aDeviceRecord(device: SignedDevice, changes: Partial<DeviceRecord> = {}): DeviceRecord {
+  const { batchId, input, outcome } = aVerification(changes.batch_id ? { batchId: changes.batch_id } : {});
+  return {
+    version: 1,
+    device_id: device.id,
+    site: 'Harbour branch',
+    environment: 'production',
+    batch_id: batchId,
+    revision: 1,
+    kind: 'decided',
+    at: '2026-01-01T10:00:05.000Z',
+    by: { kind: 'operator', id: SOMEBODY.id },
+    reason: null,
+    captured_at: '2026-01-01T10:00:00.000Z',
+    input,
+    response: outcome.response,
+    record: recordOf(outcome),
+    captures: [],
+    ...changes,
+  };
+}
