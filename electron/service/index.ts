@@ -10,6 +10,7 @@ import { keepRegister } from './backup/keep-register.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import type { CentreOptions } from './centre/centre.ts';
 import { createCentre } from './centre/centre.ts';
+import { eraseForCentre } from './centre/erase-for-centre.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
@@ -221,6 +222,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const centre = options.centre
     ? createCentre({
         ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre },
+        erase: (batchId, reason) => eraseForCentre(store, runs.erase, batchId, reason),
         onReady: () => delivery.wake(),
       })
     : null;

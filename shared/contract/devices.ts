@@ -65,7 +65,11 @@ export const EnrolRequest = z.object({
 });
 export type EnrolRequest = z.infer<typeof EnrolRequest>;
 
-export const Enrolled = z.object({ device_id: z.uuid(), name: z.string(), site: z.string() });
+/** A place in the centre's feed of changes. Only the centre reads it. */
+export const FeedCursor = z.string().max(100);
+
+/** Answers follow from `cursor` on. */
+export const Enrolled = z.object({ device_id: z.uuid(), name: z.string(), site: z.string(), cursor: FeedCursor });
 export type Enrolled = z.infer<typeof Enrolled>;
 
 /** What a device signs to enrol. */
@@ -135,3 +139,33 @@ export const DeliverErasureRequest = z.object({
 });
 export type DeliverErasureRequest = z.infer<typeof DeliverErasureRequest>;
 export const ErasureReceived = z.object({ batch_id: z.uuid() });
+
+/** The centre's answer to a case, based on what the device had delivered up to `device_revision`. */
+const Answered = z.object({
+  kind: z.literal('answer'),
+  cursor: FeedCursor,
+  batch_id: z.uuid(),
+  device_revision: z.int().positive(),
+  reason: z.string().nullable(),
+  /** As in `DeviceRecord`; both null if the centre's result stayed as it was. */
+  response: z.unknown(),
+  record: z.unknown(),
+});
+const ErasedAtCentre = z.object({
+  kind: z.literal('erasure'),
+  cursor: FeedCursor,
+  batch_id: z.uuid(),
+  reason: EraseReason,
+});
+export const CentreChange = z.discriminatedUnion('kind', [Answered, ErasedAtCentre]);
+export type CentreChange = z.infer<typeof CentreChange>;
+
+/** What changed at the centre about the cases of one device since a cursor. */
+export const CentreChanges = z.object({
+  changes: z.array(CentreChange),
+  cursor: FeedCursor,
+  more: z.boolean(),
+  /** `restored`: the centre went back to a backup, and lost what was delivered since. */
+  history: z.enum(['same', 'restored']),
+});
+export type CentreChanges = z.infer<typeof CentreChanges>;

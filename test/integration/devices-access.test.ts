@@ -130,7 +130,7 @@ describe('enrolment', () => {
       'the code of a revoked device',
       async () => {
         const code = await invited();
-        const [, kiosk] = await listDevices(api.store);
+        const kiosk = (await listDevices(api.store)).find(({ name }) => name === 'Kiosk');
         await revokeDevice(api.store, kiosk?.id ?? '', SOMEBODY);
         return code;
       },

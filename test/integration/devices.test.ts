@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VerificationDetail, VerificationList } from '#shared/contract/desk.ts';
+import { signedRecordsOf } from '../../electron/service/store/device-records.ts';
+import { findErasure } from '../../electron/service/store/erasures.ts';
+import { revisionsOf } from '../../electron/service/store/revisions.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
 import type { Centre, Desk, Installation } from '../support/centre-and-desk.ts';
 import { openCentre, openDesk } from '../support/centre-and-desk.ts';
@@ -82,7 +85,7 @@ test('a verification of an enrolled desk is a case at the centre', async () => {
     },
   ]);
   const [here, there] = [await caseOf(desk, batchId), await caseOf(centre, batchId)];
-  expect(there.checks).toEqual(here.checks);
+  expect(there.entered).toEqual(here.entered);
   expect(there.summary.created_at).toBe(here.summary.created_at);
   await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
 });
@@ -107,5 +110,34 @@ test('a record whose answer was lost comes again and is stored once', async () =
   line.weather('calm');
   await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
   expect(await cases(centre)).toHaveLength(1);
-  expect((await caseOf(centre, batchId)).revision).toBe(1);
+  expect(await signedRecordsOf(centre.store, batchId)).toHaveLength(1);
+});
+
+const historyOf = async (at: Installation, batchId: string) =>
+  (await revisionsOf(at.store, batchId)).map(({ kind, result, reason }) => ({ kind, result, reason }));
+
+test('the centre checks the case itself, and its answer becomes a revision at the desk', async () => {
+  const batchId = await run(desk);
+  await expect.poll(() => historyOf(desk, batchId), PATIENCE).toHaveLength(2);
+  const agreed = { kind: 'centre', result: 'APPROVED', reason: 'The centre has checked this case and agrees.' };
+  for (const at of [centre, desk]) expect((await historyOf(at, batchId))[1]).toEqual(agreed);
+  // The centre's answer is not delivered back.
+  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  expect(await signedRecordsOf(centre.store, batchId)).toHaveLength(1);
+});
+
+test('an erasure travels from the desk to the centre', async () => {
+  const batchId = await run(desk);
+  await expect.poll(() => historyOf(desk, batchId), PATIENCE).toHaveLength(2);
+  await desk.administer(({ eraseVerification }) => eraseVerification(batchId, 'person_asked'));
+  await expect.poll(() => findErasure(centre.store, batchId), PATIENCE).toMatchObject({ reason: 'person_asked' });
+  expect(await findVerification(centre.store, batchId)).toBeNull();
+});
+
+test('an erasure travels from the centre to the desk', async () => {
+  const batchId = await run(desk);
+  await expect.poll(() => historyOf(desk, batchId), PATIENCE).toHaveLength(2);
+  await centre.administer(({ eraseVerification }) => eraseVerification(batchId, 'retention_ended'));
+  await expect.poll(() => findErasure(desk.store, batchId), PATIENCE).toMatchObject({ reason: 'retention_ended' });
+  expect(await findVerification(desk.store, batchId)).toBeNull();
 });

@@ -41,11 +41,13 @@ export type CentreAnswer<Body> =
       readonly retryAfterMs: number | null;
     };
 
+/** The centre cannot be reached, or something else answers in its place: the sign-in page of a network answers everything with 200. */
+export class CentreUnreachableError extends Error {
+  override readonly name = 'CentreUnreachableError';
+}
+
 export type CentreClient = {
-  /**
-   * Rejects if the centre cannot be reached, and for an answer that no centre gives: a sign-in page of the network answers everything
-   * with 200 and a page.
-   */
+  /** Rejects with `CentreUnreachableError`. */
   call<Body>(url: string, request: CentreRequest<Body>, signer: Signer | null): Promise<CentreAnswer<Body>>;
   /** How far the centre's clock is ahead of ours, as its last answer said; 0 for a small difference. */
   clockDifferenceMs(): number;
@@ -66,35 +68,43 @@ export function createCentreClient({ ca, now }: { readonly ca?: string | undefin
     differenceMs = Math.abs(found) < CLOCK_DIFFERENCE_MS_MIN ? 0 : found;
   }
 
+  async function call<Body>(base: string, request: CentreRequest<Body>, signer: Signer | null) {
+    const url = new URL(request.path, base);
+    const body = bodyOf(request);
+    const message = { method: request.method, url, body };
+    const signature = signer && signatureHeaders(message, signer, new Date(now().getTime() + differenceMs));
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const outgoing = send(url, {
+        method: request.method,
+        agent: url.protocol === 'https:' ? https : http,
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        headers: {
+          'user-agent': 'Countersign',
+          accept: 'application/json',
+          ...(request.method === 'POST' && {
+            'content-type': request.bytes ? 'application/octet-stream' : 'application/json',
+            'content-length': body.length,
+          }),
+          ...signature,
+        },
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', resolve);
+      outgoing.end(body);
+    });
+    const text = await textOf(response);
+    noteClock(response.headers.date);
+    return answerOf(request.answer, response.statusCode ?? 0, response.headers['retry-after'], text);
+  }
+
   return {
     async call(base, request, signer) {
-      const url = new URL(request.path, base);
-      const body = bodyOf(request);
-      const message = { method: request.method, url, body };
-      const signature = signer && signatureHeaders(message, signer, new Date(now().getTime() + differenceMs));
-      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        const outgoing = send(url, {
-          method: request.method,
-          agent: url.protocol === 'https:' ? https : http,
-          signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-          headers: {
-            'user-agent': 'Countersign',
-            accept: 'application/json',
-            ...(request.method === 'POST' && {
-              'content-type': request.bytes ? 'application/octet-stream' : 'application/json',
-              'content-length': body.length,
-            }),
-            ...signature,
-          },
-        });
-        outgoing.on('error', reject);
-        outgoing.on('response', resolve);
-        outgoing.end(body);
-      });
-      const text = await textOf(response);
-      noteClock(response.headers.date);
-      return answerOf(request.answer, response.statusCode ?? 0, response.headers['retry-after'], text);
+      try {
+        return await call(base, request, signer);
+      } catch (cause) {
+        throw new CentreUnreachableError('The centre cannot be reached.', { cause });
+      }
     },
     clockDifferenceMs: () => differenceMs,
     close() {

@@ -1,32 +1,51 @@
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import { RecordReceived } from '#shared/contract/devices.ts';
+import { ErasureReceived, RecordReceived } from '#shared/contract/devices.ts';
 import type { Answer, Change, Confirmation, Destination } from '../delivery/drain.ts';
 import { signRecord } from '../devices/record-signature.ts';
 import { CENTRE } from '../store/centre-link.ts';
+import { DELIVERED_KINDS } from '../store/changes.ts';
+import { findErasure } from '../store/erasures.ts';
 import type { Store } from '../store/store.ts';
 import type { Throttle } from './bandwidth.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
 import { composeRecord } from './compose-record.ts';
 import { createCaptureSender } from './send-captures.ts';
 
-/** The centre's own answers are not sent back to it. */
-const KINDS = ['decided', 're-run', 'hit_decision', 'review', 'monitoring'] as const;
-
 /** Statuses that another attempt cannot change: somebody has to look. */
 const FINAL: readonly number[] = [400, 409, 413, 415];
 const BUSY: readonly number[] = [401, 403, 429, 503];
 
+const BLOCKED_AGAIN_MS = 3_600_000;
+
+type Dependencies = {
+  readonly store: Store;
+  readonly client: CentreClient;
+  readonly throttle: Throttle;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly elapsedMs: () => number;
+  /** Called when the centre has something new, to which it will answer. */
+  readonly onSent: () => void;
+};
+
 type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 
 /** Sends the changes of this device to its centre: the signed record of each revision, and after it the pictures that the centre lacks. */
-export function centreDestination(
-  store: Store,
-  enrolled: EnrolledDevice,
-  client: CentreClient,
-  throttle: Throttle,
-): Destination {
+export function centreDestination(dependencies: Dependencies, enrolled: EnrolledDevice): Destination {
+  const { store, client, onSent } = dependencies;
   const { url, device, signer } = enrolled;
-  const sendCaptures = createCaptureSender({ store, client, throttle, elapsedMs: () => performance.now() });
+  const sendCaptures = createCaptureSender(dependencies);
+
+  async function sendErasure({ subject }: Change, signal: AbortSignal): Promise<Answer> {
+    const erasure = await findErasure(store, subject);
+    if (erasure === null) return { outcome: 'settled' };
+    const { method, path } = DEVICE_ENDPOINTS.deliverErasure;
+    const json = { batch_id: subject, reason: erasure.reason, erased_at: erasure.erasedAt };
+    const answer = await client.call(url, { method, path, json, answer: ErasureReceived, signal }, signer);
+    if (answer.ok) return { outcome: 'settled' };
+    // Somebody at the centre has to take the face off the block list first.
+    if (answer.status === 409) return { outcome: 'failed', retryAfterMs: BLOCKED_AGAIN_MS };
+    return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
+  }
 
   async function sendRecord({ subject, revision }: Change, signal: AbortSignal): Promise<Answer> {
     const record = revision === null ? null : await composeRecord(store, subject, revision, device);
@@ -34,13 +53,19 @@ export function centreDestination(
     const { method, path } = DEVICE_ENDPOINTS.deliverRecord;
     const json = { signed: signRecord(record, signer.key) };
     const answer = await client.call(url, { method, path, json, answer: RecordReceived, signal }, signer);
-    if (answer.ok) return { outcome: answer.body.captures.length === 0 ? 'settled' : 'delivered' };
+    if (answer.ok) {
+      onSent();
+      return { outcome: answer.body.captures.length === 0 ? 'settled' : 'delivered' };
+    }
     return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
   async function confirm({ subject }: Change, signal: AbortSignal): Promise<Confirmation> {
     const { answer, sentBytes } = await sendCaptures(enrolled, subject, signal);
-    if (answer.ok && answer.body.captures.length === 0) return { outcome: 'settled' };
+    if (answer.ok && answer.body.captures.length === 0) {
+      onSent();
+      return { outcome: 'settled' };
+    }
     if (sentBytes > 0) return { outcome: 'progressed' };
     if (answer.ok) return { outcome: 'unconfirmed', retryAfterMs: null };
     if (answer.status === 404) return { outcome: 'lost' };
@@ -51,8 +76,9 @@ export function centreDestination(
 
   return {
     name: CENTRE,
-    wants: { after: 0, kinds: KINDS },
-    send: ({ change }, signal) => sendRecord(change, signal),
+    wants: { after: 0, kinds: DELIVERED_KINDS },
+    send: ({ change }, signal) =>
+      change.kind === 'erasure' ? sendErasure(change, signal) : sendRecord(change, signal),
     confirm: ({ change }, signal) => confirm(change, signal),
   };
 }

@@ -1,26 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import { Enrolled, enrolmentText } from '#shared/contract/devices.ts';
+import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { Destination } from '../delivery/drain.ts';
-import { privateKeyOf, publicHalfOf, signText } from '../devices/device-key.ts';
 import type { Log } from '../log.ts';
-import type { CentreLink } from '../store/centre-link.ts';
-import {
-  beginEnrolment,
-  completeEnrolment,
-  findCentreLink,
-  findEnrolment,
-  isCodeOf,
-  moveCentre,
-} from '../store/centre-link.ts';
+import { CENTRE } from '../store/centre-link.ts';
+import { hasten } from '../store/deliveries.ts';
 import type { Environment } from '../store/environment.ts';
 import type { Keystore } from '../store/keystore.ts';
 import type { Store } from '../store/store.ts';
 import { BANDWIDTH_DEFAULT, createThrottle } from './bandwidth.ts';
-import type { CentreClient, EnrolledDevice } from './centre-client.ts';
-import { createCentreClient } from './centre-client.ts';
+import type { EnrolledDevice } from './centre-client.ts';
+import { CentreUnreachableError, createCentreClient } from './centre-client.ts';
 import { centreDestination } from './centre-destination.ts';
+import { enrolledDevice } from './enrolment.ts';
+import { createAnswerTaker } from './take-answers.ts';
 
 export type CentreOptions = {
   /** `https://` and the host, or `http://` on this machine. */
@@ -39,90 +32,104 @@ export type CentreDependencies = {
   readonly environment: Environment;
   readonly options: CentreOptions;
   readonly log: Log;
-  /** Called when this device is ready to deliver. */
+  /** Erases a case here because the centre has. */
+  readonly erase: (batchId: string, reason: EraseReason) => Promise<void>;
+  /** Called when there is something to deliver at once. */
   readonly onReady: () => void;
 };
 
-const KEY_BYTES = 32;
-/** Between attempts while the centre cannot be reached, doubled each time; the device works on meanwhile. */
-const ENROL_AGAIN_MS_MIN = 2_000;
-const ENROL_AGAIN_MS_MAX = 60_000;
+/** How often the centre is asked for answers. */
+const ASK_EVERY_MS = 30_000;
+/** For a while after something was delivered, because the answer to it is on its way. */
+const ASK_SOON_MS = 3_000;
+const SOON_FOR_MS = 120_000;
+
+/** What the last contact with the centre showed. */
+export type Contact = {
+  /** Null before the first contact. */
+  readonly at: Date | null;
+  readonly isReached: boolean;
+  /** Why the centre refuses this device; null if it does not. */
+  readonly refusal: ProblemCode | null;
+};
 
 export type Centre = ReturnType<typeof createCentre>;
 
-/** The centre that this device belongs to: enrols once, then delivers. Nothing at the desk waits for it. */
-export function createCentre({ store, keystore, environment, options, log, onReady }: CentreDependencies) {
-  const client: CentreClient = createCentreClient({ ca: options.ca, now: () => store.now() });
-  const throttle = createThrottle(options.bandwidth ?? BANDWIDTH_DEFAULT, () => performance.now());
+/** The centre that this device belongs to: enrols once, delivers, and takes answers. Nothing at the desk waits for it. */
+export function createCentre({ store, keystore, environment, options, log, erase, onReady }: CentreDependencies) {
+  const elapsedMs = () => performance.now();
+  const client = createCentreClient({ ca: options.ca, now: () => store.now() });
+  const throttle = createThrottle(options.bandwidth ?? BANDWIDTH_DEFAULT, elapsedMs);
+  const takeAnswers = createAnswerTaker({ store, client, log, erase });
   const stopping = new AbortController();
+  const { signal } = stopping;
   let destination: Destination | null = null;
-  let enrolling: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
+  let contact: Contact = { at: null, isReached: false, refusal: null };
+  let soonUntil = 0;
+  let rest = new AbortController();
 
-  async function signerOf({ url, keyId, device }: CentreLink): Promise<EnrolledDevice | null> {
-    if (device === null) return null;
-    return { url, device, signer: { deviceId: device.id, key: privateKeyOf(await keystore.key(keyId)) } };
+  function onSent(): void {
+    soonUntil = elapsedMs() + SOON_FOR_MS;
+    rest.abort();
   }
 
-  /** The enrolment that an earlier start began with this code, or a new one with a new key. */
-  async function enrolmentOf(code: string): Promise<CentreLink> {
-    const begun = await findEnrolment(store);
-    if (begun && isCodeOf(store, begun, code) && begun.url === options.url) return begun;
-    const secret = { keyId: `device-${randomBytes(8).toString('hex')}`, key: randomBytes(KEY_BYTES) };
-    await keystore.add(secret);
-    const publicKey = publicHalfOf(privateKeyOf(secret.key));
-    await beginEnrolment(store, { url: options.url, keyId: secret.keyId, publicKey, code });
-    return enrolmentOf(code);
-  }
-
-  async function enrol(link: CentreLink, code: string): Promise<boolean> {
-    const proof = signText(enrolmentText(code, link.publicKey), privateKeyOf(await keystore.key(link.keyId)));
-    const { method, path } = DEVICE_ENDPOINTS.enrolDevice;
-    const json = { code, public_key: link.publicKey, proof: proof.toString('base64url'), environment };
-    const { signal } = stopping;
-    const answer = await client.call(link.url, { method, path, json, answer: Enrolled, signal }, null);
-    if (!answer.ok) {
-      if (answer.status >= 500 || answer.status === 429) return false;
-      log('error', 'centre.enrolment_refused', { code: answer.code ?? answer.status });
-      return true;
+  async function ask(enrolled: EnrolledDevice): Promise<void> {
+    const before = contact;
+    let isMore = true;
+    while (isMore && !signal.aborted) {
+      const answer = await takeAnswers(enrolled, signal);
+      const refusal = 'ok' in answer ? answer.code : null;
+      contact = { at: store.now(), isReached: true, refusal };
+      isMore = 'more' in answer && answer.more;
     }
-    const { device_id: id, name, site } = answer.body;
-    await completeEnrolment(store, { id, name, site });
-    log('info', 'centre.joined', { deviceId: id });
-    return true;
+    // What failed while the line was down does not wait for the end of its pause.
+    if (before.isReached && before.refusal === null) return;
+    await hasten(store, CENTRE);
+    onReady();
   }
 
-  /** Tries until the centre has answered, however long this machine is without a network. */
-  async function enrolOnce(): Promise<void> {
-    const standing = await findCentreLink(store);
-    const { enrolmentCode: code, url } = options;
-    // A code that did its work may stay in the command that starts the host.
-    if (code !== undefined && !(standing && isCodeOf(store, standing, code))) {
-      const next = await enrolmentOf(code);
-      let waitMs = ENROL_AGAIN_MS_MIN;
-      while (!stopping.signal.aborted && !(await enrol(next, code).catch(() => false))) {
-        await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-        waitMs = Math.min(2 * waitMs, ENROL_AGAIN_MS_MAX);
-      }
-    } else if (standing && standing.url !== url) await moveCentre(store, url);
-    const link = await findCentreLink(store);
-    if (link === null) log('error', 'centre.not_joined');
-    const enrolled = link && (await signerOf(link));
-    if (enrolled === null) return;
-    destination = centreDestination(store, enrolled, client, throttle);
+  async function follow(enrolled: EnrolledDevice): Promise<void> {
+    while (!signal.aborted) {
+      await ask(enrolled).catch((error: unknown) => {
+        if (error instanceof CentreUnreachableError) contact = { ...contact, isReached: false };
+        else log('error', 'centre.failed', { error: error instanceof Error ? error.name : typeof error });
+      });
+      const waitMs = elapsedMs() < soonUntil ? ASK_SOON_MS : ASK_EVERY_MS;
+      await pause(waitMs, undefined, { signal: AbortSignal.any([signal, rest.signal]) }).catch(() => undefined);
+      rest = new AbortController();
+    }
+  }
+
+  async function run(): Promise<void> {
+    const { url, enrolmentCode: code } = options;
+    const enrolled = await enrolledDevice(
+      { store, keystore, environment, url, code, client, signal, log },
+      (refusal) => {
+        contact = { at: store.now(), isReached: true, refusal };
+      },
+    );
+    if (enrolled === null) return log('error', 'centre.not_joined');
+    destination = centreDestination({ store, client, throttle, elapsedMs, onSent }, enrolled);
     onReady();
+    return follow(enrolled);
   }
 
   return {
     /** The centre, once this device is enrolled. */
     destinations: (): readonly Destination[] => (destination === null ? [] : [destination]),
+    contact: (): Contact & { readonly clockDifferenceMs: number } => ({
+      ...contact,
+      clockDifferenceMs: client.clockDifferenceMs(),
+    }),
     start(): void {
-      enrolling = enrolOnce().catch((error: unknown) =>
-        log('error', 'centre.not_joined', { error: error instanceof Error ? error.name : typeof error }),
+      running = run().catch((error: unknown) =>
+        log('error', 'centre.stopped', { error: error instanceof Error ? error.name : typeof error }),
       );
     },
     async stop(): Promise<void> {
       stopping.abort();
-      await enrolling;
+      await running;
       client.close();
     },
   };

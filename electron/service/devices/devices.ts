@@ -8,6 +8,7 @@ import type {
 } from '#shared/contract/devices.ts';
 import { enrolmentText } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
+import { endOfFeed } from '../store/device-feed.ts';
 import type { StoredDevice } from '../store/devices.ts';
 import { enrolDevice, inviteDevice, listDevices, revokeDevice } from '../store/devices.ts';
 import type { Environment } from '../store/environment.ts';
@@ -48,7 +49,7 @@ export function createDevices(store: Store) {
           `This centre is for the ${own} environment, and this device for ${environment}.`,
         );
       const { id, name, site } = await enrolDevice(store, code, publicKey);
-      return { device_id: id, name, site };
+      return { device_id: id, name, site, cursor: await endOfFeed(store) };
     },
   };
 }

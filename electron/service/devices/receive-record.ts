@@ -3,7 +3,7 @@ import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import type { DeviceRecord, RecordReceived } from '#shared/contract/devices.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import { ServiceError } from '../service-error.ts';
-import { captureProgress, knowsRecord, receiveRevision } from '../store/device-records.ts';
+import { captureProgress, DECISIONS, knowsRecord, receiveRevision } from '../store/device-records.ts';
 import { findDevice } from '../store/devices.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { DeliveredRecord, VerificationInput, VerificationOutcome } from '../store/records.ts';
@@ -13,8 +13,6 @@ import { readRecord } from '../store/stored-record.ts';
 import { recordVerification } from '../store/verifications.ts';
 import { openRecord } from './record-signature.ts';
 
-/** Kinds of revision in which a device decided anew. */
-const DECISIONS: readonly DeviceRecord['kind'][] = ['decided', 're-run'];
 const MEDIA_TYPES: readonly string[] = [...IMAGE_MEDIA_TYPES, 'application/pdf'];
 
 /**

@@ -1,15 +1,17 @@
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { Policy } from '#shared/contract/policy.ts';
 import type { Check } from '../checks/check.ts';
 import { ServiceError } from '../service-error.ts';
+import type { VerificationOutcome } from '../store/records.ts';
 import type { KeptRecord } from '../verify/kept-record.ts';
 import type { FinishedRun, PipelineDependencies } from '../verify/pipeline.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 import { verify } from '../verify/verify.ts';
 import type { Turn } from './active-runs.ts';
 
-/** Stores what a run established. */
-export type Keep = (finished: FinishedRun) => Promise<void>;
+/** Stores what a run established under a policy. */
+export type Keep = (finished: FinishedRun, policy: Policy) => Promise<void>;
 
 /** Verifies and passes the result to `keep`, unless the run was handed back meanwhile. */
 export async function runAndKeep(
@@ -42,7 +44,7 @@ export async function runAndKeep(
       isStored,
       tookMs: performance.now() - beganMs,
     });
-  await keep(finished).catch((error: unknown) => {
+  await keep(finished, policy.policy).catch((error: unknown) => {
     ended(false);
     throw error;
   });
@@ -66,4 +68,10 @@ export function answered(response: RunResponse): RunResponse {
       `The verification could not be completed. It is stored as ${response.batch_id}.`,
     );
   return response;
+}
+
+/** A failure of ours must not replace what an earlier run established. */
+export function refuseFailed({ response }: VerificationOutcome): void {
+  if (response.status === 'Failed')
+    throw new ServiceError('RUN_FAILED', 'The verification could not be run again. The earlier result stands.');
 }

@@ -1,6 +1,7 @@
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { CheckId } from '#shared/contract/check-result.ts';
 import { ServiceError } from '../service-error.ts';
+import { newestRecord } from '../store/device-records.ts';
 import { eraseVerification, findErasure } from '../store/erasures.ts';
 import type { Job } from '../store/job.ts';
 import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../store/job.ts';
@@ -21,7 +22,8 @@ import type { Turn } from './active-runs.ts';
 import { createActiveRuns } from './active-runs.ts';
 import type { RunLoad } from './admission.ts';
 import type { Keep } from './run-and-keep.ts';
-import { answered, runAndKeep } from './run-and-keep.ts';
+import { answerDelivered, leaveUnanswered } from './answer-delivered.ts';
+import { answered, refuseFailed, runAndKeep } from './run-and-keep.ts';
 import type { RerunRequest, Runs } from './runs.ts';
 import type { Identified } from './same-request.ts';
 import { conflict, sameActor, sameRequest } from './same-request.ts';
@@ -199,6 +201,9 @@ export function createRunRegistry(
       throw new ServiceError('CONFLICT', 'The stored verification does not open.');
     }
     const { request, createdAt } = stored;
+    // A device has decided this case, and the centre adds its answer.
+    const isDelivered = stored.status !== 'In-progress' && (await newestRecord(store, batchId)) !== null;
+    const answer: Keep = (finished, policy) => answerDelivered(store, stored, finished, policy, lease);
     const keep = ({ outcome, derived, faceTemplate }: FinishedRun) =>
       completeVerification(store, batchId, outcome, derived, request.actor, faceTemplate, lease);
     const renewal = setInterval(() => {
@@ -206,8 +211,13 @@ export function createRunRegistry(
       renewLease(store, batchId, lease).catch(() => dependencies.log('error', 'run.lease_not_renewed', { batchId }));
     }, RENEW_EVERY_MS);
     try {
-      if (job.attempts <= ATTEMPTS_MAX) return await runAndKeep(request, createdAt, turn, keep, servedAs(request));
+      if (job.attempts <= ATTEMPTS_MAX)
+        return await runAndKeep(request, createdAt, turn, isDelivered ? answer : keep, servedAs(request));
       dependencies.log('error', 'run.attempted_too_often', { batchId });
+      if (isDelivered) {
+        await leaveUnanswered(store, batchId, lease);
+        return stored.outcome.response;
+      }
       const outcome = await undecided(request, createdAt, 'Failed');
       await keep({ outcome, derived: [], faceTemplate: null });
       const { subject, response } = outcome;
@@ -318,6 +328,7 @@ export function createRunRegistry(
       const checks = stored.outcome.checks.map(({ check, outcome }) => ({ check, state: 'done' as const, outcome }));
       return { state: 'stored', checks };
     },
+    takeUp: sweep,
     async resume() {
       await giveUpLeases(store, node);
       sweeping = setInterval(sweep, SWEEP_EVERY_MS);
@@ -341,12 +352,6 @@ function aboutToStop(): ServiceError {
   return new ServiceError('UNAVAILABLE', 'This service is about to stop. Please send the request again in a moment.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
-}
-
-/** A failure of ours must not replace what an earlier run established. */
-function refuseFailed({ response }: VerificationOutcome): void {
-  if (response.status === 'Failed')
-    throw new ServiceError('RUN_FAILED', 'The verification could not be run again. The earlier result stands.');
 }
 
 function newVerification(

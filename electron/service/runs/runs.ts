@@ -41,4 +41,6 @@ export interface Runs {
   /** Who ran or runs the verification with this id, or reserved the id with a link, also if it was erased since; null if nobody. */
   runnerOf(batchId: string): Promise<Actor | null>;
   progress(batchId: string, actor: Actor): Promise<RunProgress>;
+  /** Looks for stored jobs now, after one was added elsewhere. */
+  takeUp(): void;
 }

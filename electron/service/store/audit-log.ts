@@ -89,6 +89,11 @@ export const AUDIT_ACTIONS = [
   'device.record_received',
   'device.captures_received',
   'centre.joined',
+  'centre.answered',
+  'centre.not_answered',
+  'centre.answer_taken',
+  'centre.answer_outdated',
+  'centre.restored',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -63,7 +63,7 @@ export async function beginEnrolment(
 }
 
 /** The device is enrolled from now on. Whatever it delivered to an earlier centre is delivered again. */
-export async function completeEnrolment(store: Store, { id, name, site }: OwnDevice): Promise<void> {
+export async function completeEnrolment(store: Store, { id, name, site }: OwnDevice, cursor: string): Promise<void> {
   await store.write(async (tx) => {
     const { mac: _, ...row } = await rowOf(tx, 'enrolling');
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
@@ -73,6 +73,7 @@ export async function completeEnrolment(store: Store, { id, name, site }: OwnDev
       id: 'enrolled',
       device_id: id,
       since: tx.now().toISOString(),
+      cursor,
       ...sealed(tx, { ...contentOf(tx, row), name, site }),
     });
     await appendAudit(tx, { actor: { kind: 'system', id: CENTRE }, action: 'centre.joined', objectId: id });
@@ -85,6 +86,11 @@ export async function moveCentre(store: Store, url: string): Promise<void> {
     const row = await rowOf(tx, 'enrolled');
     await change(tx, row, sealed(tx, { ...contentOf(tx, row), url }));
   });
+}
+
+/** Remembers which answer of the centre was taken last, in the transaction that takes it. */
+export async function setCursor(tx: Writer, cursor: string): Promise<void> {
+  await change(tx, await rowOf(tx, 'enrolled'), { cursor });
 }
 
 /** Whether this code is the one that the link was made with. */

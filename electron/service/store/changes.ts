@@ -29,11 +29,21 @@ export async function appendChange(tx: Writer, { subject, kind, revision }: NewC
     .execute();
 }
 
+/** The kinds of change that a device delivers to its centre. The centre's own answers do not go back, and blocked faces stay here. */
+export const DELIVERED_KINDS = [
+  'decided',
+  're-run',
+  'hit_decision',
+  'review',
+  'monitoring',
+  'erasure',
+] as const satisfies readonly ChangeKind[];
+
 /**
  * How far the newest change of a subject has come on its way to the centre: `pending` without one. Callbacks do not count, and neither do
- * the centre's own answers.
+ * changes that stay here.
  */
 export const deliveryStateOf = (subject: string): RawBuilder<OutboxState> => sql<OutboxState>`coalesce((
   select deliveries.state from changes left join deliveries on deliveries.sequence = changes.sequence
     and deliveries.destination not like ${`${CALLBACK_NAME_PREFIX}%`}
-  where changes.subject = ${sql.ref(subject)} and changes.kind <> 'centre' order by changes.sequence desc limit 1), 'pending')`;
+  where changes.subject = ${sql.ref(subject)} and changes.kind in (${sql.join(DELIVERED_KINDS)}) order by changes.sequence desc limit 1), 'pending')`;

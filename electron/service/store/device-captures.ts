@@ -6,6 +6,7 @@ import { sealCapture } from './captures.ts';
 import { findDataKey } from './data-keys.ts';
 import { captureProgress, expectedCaptures, receivedBytes, requireOwn } from './device-records.ts';
 import type { Reader, Writer } from './handles.ts';
+import { addJob } from './jobs.ts';
 import type { Capture } from './records.ts';
 import type { SealPlace } from './seal.ts';
 import { openSummary, sealSummary, subjectOf } from './sealed-verification.ts';
@@ -52,12 +53,11 @@ export async function takePiece(
       bytes: whole,
     });
     const missing = await expectedCaptures(tx, batchId);
-    if (missing.length === 0)
-      await appendAudit(tx, {
-        actor: { kind: 'device', id: deviceId },
-        action: 'device.captures_received',
-        objectId: batchId,
-      });
+    if (missing.length > 0) return true;
+    const actor = { kind: 'device', id: deviceId } as const;
+    await appendAudit(tx, { actor, action: 'device.captures_received', objectId: batchId });
+    // Now the centre can check the case too.
+    await addJob(tx, batchId, 0, tx.now().toISOString());
     return true;
   });
   if (!isSound)

@@ -7,9 +7,11 @@ import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
+import type { Lease } from './job.ts';
+import { addJob, endJob } from './jobs.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, DeliveredRecord, VerificationOutcome } from './records.ts';
-import { revise } from './revisions.ts';
+import { outcomeAt, revise, revisionsOf } from './revisions.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
@@ -25,6 +27,9 @@ export type DeliveredRevision = DeliveredRecord & {
   /** Null if the device's outcome stayed as it was. */
   readonly outcome: VerificationOutcome | null;
 };
+
+/** Kinds of revision in which a device decided anew, so that the centre checks the case too. */
+export const DECISIONS: readonly RevisionKind[] = ['decided', 're-run'];
 
 const Kept = z.object({ signed: z.string() });
 
@@ -109,12 +114,32 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
       .insertInto('device_records')
       .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
       .execute();
+    if (!isLate && outcome && (await expectedCaptures(tx, batchId)).length === 0)
+      await addJob(tx, batchId, 0, tx.now().toISOString());
     await appendAudit(tx, {
       actor,
       action: 'device.record_received',
       objectId: batchId,
       facts: { kind, revision, device_revision: deviceRevision, late: isLate },
     });
+  });
+}
+
+/** What a device decided last of a case, as it delivered it; null for a case that no device delivered. */
+export async function deviceOutcome(from: Readable, batchId: string): Promise<VerificationOutcome | null> {
+  return from.read(async (reader) => {
+    const decided = (await revisionsOf(reader, batchId)).findLast(
+      ({ actor, kind }) => actor.kind === 'device' && DECISIONS.includes(kind),
+    );
+    return decided ? outcomeAt(reader, batchId, decided.revision) : null;
+  });
+}
+
+/** Ends the job of a case that the centre could not check itself. The device's result stands. */
+export async function giveUpAnswer(store: Store, batchId: string, lease: Lease, actor: Actor): Promise<void> {
+  await store.write(async (tx) => {
+    await endJob(tx, batchId, lease);
+    await appendAudit(tx, { actor, action: 'centre.not_answered', objectId: batchId });
   });
 }
 
@@ -227,7 +252,7 @@ const expectedPlace = (batchId: string, kind: string): SealPlace => ({
   rowId: `${batchId}/${kind}`,
 });
 
-/** Writes what a device delivered of a new case, in the transaction that stores the case. */
+/** Writes what a device delivered of a new case, in the transaction that stores the case. Without pictures to wait for, the centre checks it. */
 export async function insertDelivered(
   tx: Writer,
   dataKey: DataKey,
@@ -240,4 +265,5 @@ export async function insertDelivered(
     .execute();
   const expected = sealExpected(tx, dataKey, batchId, delivered.captures);
   if (expected.length > 0) await tx.insertInto('device_captures').values(expected).execute();
+  else await addJob(tx, batchId, 0, tx.now().toISOString());
 }

@@ -5,7 +5,7 @@ import { advanceJob, isClaimable, isHeldBy, newJob } from './job.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** Adds the job of a verification in the transaction that stores it as `In-progress`. */
+/** Adds the job of a verification in the transaction that stores it as `In-progress`, unless it has one. */
 export async function addJob(
   tx: Writer,
   batchId: string,
@@ -15,6 +15,7 @@ export async function addJob(
   await tx
     .insertInto('jobs')
     .values(rowOf(newJob(batchId, priority, Date.parse(enqueuedAt))))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

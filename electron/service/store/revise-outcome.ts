@@ -65,6 +65,16 @@ export async function recordRerun(
   await reviseOutcome(store, revised, { kind: 're-run', ...why, expectedRevision, action: 'verification.run_again' });
 }
 
+/** Stores the centre's answer to a case that a device decided, and ends its job. Throws `CONFLICT` if the case changed meanwhile. */
+export async function recordCentreAnswer(
+  store: Store,
+  revised: RevisedOutcome,
+  expectedRevision: number,
+  why: { readonly reason: string; readonly lease: Lease; readonly facts: Readonly<Record<string, number>> },
+): Promise<void> {
+  await reviseOutcome(store, revised, { kind: 'centre', ...why, expectedRevision, action: 'centre.answered' });
+}
+
 async function reviseOutcome(
   store: Store,
   { batchId, outcome, derived, faceTemplate, actor }: RevisedOutcome,
@@ -75,13 +85,15 @@ async function reviseOutcome(
     expectedRevision,
     action,
     lease,
+    facts = {},
   }: {
-    readonly kind: 'decided' | 're-run';
+    readonly kind: 'decided' | 're-run' | 'centre';
     readonly reason: string | null;
     readonly check?: CheckId;
     readonly expectedRevision: number;
-    readonly action: 'verification.completed' | 'verification.run_again';
+    readonly action: 'verification.completed' | 'verification.run_again' | 'centre.answered';
     readonly lease?: Lease | undefined;
+    readonly facts?: Readonly<Record<string, number>>;
   },
 ): Promise<void> {
   const { response, policyVersion } = outcome;
@@ -124,6 +136,7 @@ async function reviseOutcome(
         policyVersion,
         revision,
         ...(check && { check }),
+        ...facts,
       },
     });
     store.step('store.audit_written');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PassiveSignals } from '../../domain/passive-signals.ts';
+import { CentreFacts } from './centre-facts.ts';
 import { DocumentRecord } from './document-record.ts';
 import { RiskScoring } from './risk.ts';
 
@@ -9,5 +10,7 @@ export const RunFacts = z.object({
   /** Information about the picture of the face. No decision uses it. */
   passiveSignals: PassiveSignals.nullable(),
   risk: RiskScoring.nullable(),
+  /** Only in the centre's answer to a case that a device decided. */
+  centre: CentreFacts.optional(),
 });
 export type RunFacts = z.infer<typeof RunFacts>;

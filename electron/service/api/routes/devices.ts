@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { CaptureKind } from '#shared/contract/check-result.ts';
-import type { CaptureProgress, DeviceList, RecordReceived } from '#shared/contract/devices.ts';
+import type { CaptureProgress, CentreChanges, DeviceList, RecordReceived } from '#shared/contract/devices.ts';
+import { FeedCursor } from '#shared/contract/devices.ts';
+import { receiveErasure } from '../../devices/receive-erasure.ts';
 import { receiveRecord } from '../../devices/receive-record.ts';
 import { ServiceError } from '../../service-error.ts';
 import { takePiece } from '../../store/device-captures.ts';
+import { changesFor } from '../../store/device-feed.ts';
 import { captureProgress } from '../../store/device-records.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
@@ -14,7 +17,7 @@ import type { Route } from '../routing.ts';
 
 /** Devices for administrators, and what devices deliver. */
 export function mountDevices(route: Route, deps: ApiDependencies): void {
-  const { devices, store } = deps;
+  const { devices, runs, store } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const enrolPerNetwork = createRateLimiter(limits.enrolPerNetwork, deps.now);
 
@@ -27,9 +30,20 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     enrolPerNetwork.take(networkOf(context) ?? 'this machine');
     return jsonAnswer(await devices.enrol(input));
   });
-  route('deliverRecord', async ({ input, principal }) =>
-    jsonAnswer(await receiveRecord(store, principal.id, input.signed)),
-  );
+  route('deliverRecord', async ({ input, principal }) => {
+    const answer = await receiveRecord(store, principal.id, input.signed);
+    runs.takeUp();
+    return jsonAnswer(answer);
+  });
+  route('deliverErasure', async ({ input, principal }) => {
+    await receiveErasure(store, runs.erase, principal.id, input);
+    return jsonAnswer({ batch_id: input.batch_id });
+  });
+  route('getCentreChanges', async ({ principal, context }) => {
+    const cursor = FeedCursor.safeParse(context.req.query('after') ?? '0');
+    if (!cursor.success) throw new ServiceError('INVALID_REQUEST', 'Name the cursor of an earlier answer.');
+    return jsonAnswer((await changesFor(store, principal.id, cursor.data)) satisfies CentreChanges);
+  });
   const received = (batchId: string, captures: readonly CaptureProgress[]) =>
     jsonAnswer({ batch_id: batchId, captures: [...captures] } satisfies RecordReceived);
   route('getDeliveredRecord', async ({ params: { batch_id: batchId }, principal }) =>
@@ -42,6 +56,8 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     if (!kind.success || !startsAt.success)
       throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture and the place of the first byte.');
     const piece = { batchId, kind: kind.data, startsAt: startsAt.data, bytes: principal.body };
-    return received(batchId, await takePiece(store, piece, principal.id));
+    const missing = await takePiece(store, piece, principal.id);
+    if (missing.length === 0) runs.takeUp();
+    return received(batchId, missing);
   });
 }

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
+import { Enrolled, enrolmentText } from '#shared/contract/devices.ts';
+import type { ProblemCode } from '#shared/contract/problem.ts';
+import { privateKeyOf, publicHalfOf, signText } from '../devices/device-key.ts';
+import type { Log } from '../log.ts';
+import type { CentreLink } from '../store/centre-link.ts';
+import {
+  beginEnrolment,
+  completeEnrolment,
+  findCentreLink,
+  findEnrolment,
+  isCodeOf,
+  moveCentre,
+} from '../store/centre-link.ts';
+import type { Environment } from '../store/environment.ts';
+import type { Keystore } from '../store/keystore.ts';
+import type { Store } from '../store/store.ts';
+import type { CentreClient, EnrolledDevice } from './centre-client.ts';
+
+const KEY_BYTES = 32;
+/** Between attempts while the centre cannot be reached, doubled each time; the device works on meanwhile. */
+const AGAIN_MS_MIN = 2_000;
+const AGAIN_MS_MAX = 60_000;
+
+type Dependencies = {
+  readonly store: Store;
+  readonly keystore: Keystore;
+  readonly environment: Environment;
+  readonly url: string;
+  readonly code: string | undefined;
+  readonly client: CentreClient;
+  readonly signal: AbortSignal;
+  readonly log: Log;
+};
+
+/**
+ * This device at its centre. Enrols it first if there is a code that was not used yet, however long the centre cannot be reached. Null
+ * without an enrolment, or if the centre refuses the code and there is no earlier one.
+ */
+export async function enrolledDevice(
+  dependencies: Dependencies,
+  onRefused: (code: ProblemCode | null) => void,
+): Promise<EnrolledDevice | null> {
+  const { store, keystore, url, code, signal } = dependencies;
+  const standing = await findCentreLink(store);
+  // A code that did its work may stay in the command that starts the host.
+  if (code !== undefined && !(standing && isCodeOf(store, standing, code))) {
+    const enrolment = await enrolmentOf(dependencies, code);
+    let waitMs = AGAIN_MS_MIN;
+    while (!signal.aborted && !(await enrol(dependencies, enrolment, code, onRefused).catch(() => false))) {
+      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      waitMs = Math.min(2 * waitMs, AGAIN_MS_MAX);
+    }
+  } else if (standing && standing.url !== url) await moveCentre(store, url);
+  const link = await findCentreLink(store);
+  if (!link?.device) return null;
+  const key = privateKeyOf(await keystore.key(link.keyId));
+  return { url: link.url, device: link.device, signer: { deviceId: link.device.id, key } };
+}
+
+/** The enrolment that an earlier start began with this code, or a new one with a new key. */
+async function enrolmentOf(dependencies: Dependencies, code: string): Promise<CentreLink> {
+  const { store, keystore, url } = dependencies;
+  const begun = await findEnrolment(store);
+  if (begun && isCodeOf(store, begun, code) && begun.url === url) return begun;
+  const secret = { keyId: `device-${randomBytes(8).toString('hex')}`, key: randomBytes(KEY_BYTES) };
+  await keystore.add(secret);
+  const publicKey = publicHalfOf(privateKeyOf(secret.key));
+  await beginEnrolment(store, { url, keyId: secret.keyId, publicKey, code });
+  return enrolmentOf(dependencies, code);
+}
+
+/** True once the centre has decided. Rejects if it cannot be reached. */
+async function enrol(
+  { store, keystore, environment, client, signal, log }: Dependencies,
+  link: CentreLink,
+  code: string,
+  onRefused: (code: ProblemCode | null) => void,
+): Promise<boolean> {
+  const proof = signText(enrolmentText(code, link.publicKey), privateKeyOf(await keystore.key(link.keyId)));
+  const { method, path } = DEVICE_ENDPOINTS.enrolDevice;
+  const json = { code, public_key: link.publicKey, proof: proof.toString('base64url'), environment };
+  const answer = await client.call(link.url, { method, path, json, answer: Enrolled, signal }, null);
+  if (!answer.ok) {
+    if (answer.status >= 500 || answer.status === 429) return false;
+    log('error', 'centre.enrolment_refused', { code: answer.code ?? answer.status });
+    onRefused(answer.code);
+    return true;
+  }
+  const { device_id: id, name, site, cursor } = answer.body;
+  await completeEnrolment(store, { id, name, site }, cursor);
+  log('info', 'centre.joined', { deviceId: id });
+  return true;
+}

@@ -1,0 +1,79 @@
+import { AssertionError } from '#shared/assert.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
+import type { CentreChange } from '#shared/contract/devices.ts';
+import { CentreChanges } from '#shared/contract/devices.ts';
+import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { Log } from '../log.ts';
+import { ServiceError } from '../service-error.ts';
+import { deliverAgain, passAnswer, takeAnswer } from '../store/centre-answers.ts';
+import { findCentreLink } from '../store/centre-link.ts';
+import type { VerificationOutcome } from '../store/records.ts';
+import { parseResponse } from '../store/sealed-verification.ts';
+import type { Store } from '../store/store.ts';
+import { readRecord } from '../store/stored-record.ts';
+import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+
+type Dependencies = {
+  readonly store: Store;
+  readonly client: CentreClient;
+  readonly log: Log;
+  /** Erases a case here, in the name of the centre, whatever stands against it. */
+  readonly erase: (batchId: string, reason: EraseReason) => Promise<void>;
+};
+
+type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
+
+/** Asks the centre what changed about the cases of this device, and takes it over. */
+export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
+  async function take(change: CentreChange): Promise<void> {
+    if (change.kind === 'erasure') {
+      await erase(change.batch_id, change.reason).catch(unlessGone);
+      return passAnswer(store, change.cursor);
+    }
+    const outcome = outcomeOf(change);
+    if (outcome === 'unreadable') {
+      log('error', 'centre.answer_not_read', { batchId: change.batch_id });
+      return passAnswer(store, change.cursor);
+    }
+    await takeAnswer(store, change, outcome);
+    return undefined;
+  }
+
+  /** One page. Rejects if the centre cannot be reached. */
+  return async (enrolled: EnrolledDevice, signal: AbortSignal): Promise<Refusal | { more: boolean }> => {
+    const cursor = (await findCentreLink(store))?.cursor ?? '0';
+    const { method, path } = DEVICE_ENDPOINTS.getCentreChanges;
+    const asked = { method, path: `${path}?after=${encodeURIComponent(cursor)}`, answer: CentreChanges, signal };
+    const answer = await client.call(enrolled.url, asked, enrolled.signer);
+    if (!answer.ok) return answer;
+    const { changes, cursor: next, more, history } = answer.body;
+    if (history === 'restored') {
+      log('warning', 'centre.restored');
+      await deliverAgain(store);
+    }
+    for (const change of changes) await take(change);
+    if (next !== cursor) await passAnswer(store, next);
+    return { more };
+  };
+}
+
+/** Null if the centre's result stayed as it was. The answer of a later version of this program may not be readable here. */
+function outcomeOf({
+  batch_id,
+  response,
+  record,
+}: Extract<CentreChange, { kind: 'answer' }>): VerificationOutcome | null | 'unreadable' {
+  if (response === null || record === null) return null;
+  try {
+    const parsed = parseResponse(response, 'a response of the centre');
+    return parsed.batch_id === batch_id ? { response: parsed, ...readRecord(record) } : 'unreadable';
+  } catch (error) {
+    if (error instanceof AssertionError) return 'unreadable';
+    throw error;
+  }
+}
+
+function unlessGone(error: unknown): void {
+  if (error instanceof ServiceError && (error.code === 'ERASED' || error.code === 'NOT_FOUND')) return;
+  throw error;
+}

@@ -1,0 +1,29 @@
+import type { DeliverErasureRequest } from '#shared/contract/devices.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Erasure } from '../store/erasures.ts';
+import { findErasure, repeatErasure } from '../store/erasures.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { findRunner } from '../store/tenants.ts';
+
+/**
+ * Erases a case because its device has. An id that the centre has never had is noted as erased, so that a record which comes late stays out.
+ * Throws `CONFLICT` while the face is on the block list here, and `NOT_FOUND` for a case of somebody else.
+ */
+export async function receiveErasure(
+  store: Store,
+  erase: (batchId: string, reason: Erasure['reason'], actor: Actor) => Promise<unknown>,
+  deviceId: string,
+  { batch_id: batchId, reason, erased_at: erasedAt }: DeliverErasureRequest,
+): Promise<void> {
+  const actor: Actor = { kind: 'device', id: deviceId };
+  if ((await findErasure(store, batchId)) !== null) return;
+  const runner = await findRunner(store, batchId);
+  if (runner === null) {
+    await repeatErasure(store, { batchId, reason, erasedAt, owner: actor }, actor);
+    return;
+  }
+  if (runner.kind !== 'device' || runner.id !== deviceId)
+    throw new ServiceError('NOT_FOUND', 'The centre has no record of this case from this device.');
+  await erase(batchId, reason, actor);
+}

@@ -1,0 +1,42 @@
+import type { Policy } from '#shared/contract/policy.ts';
+import { CENTRE_ACTOR } from '../store/centre-answers.ts';
+import { deviceOutcome, giveUpAnswer } from '../store/device-records.ts';
+import type { Lease } from '../store/job.ts';
+import { recordCentreAnswer } from '../store/revise-outcome.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredForRerun } from '../store/verifications.ts';
+import { mergeOutcomes } from '../verify/merge-outcomes.ts';
+import type { FinishedRun } from '../verify/pipeline.ts';
+import { refuseFailed } from './run-and-keep.ts';
+
+/**
+ * Stores the centre's answer to a case that a device decided: a revision in which both are merged. Throws `CONFLICT` if the case changed
+ * meanwhile; its job is then done again.
+ */
+export async function answerDelivered(
+  store: Store,
+  { request, createdAt, revision }: StoredForRerun,
+  { outcome: centre, derived, faceTemplate }: FinishedRun,
+  policy: Policy,
+  lease: Lease,
+): Promise<void> {
+  refuseFailed(centre);
+  const { batchId } = request;
+  const device = await deviceOutcome(store, batchId);
+  const outcome = device ? mergeOutcomes(request, createdAt, { device, centre }, policy) : centre;
+  const disagreements = outcome.facts?.centre?.disagreements ?? [];
+  await recordCentreAnswer(store, { batchId, outcome, derived, faceTemplate, actor: CENTRE_ACTOR }, revision, {
+    reason: sentenceOf(disagreements.map(({ check }) => check)),
+    lease,
+    facts: { disagreements: disagreements.length, refined: outcome.facts?.centre?.refined.length ?? 0 },
+  });
+}
+
+/** After too many attempts the device's own result stands. */
+export const leaveUnanswered = (store: Store, batchId: string, lease: Lease): Promise<void> =>
+  giveUpAnswer(store, batchId, lease, CENTRE_ACTOR);
+
+function sentenceOf(checks: readonly string[]): string {
+  if (checks.length === 0) return 'The centre has checked this case and agrees.';
+  return `The centre disagrees on ${checks.join(', ')}. A reviewer must decide.`;
+}

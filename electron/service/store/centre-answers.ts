@@ -1,0 +1,56 @@
+import type { CentreChange } from '#shared/contract/devices.ts';
+import { appendAudit } from './audit-log.ts';
+import { CENTRE, setCursor } from './centre-link.ts';
+import { DECISIONS } from './device-records.ts';
+import type { Actor, VerificationOutcome } from './records.ts';
+import { revise, revisionsOf } from './revisions.ts';
+import type { Store } from './store.ts';
+
+/** What the centre does here. */
+export const CENTRE_ACTOR: Actor = { kind: 'system', id: CENTRE };
+
+/**
+ * Adds the centre's answer to a case as a revision, and remembers in the same transaction that it was taken. An answer to what this device
+ * has decided anew since is left out: the centre answers that as well. The case may be erased by now.
+ */
+export async function takeAnswer(
+  store: Store,
+  { batch_id: batchId, device_revision: basis, reason, cursor }: Extract<CentreChange, { kind: 'answer' }>,
+  outcome: VerificationOutcome | null,
+): Promise<'taken' | 'outdated' | 'gone'> {
+  return store.write(async (tx) => {
+    await setCursor(tx, cursor);
+    const revisions = await revisionsOf(tx, batchId);
+    if (revisions.length === 0) return 'gone';
+    const isOutdated = revisions.some(({ revision, kind }) => revision > basis && DECISIONS.includes(kind));
+    const revision = isOutdated
+      ? null
+      : await revise(tx, batchId, {
+          kind: 'centre',
+          actor: CENTRE_ACTOR,
+          reason,
+          ...(outcome && { outcome }),
+        });
+    const disagreements = outcome?.facts?.centre?.disagreements.length ?? 0;
+    await appendAudit(tx, {
+      actor: CENTRE_ACTOR,
+      action: isOutdated ? 'centre.answer_outdated' : 'centre.answer_taken',
+      objectId: batchId,
+      facts: { ...(revision !== null && { revision }), disagreements },
+    });
+    return isOutdated ? 'outdated' : 'taken';
+  });
+}
+
+/** Goes on after a change of which nothing is left to take. */
+export async function passAnswer(store: Store, cursor: string): Promise<void> {
+  await store.write((tx) => setCursor(tx, cursor));
+}
+
+/** The centre was restored from a backup: everything is delivered again, and it takes what it lost. */
+export async function deliverAgain(store: Store): Promise<void> {
+  await store.write(async (tx) => {
+    await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
+    await appendAudit(tx, { actor: CENTRE_ACTOR, action: 'centre.restored' });
+  });
+}
