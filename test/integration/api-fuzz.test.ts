@@ -22,6 +22,7 @@ import { oneOf, seededRandom } from '../soak/mutate.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
 import type { CallerName, Callers } from '../support/api-fuzz/callers.ts';
 import { CALLERS, createCallers, PASSWORD } from '../support/api-fuzz/callers.ts';
+import { createDeviceRequests } from '../support/api-fuzz/device-requests.ts';
 import { createLinkVisits } from '../support/api-fuzz/link-visits.ts';
 import type { RawAnswer } from '../support/api-fuzz/raw-request.ts';
 import { rawRequest } from '../support/api-fuzz/raw-request.ts';
@@ -95,6 +96,7 @@ let callers: Callers;
 let batchId = '';
 let businessId = '';
 let links: ReturnType<typeof createLinkVisits>;
+let devices: Awaited<ReturnType<typeof createDeviceRequests>>;
 beforeEach(async () => {
   api = await openTemporaryApi();
   // No list has an address, so an update downloads nothing.
@@ -102,6 +104,7 @@ beforeEach(async () => {
   writeFileSync(join(api.dataFolder, 'watchlists.json'), '{"lists":[]}');
   callers = await createCallers(api.store);
   links = createLinkVisits(api);
+  devices = await createDeviceRequests(api.store);
   await freshCase();
   await freshList();
   await freshBusiness();
@@ -177,6 +180,11 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     case 'createApiKey':
     case 'changeApiKey':
       return { name: 'Fuzz', scopes: ['run'], limits: { requests_per_minute: null, runs_per_day: null }, group: null };
+    case 'inviteDevice':
+    case 'enrolDevice':
+    case 'deliverRecord':
+    case 'deliverErasure':
+      return devices.body(name);
     case 'signIn':
       return { username: (await callers.person('operator')).username, password: PASSWORD };
     case 'unlock':
@@ -207,6 +215,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
 
 async function soundParameter(name: string, endpoint: EndpointName): Promise<string> {
   if (name === 'batch_id' && links.isAbout(endpoint)) return links.batchIdFor(endpoint);
+  if (name === 'batch_id' && isOfDevice(endpoint)) return devices.batchId();
+  if (name === 'device_id') return devices.invitedId();
   if (name === 'file_kind') return 'address_document';
   if (name === 'batch_id') return endpoint.includes('Business') ? businessId : batchId;
   if (name === 'run_id') return batchId;
@@ -216,9 +226,14 @@ async function soundParameter(name: string, endpoint: EndpointName): Promise<str
   return { kind: 'id_document_front', file: 'swagger-ui.css', specimen_id: 'passport' }[name] ?? randomUUID();
 }
 
+const isOfDevice = (name: EndpointName) => endpoints[name].allow === 'device';
+
 /** What a request differs in from a sound one. */
 type Damage = 'none' | 'field' | 'body' | 'path' | 'query' | 'method' | 'caller';
 const DAMAGES: readonly Damage[] = ['none', 'field', 'field', 'body', 'body', 'path', 'query', 'method', 'caller'];
+
+/** They wait long for the rest of a body that is as long as theirs may be. */
+const isSlow = (name: EndpointName) => name === 'runUserVerification' || isOfDevice(name);
 
 async function send(name: EndpointName, damage: Damage, random: Random) {
   const endpoint: Endpoint = endpoints[name];
@@ -235,14 +250,13 @@ async function send(name: EndpointName, damage: Damage, random: Random) {
         : await soundParameter(parameter, name),
     );
   if (damage === 'path' && path === endpoint.path) path += oneOf(PARAMETERS, random);
+  if (name === 'deliverCapturePiece') path += '?from=0';
   if (damage === 'query') path += `?${oneOf([...QUERIES, ...MORE_QUERIES], random)}`;
 
   const sound = await soundBody(name, random);
   const json = JSON.stringify(sound ?? {});
   const [encoding, encode] = oneOf(Object.entries(ENCODINGS), random) ?? [];
-  // A run waits two minutes for the rest of a body that is as long as a run's may be.
-  const isSpoilt =
-    damage === 'body' && encode !== undefined && !(name === 'runUserVerification' && encoding === 'a declared length');
+  const isSpoilt = damage === 'body' && encode !== undefined && !(isSlow(name) && encoding === 'a declared length');
   const plain = damage === 'field' ? oneFieldChanged(sound ?? {}, random) : json;
   const body: SentBody | null =
     method === 'GET'
@@ -251,7 +265,11 @@ async function send(name: EndpointName, damage: Damage, random: Random) {
         ? encode(json, random)
         : { bytes: Buffer.from(plain), headers: { 'content-type': 'application/json' } };
   const isApplicant = endpoint.allow === 'applicant' && damage !== 'caller';
-  const headers = isApplicant ? (await links.visit()).bearer : await callers.headersOf(caller);
+  const headers = isApplicant
+    ? (await links.visit()).bearer
+    : isOfDevice(name) && damage !== 'caller'
+      ? devices.headersFor(method, path, body?.bytes ?? new Uint8Array(0))
+      : await callers.headersOf(caller);
   const answer = await rawRequest(host.url, { method, path, headers, body });
   const told = `${name} ${damage} ${isSpoilt ? encoding : ''} ${method} ${path.slice(0, 200)} by ${caller}: ${damage === 'field' ? plain.slice(0, 300) : ''}`;
   return { answer, caller, told, isFromNode: encoding?.endsWith('headers') === true };

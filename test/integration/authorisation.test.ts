@@ -15,6 +15,7 @@ import { createOperator } from '../../electron/service/store/operators.ts';
 import { STEP_UP_IDLE_MS } from '../../electron/service/store/sessions.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
 import { makeLink, openVisit } from '../support/link-visit.ts';
+import { enrolledDevice } from '../support/signed-device.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -45,6 +46,8 @@ type Row = {
   readonly who: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly context?: RequestContext;
+  /** Signs each request; without it, all have the same headers. */
+  readonly sign?: (endpoint: Endpoint, path: string) => Request;
   expected(endpoint: Endpoint): Result;
 };
 
@@ -73,8 +76,10 @@ async function signedIn(role: OperatorRole, username: string): Promise<Record<st
   return { authorization: `Bearer ${Session.parse(await response.json()).token}` };
 }
 
+const addressOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ID);
+
 function request({ method, path }: Endpoint, headers: Readonly<Record<string, string>>, body?: unknown): Request {
-  const address = path.replaceAll(/\{(\w+)\}/g, ID);
+  const address = addressOf(path);
   return new Request(`${CONTRACT_ORIGIN}${address}`, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -128,6 +133,12 @@ beforeAll(async () => {
     headers: (await openVisit(api, token)).bearer,
     expected: ({ allow }) => (allow === 'public' || allow === 'applicant' ? 'answered' : 401),
   });
+  const device = await enrolledDevice(api.store);
+  rows.push({
+    who: 'an enrolled device',
+    sign: ({ method }, path) => device.request(method, path),
+    expected: ({ allow }) => (allow === 'public' || allow === 'device' ? 'answered' : 401),
+  });
   rows.push({ who: 'no credential', expected: nobody });
   rows.push({
     who: 'the command line on this machine',
@@ -145,10 +156,11 @@ afterAll(() => api?.close());
 describe('the authorisation matrix', () => {
   test('every endpoint answers every principal as its row and the permissions say', async () => {
     const wrong: string[] = [];
-    for (const { who, headers = {}, context = {}, expected } of rows)
+    for (const { who, headers = {}, context = {}, sign, expected } of rows)
       for (const name of ORDER) {
         const endpoint: Endpoint = endpoints[name];
-        const response = await api.fetch(request(endpoint, headers), context);
+        const asked = sign?.(endpoint, addressOf(endpoint.path)) ?? request(endpoint, headers);
+        const response = await api.fetch(asked, context);
         const status = response.status === 401 || response.status === 403 ? response.status : 'answered';
         const code = status === 403 ? ErrorResponse.parse(await response.clone().json()).error.code : null;
         const refusal = code === 'STEP_UP_REQUIRED' ? 'confirm first' : status;

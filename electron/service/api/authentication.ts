@@ -26,6 +26,9 @@ export const SANDBOX_ACTOR = { kind: 'api_key', id: WITHOUT_KEY } as const;
 
 export const actorOf = ({ kind, id }: Caller): Actor => ({ kind, id });
 
+/** A device gives up after 25 s. */
+const DEVICE_BODY_DEADLINE_MS = 30_000;
+
 export type Authentication = {
   /**
    * The caller, who holds the endpoint's permission, or the person behind a link; null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known
@@ -96,7 +99,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
     const { raw } = context.req;
     return authenticateDevice(deps.store, raw, (deviceId) => {
       perDevice.take(deviceId);
-      return readBody(raw, bytesMax);
+      return readBody(raw, bytesMax, DEVICE_BODY_DEADLINE_MS);
     });
   }
 
