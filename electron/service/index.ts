@@ -11,6 +11,7 @@ import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import type { CentreOptions } from './centre/centre.ts';
 import { createCentre } from './centre/centre.ts';
 import { eraseForCentre } from './centre/erase-for-centre.ts';
+import { createSync } from './centre/sync.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
@@ -277,6 +278,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     callbacks,
     devices: createDevices(store),
+    sync: createSync(store, centre, () => delivery.wake()),
     links,
     applicants,
     policyInForce: inForce,

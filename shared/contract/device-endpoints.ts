@@ -1,3 +1,4 @@
+import { Redelivered } from './callbacks.ts';
 import {
   CentreChanges,
   DeliverErasureRequest,
@@ -14,8 +15,10 @@ import {
   RecordReceived,
 } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import { SendAgainRequest, SyncStatus } from './sync.ts';
 
 const DESK = '/api/v1/desk/devices/';
+const SYNC = '/api/v1/desk/sync/';
 const DEVICES = '/api/v1/devices/';
 const RECORDS = `${DEVICES}records/` as const;
 
@@ -59,6 +62,27 @@ export const DEVICE_ENDPOINTS = {
     stepUp: true,
     request: null,
     response: Device,
+  },
+  getSyncStatus: {
+    operationId: 'api_v1_desk_sync_retrieve',
+    tag: 'Desk',
+    summary: 'How far the changes of this device are on their way to its centre',
+    method: 'GET',
+    path: SYNC,
+    allow: 'use_session',
+    request: null,
+    response: SyncStatus,
+  },
+  sendAgain: {
+    operationId: 'api_v1_desk_sync_send_again_create',
+    tag: 'Desk',
+    summary: 'Send one parked change to the centre again, or all of them',
+    method: 'POST',
+    path: `${SYNC}send_again/`,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    request: SendAgainRequest,
+    response: Redelivered,
   },
   enrolDevice: {
     operationId: 'api_v1_devices_enrol_create',

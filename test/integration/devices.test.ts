@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VerificationDetail, VerificationList } from '#shared/contract/desk.ts';
-import { signedRecordsOf } from '../../electron/service/store/device-records.ts';
+import { SyncStatus } from '#shared/contract/sync.ts';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { auditEntriesAfter } from '../../electron/service/store/audit-log.ts';
+import { CENTRE_ACTOR } from '../../electron/service/store/centre-answers.ts';
+import { deviceOutcome, signedRecordsOf } from '../../electron/service/store/device-records.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
-import { revisionsOf } from '../../electron/service/store/revisions.ts';
-import { findVerification } from '../../electron/service/store/verifications.ts';
+import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
+import { findForRerun, findVerification } from '../../electron/service/store/verifications.ts';
+import { mergeOutcomes } from '../../electron/service/verify/merge-outcomes.ts';
 import type { Centre, Desk, Installation } from '../support/centre-and-desk.ts';
 import { openCentre, openDesk } from '../support/centre-and-desk.ts';
 import { aPng } from '../support/pictures.ts';
@@ -113,6 +118,7 @@ test('a record whose answer was lost comes again and is stored once', async () =
   expect(await signedRecordsOf(centre.store, batchId)).toHaveLength(1);
 });
 
+const auditOf = (at: Installation) => auditEntriesAfter(at.store, at.store.node, 0);
 const historyOf = async (at: Installation, batchId: string) =>
   (await revisionsOf(at.store, batchId)).map(({ kind, result, reason }) => ({ kind, result, reason }));
 
@@ -140,4 +146,60 @@ test('an erasure travels from the centre to the desk', async () => {
   await centre.administer(({ eraseVerification }) => eraseVerification(batchId, 'retention_ended'));
   await expect.poll(() => findErasure(desk.store, batchId), PATIENCE).toMatchObject({ reason: 'retention_ended' });
   expect(await findVerification(desk.store, batchId)).toBeNull();
+});
+
+test('a disagreement goes to review at both, and names the checks', async () => {
+  const batchId = await run(desk);
+  await expect.poll(() => historyOf(desk, batchId), PATIENCE).toHaveLength(2);
+  // The centre's registry knows this number under another name by now, as the desk's did not.
+  const record = await deviceOutcome(centre.store, batchId);
+  expect(record?.response.verification_result).toBe('APPROVED');
+  const checks = (record?.checks ?? []).map((check) => ({ ...check, outcome: 'fail' as const }));
+  const [device, other] = [record, record && { ...record, checks }];
+  if (!device || !other) throw new Error('no record');
+  const { request, createdAt, revision } = await findForRerun(centre.store, batchId);
+  const merged = mergeOutcomes(request, createdAt, { device, centre: other }, DEFAULT_POLICY);
+  await centre.store.write((tx) =>
+    revise(tx, batchId, {
+      kind: 'centre',
+      actor: CENTRE_ACTOR,
+      reason: 'disagrees',
+      outcome: merged,
+      expectedRevision: revision,
+    }),
+  );
+  await expect.poll(() => resultOf(desk, batchId), PATIENCE).toBe('REVIEW');
+  const disagreements = (await caseOf(desk, batchId)).facts?.centre?.disagreements;
+  expect(disagreements).toContainEqual({ check: 'government.registry', device: 'pass', centre: 'fail' });
+  const [entry] = (await auditOf(desk)).filter(({ action }) => action === 'centre.answer_taken').slice(-1);
+  expect(JSON.parse(entry?.facts ?? '{}')).toMatchObject({ disagreements: expect.any(Number) });
+});
+
+test('the desk shows what waits, and everything leaves once the line is back', async () => {
+  line.weather('down');
+  const batchId = await runWithPictures(desk);
+  const status = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body);
+  await expect.poll(async () => (await status()).waiting.changes, PATIENCE).toBe(1);
+  expect(await status()).toMatchObject({
+    centre: { state: 'enrolled', device: 'Desk 2', site: 'Harbour branch' },
+    waiting: { changes: 1, oldest_at: expect.any(String) },
+    parked: { changes: 0, oldest_at: null },
+    picture_bytes: 580_001,
+    parked_changes: [],
+  });
+  line.weather('calm');
+  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  expect(await status()).toMatchObject({ waiting: { changes: 0, oldest_at: null }, picture_bytes: 0 });
+});
+
+test('a revoked desk works on, and its page says why nothing is delivered', async () => {
+  const [device] = (await centre.administer(({ devices }) => devices().list())).devices;
+  await centre.administer(({ devices }) => devices().revoke(device?.id ?? ''));
+  const batchId = await run(desk);
+  const status = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body);
+  await expect.poll(async () => (await status()).waiting.changes, PATIENCE).toBe(1);
+  await desk.on.restart();
+  await expect.poll(async () => (await status()).centre?.state, PATIENCE).toBe('revoked');
+  expect(await status()).toMatchObject({ waiting: { changes: 1 }, parked: { changes: 0 } });
+  expect(await findVerification(centre.store, batchId)).toBeNull();
 });

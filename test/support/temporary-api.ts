@@ -5,6 +5,7 @@ import type { ApiDependencies, RequestContext } from '../../electron/service/api
 import { createApi } from '../../electron/service/api/api.ts';
 import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limit.ts';
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
+import { createSync } from '../../electron/service/centre/sync.ts';
 import { createDevices } from '../../electron/service/devices/devices.ts';
 import { createApplicants } from '../../electron/service/links/applicants.ts';
 import type { LinksDependencies } from '../../electron/service/links/links.ts';
@@ -134,6 +135,7 @@ export async function openTemporaryApi(
     },
     callbacks: createCallbacks(store, callbackNetwork(environment)),
     devices: createDevices(store),
+    sync: createSync(store, null, () => undefined),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: 'headless',

@@ -97,6 +97,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/inference',
     'electron/service/callbacks',
     'electron/service/devices',
+    'electron/service/centre',
     'electron/service/links',
     'electron/service/store',
     ...PORTS,

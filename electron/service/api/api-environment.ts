@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
 import type { Callbacks } from '../callbacks/callbacks.ts';
+import type { Sync } from '../centre/sync.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Inference } from '../inference/inference.ts';
@@ -25,6 +26,7 @@ export type ApiDependencies = {
   readonly watchlists: WatchlistDesk;
   readonly callbacks: Callbacks;
   readonly devices: Devices;
+  readonly sync: Sync;
   readonly links: Links;
   readonly applicants: Applicants;
   readonly policyInForce: () => Promise<PolicyInForce>;

@@ -27,6 +27,7 @@ import { mountPeople } from './routes/people.ts';
 import { mountPolicy } from './routes/policy.ts';
 import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
+import { mountSync } from './routes/sync.ts';
 import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
 import { createRouting } from './routing.ts';
@@ -73,6 +74,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountLinks(route, deps);
   mountApplicant(route, deps);
   mountDevices(route, deps);
+  mountSync(route, deps);
   mountDocs(route, deps);
   finish();
 

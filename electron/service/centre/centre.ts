@@ -116,6 +116,7 @@ export function createCentre({ store, keystore, environment, options, log, erase
   }
 
   return {
+    url: options.url,
     /** The centre, once this device is enrolled. */
     destinations: (): readonly Destination[] => (destination === null ? [] : [destination]),
     contact: (): Contact & { readonly clockDifferenceMs: number } => ({

@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = [
   'centre.answer_taken',
   'centre.answer_outdated',
   'centre.restored',
+  'centre.redelivered',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -182,7 +182,15 @@ test('the only endpoints with a permission that read nothing of others', () => {
     ...['postResendBusinessVerificationUrl'],
     ...['postResendVerificationUrl', 'redeliverCallback', 'removeCallback', 'resendBusinessVerificationUrl'],
     ...['resendVerificationUrl', 'revokeApiKey', 'revokeDevice', 'revokeVerificationUrl'],
-    ...['rotateApiKey', 'rotateCallbackSecret', 'sendWatchlistPiece', 'switchCallback', 'testCallback', 'unblockFace'],
+    ...[
+      'rotateApiKey',
+      'rotateCallbackSecret',
+      'sendAgain',
+      'sendWatchlistPiece',
+      'switchCallback',
+      'testCallback',
+      'unblockFace',
+    ],
   ]);
   const own = rows.filter(([, { reads }]) => reads === 'own_run' || reads === 'own_input');
   expect(own.map(([name]) => name).sort()).toEqual([

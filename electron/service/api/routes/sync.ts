@@ -1,0 +1,14 @@
+import type { Redelivered } from '#shared/contract/callbacks.ts';
+import type { SyncStatus } from '#shared/contract/sync.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { actorOf } from '../authentication.ts';
+import type { Route } from '../routing.ts';
+
+/** The way to the centre: how far everything is, and what somebody sends again. */
+export function mountSync(route: Route, { sync }: Pick<ApiDependencies, 'sync'>): void {
+  route('getSyncStatus', async () => jsonAnswer((await sync.status()) satisfies SyncStatus));
+  route('sendAgain', async ({ input: { sequence }, principal }) =>
+    jsonAnswer({ events: await sync.sendAgain(sequence, actorOf(principal)) } satisfies Redelivered),
+  );
+}

@@ -1,0 +1,90 @@
+import type { OutboxState } from '#shared/contract/desk.ts';
+import type { ParkedChange } from '#shared/contract/sync.ts';
+import { PARKED_SHOWN } from '#shared/contract/sync.ts';
+import { DERIVED_KINDS } from './captures.ts';
+import { CENTRE } from './centre-link.ts';
+import { DELIVERED_KINDS } from './changes.ts';
+import type { Readable, Reader } from './handles.ts';
+
+type Counted = { readonly changes: number; readonly oldestAt: string | null };
+
+export type SyncCounts = {
+  readonly of: (state: Exclude<OutboxState, 'settled'>) => Counted;
+  readonly pictureBytes: number;
+  readonly parked: readonly ParkedChange[];
+};
+
+const NONE: Counted = { changes: 0, oldestAt: null };
+
+/** How many changes are in which state on their way to the centre, and since when. */
+export async function countSync(from: Readable): Promise<SyncCounts> {
+  return from.read(async (reader) => {
+    const rows = await reader
+      .selectFrom('deliveries as d')
+      .innerJoin('changes as c', 'c.sequence', 'd.sequence')
+      .select(['d.state', ({ fn }) => fn.countAll().as('changes'), ({ fn }) => fn.min('c.at').as('oldest_at')])
+      .where('d.destination', '=', CENTRE)
+      .where('d.state', '!=', 'settled')
+      .groupBy('d.state')
+      .execute();
+    const counted = new Map<OutboxState, Counted>(
+      rows.map(({ state, changes, oldest_at }) => [state, { changes: Number(changes), oldestAt: oldest_at }]),
+    );
+    const added = await notTakenUp(reader);
+    const pending = counted.get('pending') ?? NONE;
+    counted.set('pending', {
+      changes: pending.changes + added.changes,
+      oldestAt: pending.oldestAt ?? added.oldestAt,
+    });
+    return {
+      of: (state) => counted.get(state) ?? NONE,
+      pictureBytes: await bytesOnTheirWay(reader),
+      parked: await parkedChanges(reader),
+    };
+  });
+}
+
+/** Changes that the delivery has not looked at yet. */
+async function notTakenUp(reader: Reader): Promise<Counted> {
+  const last = await reader
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.max('sequence').as('sequence'))
+    .where('destination', '=', CENTRE)
+    .executeTakeFirst();
+  const row = await reader
+    .selectFrom('changes')
+    .select([({ fn }) => fn.countAll().as('changes'), ({ fn }) => fn.min('at').as('oldest_at')])
+    .where('sequence', '>', Number(last?.sequence ?? 0))
+    .where('kind', 'in', DELIVERED_KINDS)
+    .executeTakeFirst();
+  return { changes: Number(row?.changes ?? 0), oldestAt: row?.oldest_at ?? null };
+}
+
+/** The pictures of the cases whose records or pictures are on their way. Some of them may have arrived in part. */
+async function bytesOnTheirWay(reader: Reader): Promise<number> {
+  const row = await reader
+    .selectFrom('captures')
+    .select(({ fn }) => fn.sum('byte_length').as('bytes'))
+    .where('kind', 'not in', DERIVED_KINDS)
+    .where('batch_id', 'in', (query) =>
+      query
+        .selectFrom('deliveries as d')
+        .innerJoin('changes as c', 'c.sequence', 'd.sequence')
+        .select('c.subject')
+        .where('d.destination', '=', CENTRE)
+        .where('d.state', 'in', ['pending', 'sending', 'delivered']),
+    )
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+const parkedChanges = (reader: Reader): Promise<ParkedChange[]> =>
+  reader
+    .selectFrom('deliveries as d')
+    .innerJoin('changes as c', 'c.sequence', 'd.sequence')
+    .select(['d.sequence', 'c.subject as batch_id', 'c.kind', 'c.at', 'd.reason'])
+    .where('d.destination', '=', CENTRE)
+    .where('d.state', '=', 'parked')
+    .orderBy('d.sequence')
+    .limit(PARKED_SHOWN)
+    .execute();
