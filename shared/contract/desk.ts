@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BlockReason } from './block-reason.ts';
 import { BusinessFields } from './business-data.ts';
 import { CaptureKind, CheckId, Outcome } from './check-result.ts';
+import { CentreFacts } from './findings/centre-facts.ts';
 import { CheckResult } from './findings/check-result.ts';
 import { RunFacts } from './findings/run-facts.ts';
 import { VerificationResult, VerificationStatus } from './kyc-response.ts';
@@ -169,6 +170,15 @@ export const EnteredDetails = z.object({
 });
 export type EnteredDetails = z.infer<typeof EnteredDetails>;
 
+/** Where a case comes from, and when it was taken there and arrived here. */
+const DeviceOrigin = z.object({
+  device_id: z.uuid(),
+  device: z.string(),
+  site: z.string(),
+  captured_at: z.iso.datetime({ offset: true }),
+  received_at: z.iso.datetime(),
+});
+
 const CaseRecord = z.object({
   summary: VerificationSummary,
   /** The current revision; a request to run again names it. */
@@ -177,6 +187,10 @@ const CaseRecord = z.object({
   captures: z.array(CaptureInfo),
   policy_version: z.string(),
   model_versions: z.record(z.string(), z.string()),
+  /** The desk or kiosk that verified it and delivered it here; absent for a case of this installation. */
+  origin: DeviceOrigin.optional(),
+  /** How the device's record and the centre's own run compare; absent until the centre has answered. */
+  centre: CentreFacts.optional(),
 });
 
 export const PersonDetail = CaseRecord.extend({

@@ -91,6 +91,12 @@ test('a verification of an enrolled desk is a case at the centre', async () => {
   ]);
   const [here, there] = [await caseOf(desk, batchId), await caseOf(centre, batchId)];
   expect(there.entered).toEqual(here.entered);
+  expect(here.origin).toBeUndefined();
+  expect(there.origin).toMatchObject({
+    device: 'Desk 2',
+    site: 'Harbour branch',
+    captured_at: here.summary.created_at,
+  });
   expect(there.summary.created_at).toBe(here.summary.created_at);
   await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
 });
@@ -169,7 +175,7 @@ test('a disagreement goes to review at both, and names the checks', async () => 
     }),
   );
   await expect.poll(() => resultOf(desk, batchId), PATIENCE).toBe('REVIEW');
-  const disagreements = (await caseOf(desk, batchId)).facts?.centre?.disagreements;
+  const disagreements = (await caseOf(desk, batchId)).centre?.disagreements;
   expect(disagreements).toContainEqual({ check: 'government.registry', device: 'pass', centre: 'fail' });
   const [entry] = (await auditOf(desk)).filter(({ action }) => action === 'centre.answer_taken').slice(-1);
   expect(JSON.parse(entry?.facts ?? '{}')).toMatchObject({ disagreements: expect.any(Number) });

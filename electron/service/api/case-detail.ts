@@ -1,5 +1,7 @@
 import type { EnteredDetails, FaceBlock, VerificationDetail } from '#shared/contract/desk.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import { firstRecord } from '../store/device-records.ts';
+import { findDevice } from '../store/devices.ts';
 import { findFaceBlock } from '../store/face-blocks.ts';
 import type { PersonInput, StoredVerification } from '../store/records.ts';
 import { applicantNameOf, countryOf } from '../store/sealed-verification.ts';
@@ -15,6 +17,8 @@ export async function caseDetail(
 ): Promise<Fixed<VerificationDetail>> {
   const { batchId, input, outcome } = stored;
   const subject = input.business ? 'business' : 'person';
+  const origin = await originOf(store, stored);
+  const centre = outcome.facts?.centre;
   const record = {
     summary: {
       batch_id: batchId,
@@ -37,6 +41,8 @@ export async function caseDetail(
     })),
     policy_version: outcome.policyVersion,
     model_versions: { ...outcome.modelVersions },
+    ...(origin && { origin }),
+    ...(centre && { centre }),
   } as const;
   if (input.business) return { subject: 'business', ...record, entered: input.business };
   return {
@@ -46,6 +52,18 @@ export async function caseDetail(
     facts: outcome.facts ?? null,
     face_block: await faceBlockOf(store, batchId),
   };
+}
+
+/** Undefined for a case of this installation. */
+async function originOf(
+  store: Store,
+  { batchId, createdAt }: StoredVerification,
+): Promise<VerificationDetail['origin']> {
+  const record = await firstRecord(store, batchId);
+  const device = record && (await findDevice(store, record.device_id));
+  if (!record || !device) return undefined;
+  const { id, name, site } = device;
+  return { device_id: id, device: name, site, captured_at: createdAt, received_at: record.received_at };
 }
 
 function enteredDetails({ fields, consentVersion }: PersonInput): EnteredDetails {

@@ -144,13 +144,22 @@ export async function giveUpAnswer(store: Store, batchId: string, lease: Lease, 
 }
 
 /** The newest record of a case; null for a case that no device delivered. Throws `SEAL_BROKEN` if its row was altered. */
-export async function newestRecord(from: Readable, batchId: string): Promise<Schema['device_records'] | null> {
+export const newestRecord = (from: Readable, batchId: string) => recordAtEnd(from, batchId, 'desc');
+
+/** The record with which a case came here; null as above. */
+export const firstRecord = (from: Readable, batchId: string) => recordAtEnd(from, batchId, 'asc');
+
+async function recordAtEnd(
+  from: Readable,
+  batchId: string,
+  order: 'asc' | 'desc',
+): Promise<Schema['device_records'] | null> {
   const row = await from.read((reader) =>
     reader
       .selectFrom('device_records')
       .selectAll()
       .where('batch_id', '=', batchId)
-      .orderBy('device_revision', 'desc')
+      .orderBy('device_revision', order)
       .executeTakeFirst(),
   );
   return row ? genuine(from, 'device_records', row) : null;

@@ -15,7 +15,7 @@ import { answeredRun, isBusiness, isPerson } from './run-request.ts';
 const CENTRE_KNOWS_MORE: readonly CheckId[] = [
   ...(['government.registry', 'aml.screening', 'biometric.known_face'] as const),
   ...(['fraud.phone', 'fraud.email', 'fraud.velocity'] as const),
-  ...(['business.lei', 'business.registry', 'business.screening'] as const),
+  ...(['business.lei', 'business.registry', 'business.screening', 'business.known_company'] as const),
 ];
 
 type Merged = CentreFacts & {
