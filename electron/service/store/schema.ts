@@ -12,6 +12,7 @@ import type { SubjectKind } from '#shared/contract/subject.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ParkReason } from '../delivery/machine.ts';
+import type { DeviceTables } from './device-schema.ts';
 import type { Job } from './job.ts';
 import type { Actor, Capture, ChangeKind } from './records.ts';
 
@@ -19,7 +20,7 @@ import type { Actor, Capture, ChangeKind } from './records.ts';
  * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that they sort as text. Only the
  * vault opens `sealed_*` columns.
  */
-export type Schema = {
+export type Schema = DeviceTables & {
   applied_migrations: { name: string; applied_at: string };
   /** At most one row; see `environment.ts`. */
   environment: { name: 'production' | 'sandbox' | 'demo'; mac: string; since: string };
@@ -154,63 +155,6 @@ export type Schema = {
     byte_length: number;
     taken_at: string;
     sealed_bytes: Uint8Array;
-  };
-  /** At a centre: the desks and kiosks that may deliver to it; see `devices.ts`. */
-  devices: {
-    id: string;
-    state: 'invited' | 'enrolled' | 'revoked';
-    created_at: string;
-    /** Of the enrolment code; null once it was used. */
-    code_hash: string | null;
-    code_until: string;
-    public_key: string | null;
-    enrolled_at: string | null;
-    revoked_at: string | null;
-    last_seen_at: string | null;
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    sealed_profile: Uint8Array;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** Nonces of signed requests, until their requests are too old to be sent again. */
-  device_nonces: { device_id: string; nonce: string; until: string };
-  /** At a centre: every record that a device delivered, as it was signed; see `device-records.ts`. */
-  device_records: {
-    batch_id: string;
-    device_revision: number;
-    device_id: string;
-    received_at: string;
-    /** The revision here that this record made. */
-    revision: number;
-    /** Tells the same record from another one of the same revision. */
-    content_hash: string;
-    sealed_record: Uint8Array;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** Pictures that a device has announced, until they have arrived whole. */
-  device_captures: { batch_id: string; kind: CaptureKind; sealed_expected: Uint8Array };
-  device_capture_pieces: {
-    batch_id: string;
-    kind: CaptureKind;
-    starts_at: number;
-    byte_length: number;
-    sealed_bytes: Uint8Array;
-  };
-  /** On a device: its centre, and an enrolment under way; see `centre-link.ts`. */
-  centre_link: {
-    id: 'enrolled' | 'enrolling';
-    /** The device's key in the keystore. */
-    key_id: string;
-    code_hash: string;
-    device_id: string | null;
-    since: string;
-    /** The last answer that was taken from the centre. */
-    cursor: string | null;
-    sealed_content: Uint8Array;
-    /** See `row-macs.ts`. */
-    mac: string;
   };
   /** Erased verifications: the centre must erase them too. */
   erasures: {

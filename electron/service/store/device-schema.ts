@@ -1,0 +1,63 @@
+import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { Actor } from './records.ts';
+
+/** The tables of devices at a centre, and of the centre on a device; part of `Schema`. */
+export type DeviceTables = {
+  /** At a centre: the desks and kiosks that may deliver to it; see `devices.ts`. */
+  devices: {
+    id: string;
+    state: 'invited' | 'enrolled' | 'revoked';
+    created_at: string;
+    /** Of the enrolment code; null once it was used. */
+    code_hash: string | null;
+    code_until: string;
+    public_key: string | null;
+    enrolled_at: string | null;
+    revoked_at: string | null;
+    last_seen_at: string | null;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    sealed_profile: Uint8Array;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
+  /** Nonces of signed requests, until their requests are too old to be sent again. */
+  device_nonces: { device_id: string; nonce: string; until: string };
+  /** At a centre: every record that a device delivered, as it was signed; see `device-records.ts`. */
+  device_records: {
+    batch_id: string;
+    device_revision: number;
+    device_id: string;
+    received_at: string;
+    /** The revision here that this record made. */
+    revision: number;
+    /** Tells the same record from another one of the same revision. */
+    content_hash: string;
+    sealed_record: Uint8Array;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
+  /** Pictures that a device has announced, until they have arrived whole. */
+  device_captures: { batch_id: string; kind: CaptureKind; sealed_expected: Uint8Array };
+  device_capture_pieces: {
+    batch_id: string;
+    kind: CaptureKind;
+    starts_at: number;
+    byte_length: number;
+    sealed_bytes: Uint8Array;
+  };
+  /** On a device: its centre, and an enrolment under way; see `centre-link.ts`. */
+  centre_link: {
+    id: 'enrolled' | 'enrolling';
+    /** The device's key in the keystore. */
+    key_id: string;
+    code_hash: string;
+    device_id: string | null;
+    since: string;
+    /** The last answer that was taken from the centre. */
+    cursor: string | null;
+    sealed_content: Uint8Array;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
+};
