@@ -1,24 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BackupStatus } from '#shared/contract/backup-status.ts';
-import type { Policy } from '#shared/contract/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
 import { followEntries } from './audit-export/follow-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
 import { keepRegister } from './backup/keep-register.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
-import type { CentreOptions } from './centre/centre.ts';
 import { createCentre } from './centre/centre.ts';
-import { eraseForCentre } from './centre/erase-for-centre.ts';
 import { createSync } from './centre/sync.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { createDelivery } from './delivery/delivery.ts';
-import type { Destination } from './delivery/drain.ts';
-import type { DemoSource } from './demo-source.ts';
 import { createDevices } from './devices/devices.ts';
 import { createCompanies } from './evidence/company-history.ts';
 import { createContacts } from './evidence/contact-history.ts';
@@ -28,7 +22,6 @@ import { createFaceRenewal } from './faces/renew-faces.ts';
 import { isSamePerson } from './faces/same-person.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
-import type { ChildPort, InferenceRole } from './inference/inference.ts';
 import { namedProcess } from './inference/named-process.ts';
 import { createPrefetch } from './inference/prefetch.ts';
 import { createApplicants } from './links/applicants.ts';
@@ -38,10 +31,8 @@ import { createLiveCaptures } from './live-capture/captures.ts';
 import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
-import type { Log } from './log.ts';
-import type { MailServer } from './mail/mail-server.ts';
 import { createMailer } from './mail/mailer.ts';
-import type { Measures, ProcessName } from './measures.ts';
+import type { ProcessName } from './measures.ts';
 import { NO_MEASURES } from './measures.ts';
 import { followKeystore } from './operations/follow-keystore.ts';
 import type { Gauges } from './operations/gauges.ts';
@@ -53,9 +44,7 @@ import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { createCompanyRegistries } from './providers/company-registries.ts';
 import { createRegistries } from './providers/registries.ts';
-import type { RegistryConfigurations } from './providers/registry-configuration.ts';
 import { createWebsites } from './providers/websites.ts';
-import type { OnStep } from './run-steps.ts';
 import { createRunRegistry } from './runs/run-registry.ts';
 import { createListings } from './screening/listings.ts';
 import { createMonitoring } from './screening/monitoring.ts';
@@ -63,64 +52,14 @@ import { createScreening } from './screening/screening.ts';
 import { importDemoList } from './screening/watchlists/import-demo-list.ts';
 import { createListUpdates } from './screening/watchlists/list-updates.ts';
 import { oncePerMinute } from './security-events.ts';
+import type { ServiceOptions } from './service-options.ts';
 import { deliveryQueue } from './store/deliveries.ts';
-import type { Environment } from './store/environment.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
-import type { Keystore } from './store/keystore.ts';
 import { openStore } from './store/open-store.ts';
-import type { PasswordCost } from './store/passwords.ts';
 import { policyInForce } from './store/policies.ts';
 import { standingFor } from './store/screening-resolutions.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
-
-export type ServiceOptions = {
-  readonly databaseFile: string;
-  readonly keystore: Keystore;
-  readonly startInference: (role: InferenceRole) => ChildPort;
-  /** How many inference processes share the work of runs; as many as the cores allow where not given. */
-  readonly inferenceProcesses?: number;
-  readonly host: 'desktop' | 'headless';
-  readonly environment: Environment;
-  readonly version: string;
-  /** Replaces our face model. Must be probed first, and `startInference` must load the same one. */
-  readonly faceModel?: FaceModel;
-  /** Required at first set-up; set it if the host can be reached from other machines. */
-  readonly setUpCode?: string;
-  /** Registries that know which ID numbers were issued and which companies exist, by country, and whether websites are visited. */
-  readonly registries?: RegistryConfigurations | undefined;
-  /** A policy file's content. In force from this start on if it differs from the file of the last start that had one. */
-  readonly policy?: Policy;
-  /** Looks up e-mail domains at these DNS servers (`address` or `address:port`) or at the system's. Off by default. */
-  readonly mailLookUp?: { readonly servers?: readonly string[] };
-  /** Hours between automatic watchlist updates. Without it, only an administrator starts them. */
-  readonly updateListsEveryHours?: number;
-  /** Where changes are delivered beside the callbacks; nowhere by default. */
-  readonly destinations?: readonly Destination[];
-  /** The centre that this device delivers to. */
-  readonly centre?: CentreOptions;
-  /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
-  readonly keepLiveCaptures?: string;
-  /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
-  readonly backupFolder?: string;
-  readonly backupStatus?: () => BackupStatus;
-  /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
-  readonly auditTo?: string;
-  /** Where people outside reach this service now, without a slash at the end. Null or without it: no links are made. */
-  readonly publicUrl?: () => string | null;
-  /** Who asks, as the page behind a link and its mail say. */
-  readonly organisation?: string;
-  /** Sends links to people. */
-  readonly mail?: MailServer;
-  readonly demo?: DemoSource;
-  /** See `StoreOptions`. */
-  readonly passwordCost?: PasswordCost;
-  readonly log: Log;
-  /** What a host counts. */
-  readonly measures?: Measures;
-  readonly onStep?: OnStep;
-  readonly now?: () => Date;
-};
 
 export type Service = {
   /** Handles everything under `/api/`. Never rejects. */
@@ -220,18 +159,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
   const tell = oncePerMinute(log, () => performance.now());
-  const centre = options.centre
-    ? createCentre({
-        ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre },
-        erase: (batchId, reason) => eraseForCentre(store, runs.erase, batchId, reason),
-        onReady: () => delivery.wake(),
-      })
-    : null;
+  const centre = createCentre({
+    ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre ?? null },
+    erase: runs.erase,
+    wake: () => delivery.wake(),
+  });
   const delivery = createDelivery(
     deliveryQueue(store),
     async () => [
       ...(options.destinations ?? []),
-      ...(centre?.destinations() ?? []),
+      ...centre.destinations(),
       ...(await callbacks.destinations(() => tell('store.records_altered'))),
     ],
     log,
@@ -278,7 +215,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     callbacks,
     devices: createDevices(store),
-    sync: createSync(store, centre, () => delivery.wake()),
+    sync: createSync(store, centre),
     links,
     applicants,
     policyInForce: inForce,
@@ -320,7 +257,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       screening.start();
       monitoring.start();
       await updates.start();
-      centre?.start();
+      centre.start();
       delivery.start();
       links.start();
       stopFollowing = followKeystore(store, log);
@@ -352,7 +289,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       links.stop();
       await updates.stop();
       await delivery.stop();
-      await centre?.stop();
+      await centre.stop();
       await renewal.stop();
       // Do not await it here: it may wait for lists to load, which ends only when the screening process stops.
       const monitored = monitoring.stop();
@@ -408,6 +345,7 @@ export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.
 export type { RegistryConfigurations } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';
+export type { ServiceOptions } from './service-options.ts';
 export { addKey, changePassphrase, createKeystore, readKeys } from './store/change-keystore.ts';
 export type { Environment } from './store/environment.ts';
 export { makeEscrow, openEscrow } from './store/key-escrow.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EnrolRequest } from '#shared/contract/devices.ts';
-import { enrolmentText, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
+import { CentreChanges, enrolmentText, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
 import type { ErrorResponse } from '#shared/contract/problem.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../../electron/service/devices/device-key.ts';
 import { signRecord } from '../../electron/service/devices/record-signature.ts';
@@ -9,6 +9,7 @@ import { signedRecordsOf } from '../../electron/service/store/device-records.ts'
 import { inviteDevice, listDevices, revokeDevice } from '../../electron/service/store/devices.ts';
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
+import { revise } from '../../electron/service/store/revisions.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
 import type { SignedDevice } from '../support/signed-device.ts';
 import { aDeviceRecord, enrolledDevice } from '../support/signed-device.ts';
@@ -211,6 +212,79 @@ describe('a delivered record', () => {
     expect(await problemOf(deliver(record))).toEqual([410, 'ERASED']);
     const path = `${RECORDS}${record.batch_id}/captures/selfie/?from=0`;
     expect(await problemOf(device.request('POST', path, randomBytes(10)))).toEqual([410, 'ERASED']);
+  });
+});
+
+describe('what a device is told', () => {
+  async function changesAfter(cursor: string, by = device) {
+    const answer = await api.fetch(by.request('GET', `/api/v1/devices/changes/?after=${cursor}`));
+    return CentreChanges.parse(await answer.json());
+  }
+
+  test('is what others changed about its own cases, once', async () => {
+    const { batch_id } = await delivered();
+    const before = await changesAfter('0');
+    expect(before.changes).toEqual([]);
+    await api.store.write((tx) =>
+      revise(tx, batch_id, { kind: 'hit_decision', actor: SOMEBODY, reason: 'Another person' }),
+    );
+    await eraseVerification(api.store, (await delivered()).batch_id, 'person_asked', SOMEBODY);
+    const { changes, cursor, more, history } = await changesAfter(before.cursor);
+    expect([more, history]).toEqual([false, 'same']);
+    expect(changes).toMatchObject([
+      { kind: 'answer', batch_id, device_revision: 1, reason: 'Another person', response: null },
+      { kind: 'erasure', reason: 'person_asked' },
+    ]);
+    expect((await changesAfter(cursor)).changes).toEqual([]);
+    const other = await enrolledDevice(api.store, 'Market');
+    expect((await changesAfter('0', other)).changes).toEqual([]);
+  });
+
+  test('goes on where the histories part if the centre went back to a backup', async () => {
+    await delivered();
+    const { cursor } = await changesAfter('0');
+    // The device had seen a change that this database does not have.
+    const lost = cursor.replace(/^\d+/, '999').replace(/[0-9a-f]{16}$/, '0'.repeat(16));
+    time += 1000;
+    const after = await delivered();
+    await eraseVerification(api.store, after.batch_id, 'person_asked', SOMEBODY);
+    expect(await changesAfter(lost)).toMatchObject({
+      history: 'restored',
+      changes: [{ kind: 'erasure', batch_id: after.batch_id }],
+    });
+  });
+
+  /** Its picture never arrives, so the centre does not answer by itself. */
+  async function delivered() {
+    const record = aDeviceRecord(device, { captures: [aPicture('selfie')] });
+    await statusOf(deliver(record));
+    return record;
+  }
+});
+
+describe('an erasure of a device', () => {
+  const erase = (batch_id: string, by = device) =>
+    by.request('POST', '/api/v1/devices/erasures/', {
+      batch_id,
+      reason: 'person_asked',
+      erased_at: '2026-11-22T09:59:00.000Z',
+    });
+
+  test('erases its own case, however often it comes; a record that comes late stays out', async () => {
+    const record = aDeviceRecord(device);
+    await statusOf(deliver(record));
+    for (let times = 0; times < 2; times++) expect(await statusOf(erase(record.batch_id))).toBe(200);
+    const never = aDeviceRecord(device);
+    expect(await statusOf(erase(never.batch_id))).toBe(200);
+    for (const late of [record, never]) expect(await problemOf(deliver(late))).toEqual([410, 'ERASED']);
+  });
+
+  test("leaves everybody else's case alone", async () => {
+    const record = aDeviceRecord(device);
+    await statusOf(deliver(record));
+    const other = await enrolledDevice(api.store, 'Market');
+    expect(await problemOf(erase(record.batch_id, other))).toEqual([404, 'NOT_FOUND']);
+    expect(await findVerification(api.store, record.batch_id)).not.toBeNull();
   });
 });
 

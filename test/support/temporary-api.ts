@@ -42,6 +42,12 @@ export type TemporaryApi = {
   close(): Promise<void>;
 };
 
+const noCentre = {
+  url: null,
+  contact: () => ({ at: null, isReached: false, refusal: null, clockDifferenceMs: 0 }),
+  wake: () => undefined,
+};
+
 /** Where the links of these tests lead. */
 export const PUBLIC_URL = 'https://desk.example/people';
 
@@ -135,7 +141,7 @@ export async function openTemporaryApi(
     },
     callbacks: createCallbacks(store, callbackNetwork(environment)),
     devices: createDevices(store),
-    sync: createSync(store, null, () => undefined),
+    sync: createSync(store, noCentre),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: 'headless',

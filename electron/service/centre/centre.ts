@@ -7,12 +7,14 @@ import { CENTRE } from '../store/centre-link.ts';
 import { hasten } from '../store/deliveries.ts';
 import type { Environment } from '../store/environment.ts';
 import type { Keystore } from '../store/keystore.ts';
+import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { BANDWIDTH_DEFAULT, createThrottle } from './bandwidth.ts';
 import type { EnrolledDevice } from './centre-client.ts';
 import { CentreUnreachableError, createCentreClient } from './centre-client.ts';
 import { centreDestination } from './centre-destination.ts';
 import { enrolledDevice } from './enrolment.ts';
+import { eraseForCentre } from './erase-for-centre.ts';
 import { createAnswerTaker } from './take-answers.ts';
 
 export type CentreOptions = {
@@ -30,12 +32,12 @@ export type CentreDependencies = {
   readonly store: Store;
   readonly keystore: Keystore;
   readonly environment: Environment;
-  readonly options: CentreOptions;
+  /** Null for an installation without a centre. */
+  readonly options: CentreOptions | null;
   readonly log: Log;
-  /** Erases a case here because the centre has. */
-  readonly erase: (batchId: string, reason: EraseReason) => Promise<void>;
+  readonly erase: (batchId: string, reason: EraseReason, actor: Actor) => Promise<unknown>;
   /** Called when there is something to deliver at once. */
-  readonly onReady: () => void;
+  readonly wake: () => void;
 };
 
 /** How often the centre is asked for answers. */
@@ -56,11 +58,14 @@ export type Contact = {
 export type Centre = ReturnType<typeof createCentre>;
 
 /** The centre that this device belongs to: enrols once, delivers, and takes answers. Nothing at the desk waits for it. */
-export function createCentre({ store, keystore, environment, options, log, erase, onReady }: CentreDependencies) {
+export function createCentre({ store, keystore, environment, options, log, erase, wake }: CentreDependencies) {
   const elapsedMs = () => performance.now();
-  const client = createCentreClient({ ca: options.ca, now: () => store.now() });
-  const throttle = createThrottle(options.bandwidth ?? BANDWIDTH_DEFAULT, elapsedMs);
-  const takeAnswers = createAnswerTaker({ store, client, log, erase });
+  const client = createCentreClient({ ca: options?.ca, now: () => store.now() });
+  const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, elapsedMs);
+  const takeAnswers = createAnswerTaker({
+    ...{ store, client, log },
+    erase: (batchId, reason) => eraseForCentre(store, erase, batchId, reason),
+  });
   const stopping = new AbortController();
   const { signal } = stopping;
   let destination: Destination | null = null;
@@ -86,7 +91,7 @@ export function createCentre({ store, keystore, environment, options, log, erase
     // What failed while the line was down does not wait for the end of its pause.
     if (before.isReached && before.refusal === null) return;
     await hasten(store, CENTRE);
-    onReady();
+    wake();
   }
 
   async function follow(enrolled: EnrolledDevice): Promise<void> {
@@ -101,8 +106,7 @@ export function createCentre({ store, keystore, environment, options, log, erase
     }
   }
 
-  async function run(): Promise<void> {
-    const { url, enrolmentCode: code } = options;
+  async function run({ url, enrolmentCode: code }: CentreOptions): Promise<void> {
     const enrolled = await enrolledDevice(
       { store, keystore, environment, url, code, client, signal, log },
       (refusal) => {
@@ -111,12 +115,13 @@ export function createCentre({ store, keystore, environment, options, log, erase
     );
     if (enrolled === null) return log('error', 'centre.not_joined');
     destination = centreDestination({ store, client, throttle, elapsedMs, onSent }, enrolled);
-    onReady();
+    wake();
     return follow(enrolled);
   }
 
   return {
-    url: options.url,
+    url: options?.url ?? null,
+    wake,
     /** The centre, once this device is enrolled. */
     destinations: (): readonly Destination[] => (destination === null ? [] : [destination]),
     contact: (): Contact & { readonly clockDifferenceMs: number } => ({
@@ -124,7 +129,8 @@ export function createCentre({ store, keystore, environment, options, log, erase
       clockDifferenceMs: client.clockDifferenceMs(),
     }),
     start(): void {
-      running = run().catch((error: unknown) =>
+      if (options === null) return;
+      running = run(options).catch((error: unknown) =>
         log('error', 'centre.stopped', { error: error instanceof Error ? error.name : typeof error }),
       );
     },

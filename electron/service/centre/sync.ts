@@ -9,10 +9,10 @@ import type { Centre } from './centre.ts';
 
 export type Sync = ReturnType<typeof createSync>;
 
-/** What the desk's page shows of the way to the centre. `centre` is null for an installation without one. */
-export function createSync(store: Store, centre: Pick<Centre, 'contact' | 'url'> | null, wake: () => void) {
+/** What the desk's page shows of the way to the centre. */
+export function createSync(store: Store, centre: Pick<Centre, 'contact' | 'url' | 'wake'>) {
   async function describeCentre(): Promise<SyncStatus['centre']> {
-    if (centre === null) return null;
+    if (centre.url === null) return null;
     const { at, isReached, refusal, clockDifferenceMs } = centre.contact();
     const device = (await findCentreLink(store))?.device ?? null;
     const state: CentreState = device === null ? (refusal === null ? 'enrolling' : 'refused') : 'enrolled';
@@ -52,7 +52,7 @@ export function createSync(store: Store, centre: Pick<Centre, 'contact' | 'url'>
         await appendAudit(tx, { actor, action: 'centre.redelivered', facts: { changes: sent } });
         return sent;
       });
-      wake();
+      centre.wake();
       return changes;
     },
   };

@@ -33,7 +33,7 @@ const SECRET_PLACE: SealPlace = { table: 'database_secrets', column: 'wrapped', 
  * Key-encryption keys stay in memory until `close`.
  */
 export class Vault {
-  readonly #keystore: Pick<Keystore, 'key'>;
+  readonly #keystore: Pick<Keystore, 'key' | 'currentKey'>;
   readonly #keyEncryptionKeys = new Map<string, Uint8Array>();
   #currentKeyId: string;
   readonly #secret: Uint8Array;
@@ -41,7 +41,7 @@ export class Vault {
   #own: Uint8Array | null = null;
 
   constructor(
-    keystore: Pick<Keystore, 'key'>,
+    keystore: Pick<Keystore, 'key' | 'currentKey'>,
     current: { readonly keyId: string; readonly key: Uint8Array },
     secret: Uint8Array,
   ) {

@@ -1,0 +1,64 @@
+import type { BackupStatus } from '#shared/contract/backup-status.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import type { CentreOptions } from './centre/centre.ts';
+import type { Destination } from './delivery/drain.ts';
+import type { DemoSource } from './demo-source.ts';
+import type { FaceModel } from './inference/face-model.ts';
+import type { ChildPort, InferenceRole } from './inference/inference.ts';
+import type { Log } from './log.ts';
+import type { MailServer } from './mail/mail-server.ts';
+import type { Measures } from './measures.ts';
+import type { RegistryConfigurations } from './providers/registry-configuration.ts';
+import type { OnStep } from './run-steps.ts';
+import type { Environment } from './store/environment.ts';
+import type { Keystore } from './store/keystore.ts';
+import type { PasswordCost } from './store/passwords.ts';
+
+/** What a host chooses. */
+export type ServiceOptions = {
+  readonly databaseFile: string;
+  readonly keystore: Keystore;
+  readonly startInference: (role: InferenceRole) => ChildPort;
+  /** How many inference processes share the work of runs; as many as the cores allow where not given. */
+  readonly inferenceProcesses?: number;
+  readonly host: 'desktop' | 'headless';
+  readonly environment: Environment;
+  readonly version: string;
+  /** Replaces our face model. Must be probed first, and `startInference` must load the same one. */
+  readonly faceModel?: FaceModel;
+  /** Required at first set-up; set it if the host can be reached from other machines. */
+  readonly setUpCode?: string;
+  /** Registries that know which ID numbers were issued and which companies exist, by country, and whether websites are visited. */
+  readonly registries?: RegistryConfigurations | undefined;
+  /** A policy file's content. In force from this start on if it differs from the file of the last start that had one. */
+  readonly policy?: Policy;
+  /** Looks up e-mail domains at these DNS servers (`address` or `address:port`) or at the system's. Off by default. */
+  readonly mailLookUp?: { readonly servers?: readonly string[] };
+  /** Hours between automatic watchlist updates. Without it, only an administrator starts them. */
+  readonly updateListsEveryHours?: number;
+  /** Where changes are delivered beside the callbacks; nowhere by default. */
+  readonly destinations?: readonly Destination[];
+  /** The centre that this device delivers to. */
+  readonly centre?: CentreOptions;
+  /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
+  readonly keepLiveCaptures?: string;
+  /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
+  readonly backupFolder?: string;
+  readonly backupStatus?: () => BackupStatus;
+  /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
+  readonly auditTo?: string;
+  /** Where people outside reach this service now, without a slash at the end. Null or without it: no links are made. */
+  readonly publicUrl?: () => string | null;
+  /** Who asks, as the page behind a link and its mail say. */
+  readonly organisation?: string;
+  /** Sends links to people. */
+  readonly mail?: MailServer;
+  readonly demo?: DemoSource;
+  /** See `StoreOptions`. */
+  readonly passwordCost?: PasswordCost;
+  readonly log: Log;
+  /** What a host counts. */
+  readonly measures?: Measures;
+  readonly onStep?: OnStep;
+  readonly now?: () => Date;
+};

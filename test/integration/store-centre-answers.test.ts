@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CentreChange } from '#shared/contract/devices.ts';
+import { deliverAgain, takeAnswer } from '../../electron/service/store/centre-answers.ts';
+import { beginEnrolment, CENTRE, completeEnrolment, findCentreLink } from '../../electron/service/store/centre-link.ts';
+import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
+import { eraseVerification } from '../../electron/service/store/erasures.ts';
+import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
+import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import { recordVerification } from '../../electron/service/store/verifications.ts';
+import type { StoreFolder } from '../support/store-fixtures.ts';
+import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
+
+/** What a device does with the answers of its centre. */
+let folder: StoreFolder;
+let store: Store;
+let batchId: string;
+beforeEach(async () => {
+  folder = storeFolder();
+  store = await folder.open();
+  const device = { id: '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10', name: 'Desk 2', site: 'Harbour branch' };
+  await beginEnrolment(store, { url: 'https://centre.example', keyId: 'k', publicKey: 'p', code: 'c' });
+  await completeEnrolment(store, device, '0');
+  const verification = aVerification();
+  batchId = verification.batchId;
+  await recordVerification(store, verification);
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const answer = (basis: number, cursor = `cursor-${basis}`): Extract<CentreChange, { kind: 'answer' }> => ({
+  ...{ kind: 'answer', cursor, batch_id: batchId, device_revision: basis },
+  ...{ reason: 'The centre says so', response: null, record: null },
+});
+const declined = () => anOutcome(batchId, { verification_result: 'DECLINED' });
+const rerun = (revision: number) =>
+  recordRerun(
+    store,
+    { batchId, outcome: anOutcome(batchId), derived: [], faceTemplate: null, actor: SOMEBODY },
+    revision,
+    { reason: 'again' },
+  );
+const kinds = async () => (await revisionsOf(store, batchId)).map(({ kind, result }) => [kind, result]);
+const cursor = async () => (await findCentreLink(store))?.cursor;
+
+test('an answer becomes a revision, and is remembered with it', async () => {
+  expect(await takeAnswer(store, answer(1), declined())).toBe('taken');
+  expect(await kinds()).toEqual([
+    ['decided', 'APPROVED'],
+    ['centre', 'DECLINED'],
+  ]);
+  expect(await cursor()).toBe('cursor-1');
+});
+
+test('an answer to what was decided anew since is left out; one about a hit decision since is taken', async () => {
+  await rerun(1);
+  expect(await takeAnswer(store, answer(1), declined())).toBe('outdated');
+  expect(await cursor()).toBe('cursor-1');
+  await store.write((tx) => revise(tx, batchId, { kind: 'hit_decision', actor: SOMEBODY, reason: null }));
+  expect(await takeAnswer(store, answer(2), declined())).toBe('taken');
+  expect((await kinds()).map(([kind]) => kind)).toEqual(['decided', 're-run', 'hit_decision', 'centre']);
+});
+
+test('an answer about an erased case is passed over', async () => {
+  await eraseVerification(store, batchId, 'person_asked', SOMEBODY);
+  expect(await takeAnswer(store, answer(1), null)).toBe('gone');
+  expect(await cursor()).toBe('cursor-1');
+});
+
+test('after the centre was restored, everything is due again', async () => {
+  const queue = deliveryQueue(store);
+  const due = () => queue.due(CENTRE, 10);
+  await queue.enqueue({ name: CENTRE }, 10);
+  for (const { entry } of await due()) {
+    const { attempts: attempt } = await queue.advance(entry, { type: 'claim' });
+    await queue.advance({ ...entry, attempts: attempt }, { type: 'settled', attempt });
+  }
+  expect(await due()).toEqual([]);
+  await deliverAgain(store);
+  await queue.enqueue({ name: CENTRE }, 10);
+  expect(await due()).toMatchObject([{ change: { subject: batchId, revision: 1 } }]);
+});
