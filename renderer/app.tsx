@@ -1,5 +1,7 @@
+import type { HotkeyItem } from '@mantine/hooks';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess, useMay } from './access/access.ts';
@@ -10,9 +12,12 @@ import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
 import { Layout } from './layout/layout.tsx';
 import { LeaveQuestion } from './layout/leave-question.tsx';
+import type { PlaceName } from './layout/places.ts';
+import { usePlaces } from './layout/places.ts';
 import { followAddress, goTo, useRoute } from './route.ts';
 import { ApiKeysScreen } from './screens/api-keys/api-keys-screen.tsx';
 import { CallbacksScreen } from './screens/callbacks/callbacks-screen.tsx';
+import { DevicesScreen } from './screens/devices/devices-screen.tsx';
 import { LinksScreen } from './screens/links/links-screen.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
@@ -77,42 +82,39 @@ export function App() {
   );
 }
 
+const SCREENS: Readonly<Record<PlaceName, ComponentType>> = {
+  list: ListScreen,
+  watchlists: WatchlistsScreen,
+  links: LinksScreen,
+  people: PeopleScreen,
+  policy: PolicyScreen,
+  devices: DevicesScreen,
+  'api-keys': ApiKeysScreen,
+  callbacks: CallbacksScreen,
+};
+
 function SignedIn({ isDemo }: { isDemo: boolean }) {
   const route = useRoute((state) => state.route);
   const visit = useVisit();
   const mayRun = useMay('run_verifications');
-  const mayManagePeople = useMay('manage_people');
-  const mayManageApiKeys = useMay('manage_api_keys');
-  const mayChangePolicy = useMay('change_policy');
-  const mayManageCallbacks = useMay('manage_callbacks');
-  const mayMakeLinks = useMay('make_links');
+  const places = usePlaces();
+  const Screen = places.some(({ at }) => at === route.at) ? SCREENS[route.at as PlaceName] : null;
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
   useHotkeys(
     [
       ['alt+O', () => mayRun && goTo({ at: 'visit', path: 'one_click' })],
       ['alt+N', () => mayRun && goTo({ at: 'visit', path: 'typed' })],
-      ['alt+W', () => goTo({ at: 'watchlists' })],
-      ['alt+P', () => mayManagePeople && goTo({ at: 'people' })],
-      ['alt+K', () => mayManageApiKeys && goTo({ at: 'api-keys' })],
-      ['alt+Y', () => mayChangePolicy && goTo({ at: 'policy' })],
-      ['alt+L', () => mayMakeLinks && goTo({ at: 'links' })],
-      ['alt+B', () => mayManageCallbacks && goTo({ at: 'callbacks' })],
+      ...places.flatMap(({ at, hotkey }): HotkeyItem[] => (hotkey === null ? [] : [[hotkey, () => goTo({ at })]])),
     ],
     [],
   );
   const path = route.at === 'visit' && mayRun ? route.path : null;
   useEffect(() => {
     // An address typed by hand leads somebody without the permission back to the cases.
-    const isRefused =
-      (route.at === 'visit' && !mayRun) ||
-      (route.at === 'people' && !mayManagePeople) ||
-      (route.at === 'api-keys' && !mayManageApiKeys) ||
-      (route.at === 'policy' && !mayChangePolicy) ||
-      (route.at === 'links' && !mayMakeLinks) ||
-      (route.at === 'callbacks' && !mayManageCallbacks);
+    const isRefused = route.at === 'visit' ? !mayRun : route.at !== 'verification' && Screen === null;
     if (isRefused) goTo({ at: 'list' });
-  }, [route, mayRun, mayManagePeople, mayManageApiKeys, mayChangePolicy, mayManageCallbacks, mayMakeLinks]);
+  }, [route, mayRun, Screen]);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
@@ -126,13 +128,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
 
   return (
     <>
-      {route.at === 'list' ? <ListScreen /> : null}
-      {route.at === 'watchlists' ? <WatchlistsScreen /> : null}
-      {route.at === 'people' && mayManagePeople ? <PeopleScreen /> : null}
-      {route.at === 'api-keys' && mayManageApiKeys ? <ApiKeysScreen /> : null}
-      {route.at === 'policy' && mayChangePolicy ? <PolicyScreen /> : null}
-      {route.at === 'callbacks' && mayManageCallbacks ? <CallbacksScreen /> : null}
-      {route.at === 'links' && mayMakeLinks ? <LinksScreen /> : null}
+      {Screen === null ? null : <Screen />}
       {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
       {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />

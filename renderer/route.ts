@@ -10,6 +10,7 @@ export type Route =
   | { readonly at: 'policy' }
   | { readonly at: 'callbacks' }
   | { readonly at: 'links' }
+  | { readonly at: 'devices' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -24,6 +25,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/policy') return { at: 'policy' };
   if (hash === '#/callbacks') return { at: 'callbacks' };
   if (hash === '#/links') return { at: 'links' };
+  if (hash === '#/devices') return { at: 'devices' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }

@@ -47,9 +47,12 @@ export function adoptSession(session: Session): void {
   });
 }
 
-/** Whether the signed-in operator's role holds the permission. The service decides anew on every request. */
-export const useMay = (permission: Permission): boolean =>
-  useAccess(({ operator }) => operator !== null && isAllowed({ kind: 'operator', ...operator }, permission));
+/** Whether this operator's role holds the permission. The service decides anew on every request. */
+export const mayDo = (operator: Access['operator'], permission: Permission): boolean =>
+  operator !== null && isAllowed({ kind: 'operator', ...operator }, permission);
+
+/** The same for the signed-in operator. */
+export const useMay = (permission: Permission): boolean => useAccess(({ operator }) => mayDo(operator, permission));
 
 /** Hides the page behind the password. Does nothing if nobody is signed in. */
 export function lockPage(facts: { hasEnded?: boolean } = {}): void {

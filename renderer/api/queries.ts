@@ -198,3 +198,17 @@ export function useDemoSpecimens(isDemo: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+const DEVICES_EVERY_MS = 30_000;
+
+/** Fetched again while somebody looks at them, because devices come and go. Only administrators may ask. */
+export function useDevices() {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['devices'],
+    queryFn: ({ signal }) => call('listDevices', null, { signal }),
+    enabled: isIn,
+    staleTime: 0,
+    refetchInterval: DEVICES_EVERY_MS,
+  });
+}

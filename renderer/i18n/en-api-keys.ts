@@ -2,7 +2,6 @@
 export const API_KEYS_TEXTS = {
   title: 'API keys',
   text: 'Keys for programs that verify people with this service. Only administrators see this page.',
-  shortcut: 'API keys (Alt+K)',
   guide: 'Verify your first customer',
   reference: 'API reference',
   empty_title: 'No API keys yet',

@@ -2,7 +2,6 @@
 export const CALLBACK_TEXTS = {
   title: 'Callbacks',
   text: 'Tell your other systems when a case has a result. Only administrators see this page.',
-  shortcut: 'Callbacks (Alt+B)',
   empty_title: 'No callbacks yet',
   empty_text:
     'A callback sends a signed message over HTTPS to an address of yours whenever a case is decided, reviewed or found by monitoring. It holds the case number and result, never a name or picture.',

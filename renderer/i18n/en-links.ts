@@ -2,7 +2,6 @@
 export const LINK_TEXTS = {
   title: 'Links',
   text: 'A link lets somebody confirm their identity on their own phone. The case appears here as soon as they are done.',
-  shortcut: 'Links (Alt+L)',
   make: 'Send a link…',
   make_title: 'Send a link',
   make_do: 'Make link',

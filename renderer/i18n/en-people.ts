@@ -2,7 +2,6 @@
 export const PEOPLE_TEXTS = {
   title: 'People',
   text: 'Everyone who may sign in at this desk. Only administrators see this page.',
-  shortcut: 'People (Alt+P)',
   unusual_title: 'Unusually many cases opened',
   unusual_line: '{{name}} opened more than {{count}} cases in one hour, on {{time}}.',
   unusual_next: 'Ask them why. The audit log lists the cases they saw.',

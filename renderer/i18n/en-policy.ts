@@ -2,7 +2,6 @@
 export const POLICY_TEXTS = {
   title: 'Policy',
   text: 'What each check does to a decision. Only administrators see this page.',
-  shortcut: 'Policy (Alt+Y)',
   in_force: 'In force',
   in_force_text: '{{name}} put it in force on {{time}}.',
   change: 'Change policy',

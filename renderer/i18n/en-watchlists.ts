@@ -4,8 +4,6 @@ import { LIST_UPDATE_TEXTS } from './en-list-updates.ts';
 /** The texts about watchlists, in English: a part of `en`. */
 export const WATCHLIST_TEXTS = {
   title: 'Watchlists',
-  shortcut: 'Watchlists (Alt+W)',
-  navigation: 'Main navigation',
   tasks_badge_one: '{{count, number}} task',
   tasks_badge_other: '{{count, number}} tasks',
   list_one: '{{count, number}} list',

@@ -5,6 +5,7 @@ import { CALLBACK_TEXTS } from './en-callbacks.ts';
 import { CAPTURE_TEXTS } from './en-capture.ts';
 import { COMPANY_TEXTS } from './en-company.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
+import { DEVICE_TEXTS } from './en-devices.ts';
 import {
   ADDRESS_DOCUMENT_TEXTS,
   CHECK_TEXTS,
@@ -387,6 +388,8 @@ export const en = {
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
   callbacks: CALLBACK_TEXTS,
+  devices: DEVICE_TEXTS,
+  navigation: { title: 'Main navigation', administration: 'Administration' },
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   watchlist: WATCHLIST_TEXTS,

@@ -1,84 +1,81 @@
-import {
-  IconAdjustments,
-  IconDeviceMobile,
-  IconIdBadge2,
-  IconKey,
-  IconListSearch,
-  IconUsers,
-  IconWebhook,
-} from '@tabler/icons-react';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../access/access.ts';
 import { useWatchlists } from '../api/queries.ts';
-import type { Route } from '../route.ts';
 import { hashOf, useRoute } from '../route.ts';
 import classes from './layout.module.css';
+import type { Place } from './places.ts';
+import { usePlaces } from './places.ts';
 
-/** Ways to cases, to links, to watchlists with the number of open tasks, and for administrators to people, API keys, the policy and callbacks. */
+/** Ways to cases, to links, to watchlists with the number of open tasks, and a menu with what administrators set up. */
 export function MainNavigation() {
   const { t } = useTranslation();
-  const mayManagePeople = useMay('manage_people');
-  const mayManageApiKeys = useMay('manage_api_keys');
-  const mayChangePolicy = useMay('change_policy');
-  const mayManageCallbacks = useMay('manage_callbacks');
-  const mayMakeLinks = useMay('make_links');
+  const places = usePlaces();
   const route = useRoute((state) => state.route);
-  const tasks = useWatchlists(false).data?.tasks_total ?? 0;
-  const link = (
-    to: Route & { at: 'list' | 'watchlists' | 'people' | 'api-keys' | 'policy' | 'callbacks' | 'links' },
-  ) => ({
-    className: classes.place,
-    href: hashOf(to),
-    'aria-current': route.at === to.at ? ('page' as const) : undefined,
-  });
+  const isHere = ({ at }: Place) => (route.at === at ? ('page' as const) : undefined);
+  const administration = places.filter(({ isAdministration }) => isAdministration);
   return (
-    <nav className={classes.places} aria-label={t('watchlist.navigation')}>
-      <a {...link({ at: 'list' })}>
-        <IconIdBadge2 size={20} aria-hidden="true" />
-        <span>{t('list.title')}</span>
-      </a>
-      <a {...link({ at: 'watchlists' })} title={t('watchlist.shortcut')}>
-        <IconListSearch size={20} aria-hidden="true" />
-        <span>{t('watchlist.title')}</span>
-        {tasks > 0 ? (
-          <span className={classes.count}>
-            <span aria-hidden="true">{tasks > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : tasks}</span>
-            <span className="visually-hidden">{t('watchlist.tasks_badge', { count: tasks })}</span>
-          </span>
-        ) : null}
-      </a>
-      {mayMakeLinks ? (
-        <a {...link({ at: 'links' })} title={t('links.shortcut')}>
-          <IconDeviceMobile size={20} aria-hidden="true" />
-          <span>{t('links.title')}</span>
-        </a>
-      ) : null}
-      {mayManagePeople ? (
-        <a {...link({ at: 'people' })} title={t('people.shortcut')}>
-          <IconUsers size={20} aria-hidden="true" />
-          <span>{t('people.title')}</span>
-        </a>
-      ) : null}
-      {mayManageApiKeys ? (
-        <a {...link({ at: 'api-keys' })} title={t('api_keys.shortcut')}>
-          <IconKey size={20} aria-hidden="true" />
-          <span>{t('api_keys.title')}</span>
-        </a>
-      ) : null}
-      {mayChangePolicy ? (
-        <a {...link({ at: 'policy' })} title={t('policy.shortcut')}>
-          <IconAdjustments size={20} aria-hidden="true" />
-          <span>{t('policy.title')}</span>
-        </a>
-      ) : null}
-      {mayManageCallbacks ? (
-        <a {...link({ at: 'callbacks' })} title={t('callbacks.shortcut')}>
-          <IconWebhook size={20} aria-hidden="true" />
-          <span>{t('callbacks.title')}</span>
-        </a>
-      ) : null}
+    <nav className={classes.places} aria-label={t('navigation.title')}>
+      {places
+        .filter(({ isAdministration }) => !isAdministration)
+        .map((place) => (
+          <a
+            key={place.at}
+            className={classes.place}
+            href={hashOf({ at: place.at })}
+            aria-current={isHere(place)}
+            title={place.hotkey === null ? undefined : `${t(`${place.texts}.title`)} (${keyOf(place)})`}
+          >
+            <place.icon size={20} aria-hidden="true" />
+            <span>{t(`${place.texts}.title`)}</span>
+            {place.at === 'watchlists' ? <OpenTasks /> : null}
+          </a>
+        ))}
+      {administration.length === 0 ? null : (
+        <Menu position="bottom-start" withinPortal>
+          <Menu.Target>
+            <UnstyledButton
+              className={classes.place}
+              aria-current={administration.some(isHere) ? 'true' : undefined}
+              title={t('navigation.administration')}
+            >
+              <IconSettings size={20} aria-hidden="true" />
+              <span>{t('navigation.administration')}</span>
+              <IconChevronDown size={16} aria-hidden="true" />
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {administration.map((place) => (
+              <Menu.Item
+                key={place.at}
+                component="a"
+                href={hashOf({ at: place.at })}
+                aria-current={isHere(place)}
+                leftSection={<place.icon size={18} aria-hidden="true" />}
+                rightSection={<kbd className={classes.key}>{keyOf(place)}</kbd>}
+              >
+                {t(`${place.texts}.title`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </nav>
   );
 }
 
+const keyOf = ({ hotkey }: Place) => hotkey?.replace('alt', 'Alt');
+
 const COUNT_SHOWN_MAX = 99;
+
+function OpenTasks() {
+  const { t } = useTranslation();
+  const tasks = useWatchlists(false).data?.tasks_total ?? 0;
+  if (tasks === 0) return null;
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{tasks > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : tasks}</span>
+      <span className="visually-hidden">{t('watchlist.tasks_badge', { count: tasks })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconIdBadge2,
+  IconKey,
+  IconListSearch,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
+import type { Permission } from '#shared/contract/permissions.ts';
+import { mayDo, useAccess } from '../access/access.ts';
+import type { Route } from '../route.ts';
+
+/** The routes that the navigation leads to. */
+export type PlaceName = Exclude<Route['at'], 'visit' | 'verification'>;
+
+export type Place = {
+  readonly at: PlaceName;
+  readonly icon: Icon;
+  /** The part of the texts with its title and shortcut. */
+  readonly texts: 'list' | 'watchlist' | 'links' | 'people' | 'api_keys' | 'policy' | 'callbacks' | 'devices';
+  readonly hotkey: string | null;
+  /** Null: every operator. */
+  readonly permission: Permission | null;
+  /** What administrators set up shares one menu. */
+  readonly isAdministration: boolean;
+};
+
+const work = { isAdministration: false } as const;
+const administration = { isAdministration: true } as const;
+
+export const PLACES: readonly Place[] = [
+  { ...work, at: 'list', icon: IconIdBadge2, texts: 'list', hotkey: null, permission: null },
+  { ...work, at: 'watchlists', icon: IconListSearch, texts: 'watchlist', hotkey: 'alt+W', permission: null },
+  { ...work, at: 'links', icon: IconDeviceMobile, texts: 'links', hotkey: 'alt+S', permission: 'make_links' },
+  { ...administration, at: 'people', icon: IconUsers, texts: 'people', hotkey: 'alt+P', permission: 'manage_people' },
+  {
+    ...administration,
+    at: 'policy',
+    icon: IconAdjustments,
+    texts: 'policy',
+    hotkey: 'alt+Y',
+    permission: 'change_policy',
+  },
+  {
+    ...administration,
+    at: 'devices',
+    icon: IconDeviceDesktop,
+    texts: 'devices',
+    hotkey: 'alt+V',
+    permission: 'manage_devices',
+  },
+  {
+    ...administration,
+    at: 'api-keys',
+    icon: IconKey,
+    texts: 'api_keys',
+    hotkey: 'alt+K',
+    permission: 'manage_api_keys',
+  },
+  {
+    ...administration,
+    at: 'callbacks',
+    icon: IconWebhook,
+    texts: 'callbacks',
+    hotkey: 'alt+B',
+    permission: 'manage_callbacks',
+  },
+];
+
+/** The places that the signed-in operator may open. */
+export function usePlaces(): readonly Place[] {
+  const operator = useAccess((access) => access.operator);
+  return PLACES.filter(({ permission }) => permission === null || mayDo(operator, permission));
+}

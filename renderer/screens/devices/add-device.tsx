@@ -1,0 +1,71 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ENROLMENT_HOURS_DEFAULT, InviteDeviceRequest } from '#shared/contract/devices.ts';
+import { call } from '../../api/client.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
+
+const HOURS = ['1', '24', '168'] as const;
+
+/** Asks what the device is called and where it stands, then shows its enrolment code. */
+export function AddDevice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useForm<InviteDeviceRequest>({
+    mode: 'controlled',
+    initialValues: { name: '', site: '', hours: ENROLMENT_HOURS_DEFAULT },
+    validate: schemaResolver(InviteDeviceRequest, { sync: true }),
+  });
+  const adding = useMutation({
+    mutationFn: (request: InviteDeviceRequest) => call('inviteDevice', request),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+  });
+  if (adding.data)
+    return (
+      <ShownOnce
+        title={t('devices.code_title', { name: adding.data.device.name })}
+        label={t('devices.code')}
+        value={adding.data.code}
+        texts={[t('devices.code_text')]}
+        done={t('devices.code_done')}
+        onClose={onClose}
+      />
+    );
+  return (
+    <CheckedForm form={form} gap="md" onSubmit={(request) => adding.mutate(request)}>
+      <TextInput
+        label={t('devices.name')}
+        description={t('devices.name_hint')}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+        error={form.errors.name ? t('devices.name_missing') : null}
+      />
+      <TextInput
+        label={t('devices.site')}
+        description={t('devices.site_hint')}
+        autoComplete="off"
+        {...form.getInputProps('site')}
+        error={form.errors.site ? t('devices.site_missing') : null}
+      />
+      <NativeSelect
+        label={t('devices.hours')}
+        data={HOURS.map((value) => ({ value, label: t(`devices.hours_option.${value}`) }))}
+        value={String(form.values.hours)}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('hours', Number(value))}
+      />
+      {adding.error ? <ErrorNotice error={adding.error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={adding.isPending}>
+          {t('devices.add_do')}
+        </Button>
+      </Group>
+    </CheckedForm>
+  );
+}
