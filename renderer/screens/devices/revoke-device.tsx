@@ -26,7 +26,7 @@ export function RevokeDevice({ device: { id, name }, onDone }: RevokeDeviceProps
     <>
       <Button
         variant="subtle"
-        color="red.9"
+        color="gray"
         onClick={() => setIsAsking(true)}
         aria-label={t('devices.revoke_named', { name })}
       >
