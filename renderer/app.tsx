@@ -27,6 +27,7 @@ import { ResultScreen } from './screens/result/result-screen.tsx';
 import { SetPasswordScreen } from './screens/set-password/set-password-screen.tsx';
 import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
+import { SyncScreen } from './screens/sync/sync-screen.tsx';
 import { ListScreen } from './screens/verifications/list-screen.tsx';
 import { VisitScreen } from './screens/visit/visit-screen.tsx';
 import { WatchlistsScreen } from './screens/watchlists/watchlists-screen.tsx';
@@ -91,6 +92,7 @@ const SCREENS: Readonly<Record<PlaceName, ComponentType>> = {
   devices: DevicesScreen,
   'api-keys': ApiKeysScreen,
   callbacks: CallbacksScreen,
+  sync: SyncScreen,
 };
 
 function SignedIn({ isDemo }: { isDemo: boolean }) {

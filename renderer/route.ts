@@ -11,6 +11,7 @@ export type Route =
   | { readonly at: 'callbacks' }
   | { readonly at: 'links' }
   | { readonly at: 'devices' }
+  | { readonly at: 'sync' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -26,6 +27,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/callbacks') return { at: 'callbacks' };
   if (hash === '#/links') return { at: 'links' };
   if (hash === '#/devices') return { at: 'devices' };
+  if (hash === '#/sync') return { at: 'sync' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }

@@ -212,3 +212,17 @@ export function useDevices() {
     refetchInterval: DEVICES_EVERY_MS,
   });
 }
+
+const SYNC_EVERY_MS = 5_000;
+
+/** How far the cases of this desk have come on their way to its centre. */
+export function useSync() {
+  const isIn = useAccess((access) => access.token !== null && !access.locked && !access.passwordDue);
+  return useQuery({
+    queryKey: ['sync'],
+    queryFn: ({ signal }) => call('getSyncStatus', null, { signal }),
+    enabled: isIn,
+    // Without a centre there is nothing to follow until the service starts again with one.
+    refetchInterval: ({ state: { data } }) => (data?.centre === null ? false : SYNC_EVERY_MS),
+  });
+}

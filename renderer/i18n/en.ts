@@ -5,7 +5,7 @@ import { CALLBACK_TEXTS } from './en-callbacks.ts';
 import { CAPTURE_TEXTS } from './en-capture.ts';
 import { COMPANY_TEXTS } from './en-company.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
-import { DEVICE_TEXTS } from './en-devices.ts';
+import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './en-devices.ts';
 import {
   ADDRESS_DOCUMENT_TEXTS,
   CHECK_TEXTS,
@@ -354,15 +354,7 @@ export const en = {
     not_recorded: 'not recorded',
     policy: 'Policy',
     models: 'Recognition models',
-    delivery: 'Delivery to the centre',
     person: 'Person',
-    delivery_state: {
-      pending: 'waiting',
-      sending: 'being sent',
-      delivered: 'delivered',
-      settled: 'confirmed',
-      parked: 'rejected by the centre',
-    },
     printed_at: 'Printed {{time}}',
   },
   outcome: {
@@ -389,6 +381,8 @@ export const en = {
   policy: POLICY_TEXTS,
   callbacks: CALLBACK_TEXTS,
   devices: DEVICE_TEXTS,
+  sync: SYNC_TEXTS,
+  centre: CENTRE_TEXTS,
   navigation: { title: 'Main navigation', administration: 'Administration' },
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,

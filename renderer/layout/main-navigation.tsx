@@ -13,11 +13,11 @@ export function MainNavigation() {
   const places = usePlaces();
   const route = useRoute((state) => state.route);
   const isHere = ({ at }: Place) => (route.at === at ? ('page' as const) : undefined);
-  const administration = places.filter(({ isAdministration }) => isAdministration);
+  const administration = places.filter(({ group }) => group === 'administration');
   return (
     <nav className={classes.places} aria-label={t('navigation.title')}>
       {places
-        .filter(({ isAdministration }) => !isAdministration)
+        .filter(({ group }) => group === 'work')
         .map((place) => (
           <a
             key={place.at}

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconAdjustments,
+  IconCloudUp,
   IconDeviceDesktop,
   IconDeviceMobile,
   IconIdBadge2,
@@ -20,16 +21,16 @@ export type Place = {
   readonly at: PlaceName;
   readonly icon: Icon;
   /** The part of the texts with its title and shortcut. */
-  readonly texts: 'list' | 'watchlist' | 'links' | 'people' | 'api_keys' | 'policy' | 'callbacks' | 'devices';
+  readonly texts: 'list' | 'watchlist' | 'links' | 'people' | 'api_keys' | 'policy' | 'callbacks' | 'devices' | 'sync';
   readonly hotkey: string | null;
   /** Null: every operator. */
   readonly permission: Permission | null;
-  /** What administrators set up shares one menu. */
-  readonly isAdministration: boolean;
+  /** Where its link is. What administrators set up shares one menu; `footer` is reached from the line below every screen. */
+  readonly group: 'work' | 'administration' | 'footer';
 };
 
-const work = { isAdministration: false } as const;
-const administration = { isAdministration: true } as const;
+const work = { group: 'work' } as const;
+const administration = { group: 'administration' } as const;
 
 export const PLACES: readonly Place[] = [
   { ...work, at: 'list', icon: IconIdBadge2, texts: 'list', hotkey: null, permission: null },
@@ -68,6 +69,7 @@ export const PLACES: readonly Place[] = [
     hotkey: 'alt+B',
     permission: 'manage_callbacks',
   },
+  { group: 'footer', at: 'sync', icon: IconCloudUp, texts: 'sync', hotkey: null, permission: null },
 ];
 
 /** The places that the signed-in operator may open. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { BackupLine } from './backup-line.tsx';
 import classes from './layout.module.css';
+import { SyncLine } from './sync-line.tsx';
 
 const ICON = { ready: IconCircleCheck, starting: IconLoader, down: IconCircleX, unknown: IconCircleX } as const;
 
@@ -21,6 +22,7 @@ export function StatusLine({ status, isReachable }: { status: DeskStatus | null;
           </>
         ) : null}
       </span>
+      <SyncLine />
       {status ? <BackupLine status={status} /> : null}
       {status ? <span>{t('app.version', { version: status.version })}</span> : null}
     </footer>

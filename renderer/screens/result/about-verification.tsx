@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { useSync } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import classes from './result.module.css';
 
 /** What an auditor asks for: number, time, people, policy and model versions. */
 export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
-  const { summary } = detail;
+  const { summary, origin } = detail;
+  const hasCentre = useSync().data?.centre != null;
   const { attestedBy, attestedAt } = resultFor(detail.checks, 'biometric.liveness')?.findings ?? {};
   const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
   const rows: readonly (readonly [string, string])[] = [
@@ -26,7 +28,14 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
           [t('result.consent'), detail.entered.consent_version ?? t('result.not_recorded')],
         ] as const)
       : []),
-    [t('result.delivery'), t(`result.delivery_state.${summary.outbox_state}`)],
+    ...(origin
+      ? ([
+          [t('centre.origin'), t('centre.origin_text', { device: origin.device, site: origin.site })],
+          [t('centre.received'), formatInstant(origin.received_at, i18n.language)],
+        ] as const)
+      : []),
+    // Without a centre nothing is delivered.
+    ...(hasCentre ? ([[t('centre.delivery'), t(`centre.delivery_state.${summary.outbox_state}`)]] as const) : []),
     [t('result.policy'), detail.policy_version],
     [t('result.models'), models.join(', ')],
   ];

@@ -5,6 +5,7 @@ import { AboutVerification } from './about-verification.tsx';
 import { AddressCard } from './address-card.tsx';
 import { CaptureGallery } from './capture-gallery.tsx';
 import { CaseToolbar, PrintedAt } from './case-toolbar.tsx';
+import { CentreDisagreement } from './centre-disagreement.tsx';
 import { CheckList } from './check-list.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Decision } from './decision.tsx';
@@ -28,6 +29,7 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
     <article className={classes.report}>
       <CaseToolbar batchId={summary.batch_id} />
       <Decision detail={detail} />
+      <CentreDisagreement centre={detail.centre} />
       <div className={classes.columns}>
         <div className={classes.column}>
           {faceMatch && faceMatch.outcome !== 'not_applicable' ? (

@@ -76,7 +76,7 @@ describe('every value of the contract that is shown has a text:', () => {
       ['missing_listed', 'missing_entered', ...Object.keys(RELATIONS)].map((word) => `watchlist.relation.${word}`),
     ],
     ['kinds of revisions', RevisionKind.options.map((kind) => `history.kind.${kind}`)],
-    ['outbox states', OutboxState.options.map((state) => `result.delivery_state.${state}`)],
+    ['outbox states', OutboxState.options.map((state) => `centre.delivery_state.${state}`)],
   ])('%s', (_what, keys) => {
     const translate = i18next.t as (key: string) => unknown;
     const missing = keys.filter((key) => typeof translate(key) !== 'string' || translate(key) === key);

@@ -2,6 +2,7 @@ import type { CompanyDetail } from '#shared/contract/desk.ts';
 import type { Erasure } from '#shared/contract/erasure.ts';
 import { AboutVerification } from '../about-verification.tsx';
 import { CaseToolbar, PrintedAt } from '../case-toolbar.tsx';
+import { CentreDisagreement } from '../centre-disagreement.tsx';
 import { Decision } from '../decision.tsx';
 import { EraseVerification } from '../erase-verification.tsx';
 import { History } from '../history.tsx';
@@ -21,6 +22,7 @@ export function CompanyCase({ detail, onErased }: { detail: CompanyDetail; onEra
     <article className={resultClasses.report}>
       <CaseToolbar batchId={detail.summary.batch_id} />
       <Decision detail={detail} withReasons={false} />
+      <CentreDisagreement centre={detail.centre} />
       <div className={`${resultClasses.columns} ${classes.columns}`}>
         <div className={classes.side}>
           <Attention detail={detail} />

@@ -1,0 +1,42 @@
+import { IconCircleX, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { SyncStatus } from '#shared/contract/sync.ts';
+import { useSync } from '../api/queries.ts';
+import { hashOf } from '../route.ts';
+import classes from './layout.module.css';
+
+const LOOK = {
+  ready: IconCloudCheck,
+  starting: IconCloudUp,
+  down: IconCircleX,
+} as const;
+
+/** How far the cases of this desk are on their way to its centre; nothing without one. */
+export function SyncLine() {
+  const { t } = useTranslation();
+  const { data } = useSync();
+  if (!data?.centre) return null;
+  const [look, text] = said(data, data.centre, t);
+  const IconShape = LOOK[look];
+  return (
+    <a href={hashOf({ at: 'sync' })} className={classes.state} data-state={look}>
+      <IconShape size={16} aria-hidden="true" />
+      {text}
+    </a>
+  );
+}
+
+/** The worst first: what nobody but a person can put right, then what waits. */
+function said(
+  { parked, waiting, sending, delivered }: SyncStatus,
+  { state, is_reached: isReached }: NonNullable<SyncStatus['centre']>,
+  t: TFunction,
+): [keyof typeof LOOK, string] {
+  if (state === 'revoked' || state === 'refused') return ['down', t(`sync.line.${state}`)];
+  if (parked.changes > 0) return ['down', t('sync.line.parked', { count: parked.changes })];
+  if (state === 'enrolling') return ['starting', t('sync.line.enrolling')];
+  const open = waiting.changes + sending.changes + delivered.changes;
+  if (!isReached) return ['starting', t('sync.line.unreachable', { count: open })];
+  return open === 0 ? ['ready', t('sync.line.done')] : ['starting', t('sync.line.on_the_way', { count: open })];
+}

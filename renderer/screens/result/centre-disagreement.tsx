@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { outcomeTextKey } from '../../verification/outcome-text.ts';
+
+/** The checks on which the device's record and the centre's own run differ; nothing if they agree. */
+export function CentreDisagreement({ centre }: Pick<VerificationDetail, 'centre'>) {
+  const { t } = useTranslation();
+  if (centre === undefined || centre.disagreements.length === 0) return null;
+  return (
+    <Notice tone="doubt" title={t('centre.disagreement_title')}>
+      <p>{t('centre.disagreement_text')}</p>
+      <ul>
+        {centre.disagreements.map(({ check, device, centre: atCentre }) => (
+          <li key={check}>
+            {t('centre.disagreement', {
+              check: t(`check.${check}`),
+              device: t(outcomeTextKey(check, device)),
+              centre: t(outcomeTextKey(check, atCentre)),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

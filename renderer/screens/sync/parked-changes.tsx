@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ParkedChange } from '#shared/contract/sync.ts';
+import { useMay } from '../../access/access.ts';
+import { call } from '../../api/client.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { hashOf } from '../../route.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import table from '../../ui/table.module.css';
+import classes from './sync.module.css';
+
+/** The start of a case number that is shown for the whole. */
+const CASE_SHOWN = 8;
+
+/** What the centre did not take, why, and the way forward for administrators. */
+export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const maySend = useMay('manage_devices');
+  const sending = useMutation({
+    mutationFn: (sequence: number | null) => call('sendAgain', { sequence }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['sync'] }),
+  });
+  return (
+    <>
+      <div className={classes.heading}>
+        <h2>{t('sync.parked_title')}</h2>
+        {maySend ? (
+          <Button loading={sending.isPending} onClick={() => sending.mutate(null)}>
+            {t('sync.again_all')}
+          </Button>
+        ) : null}
+      </div>
+      <p className={sending.data ? table.text : 'visually-hidden'} role="status">
+        {sending.data ? t('sync.sent_again', { count: sending.data.events }) : ''}
+      </p>
+      {sending.error ? <ErrorNotice error={sending.error} /> : null}
+      <div className={table.frame}>
+        <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('sync.parked_table')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sync.case')}</th>
+              <th scope="col">{t('sync.time')}</th>
+              <th scope="col">{t('sync.reason')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('sync.actions_column')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ sequence, batch_id: batchId, at, reason }) => {
+              const time = formatInstant(at, i18n.language);
+              return (
+                <tr key={sequence}>
+                  <th scope="row">
+                    <a href={hashOf({ at: 'verification', batchId })}>{batchId.slice(0, CASE_SHOWN)}</a>
+                  </th>
+                  <td data-label={t('sync.time')}>{time}</td>
+                  <td data-label={t('sync.reason')}>{t(`sync.reasons.${reason ?? 'unknown'}`)}</td>
+                  <td>
+                    {maySend ? (
+                      <Button
+                        variant="default"
+                        aria-label={t('sync.again_named', { time })}
+                        onClick={() => sending.mutate(sequence)}
+                      >
+                        {t('sync.again')}
+                      </Button>
+                    ) : null}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

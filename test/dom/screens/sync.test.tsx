@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { SyncStatus } from '#shared/contract/sync.ts';
+import { SyncLine } from '../../../renderer/layout/sync-line.tsx';
+import { SyncScreen } from '../../../renderer/screens/sync/sync-screen.tsx';
+import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+
+withPage();
+
+const none = { changes: 0, oldest_at: null };
+const SINCE = '2026-11-23T10:00:00.000Z';
+const settled: SyncStatus = {
+  centre: {
+    ...{ host: 'centre.example', state: 'enrolled', device: 'Counter 2', site: 'Harbour branch' },
+    ...{ is_reached: true, last_contact_at: SINCE, clock_difference_ms: 0 },
+  },
+  ...{ waiting: none, sending: none, delivered: none, parked: none },
+  ...{ picture_bytes: 0, parked_changes: [] },
+};
+const centre = (changes: Partial<NonNullable<SyncStatus['centre']>>) =>
+  settled.centre === null ? null : { ...settled.centre, ...changes };
+
+function show(answer: SyncStatus, answers: Parameters<typeof answerWith>[0] = {}) {
+  const requests = answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/sync/': () => json(answer),
+    ...answers,
+  });
+  signIn();
+  renderPage(
+    <>
+      <SyncScreen />
+      <SyncLine />
+    </>,
+  );
+  return requests;
+}
+
+it.each<[string, Partial<SyncStatus>]>([
+  ['Everything is delivered to the centre', {}],
+  [
+    '3 changes on their way to the centre',
+    { waiting: { changes: 2, oldest_at: SINCE }, delivered: { changes: 1, oldest_at: SINCE } },
+  ],
+  [
+    'The centre cannot be reached; 1 change waits',
+    { centre: centre({ is_reached: false }), waiting: { changes: 1, oldest_at: SINCE } },
+  ],
+  [
+    '2 changes were not delivered',
+    { parked: { changes: 2, oldest_at: SINCE }, waiting: { changes: 1, oldest_at: SINCE } },
+  ],
+  [
+    'The centre has revoked this device',
+    { centre: centre({ state: 'revoked' }), parked: { changes: 2, oldest_at: SINCE } },
+  ],
+])('the line below every screen says: %s', async (text, changes) => {
+  show({ ...settled, ...changes });
+  const line = await screen.findByRole('link', { name: text });
+  expect(line.getAttribute('href')).toBe('#/sync');
+});
+
+it('says nothing below the screens of an installation without a centre, and the page says why', async () => {
+  show({ ...settled, centre: null });
+  expect(await screen.findByText('This installation has no centre')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('shows a clock that differs, what waits and since when, and sends parked changes again', async () => {
+  const parked = { sequence: 7, batch_id: crypto.randomUUID(), kind: 'decided', at: SINCE, reason: 'REFUSED' as const };
+  const requests = show(
+    {
+      ...settled,
+      centre: centre({ clock_difference_ms: -240_000 }),
+      waiting: { changes: 1200, oldest_at: SINCE },
+      parked: { changes: 1, oldest_at: SINCE },
+      picture_bytes: 3_500_000,
+      parked_changes: [parked],
+    },
+    { 'POST /api/v1/desk/sync/send_again/': () => json({ events: 1 }) },
+  );
+  expect(await screen.findByText(/^differs from the centre by 4 minutes/)).toBeTruthy();
+  const states = within(screen.getByRole('table', { name: 'Changes by state' }));
+  expect(states.getByRole('row', { name: /^Waiting 1,200 Nov 23, 2026/ })).toBeTruthy();
+  expect(screen.getByText(/^Pictures on their way: at most 3\.\d MB$/)).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: 'Changes that were not delivered' }));
+  expect(table.getByText('The centre refused it')).toBeTruthy();
+  await userEvent.click(table.getByRole('button', { name: /^Send the change of/ }));
+  expect(await screen.findByText('1 change will be sent again.')).toBeTruthy();
+  expect(requests.find(({ path }) => path.endsWith('/send_again/'))?.body).toEqual({ sequence: 7 });
+});
