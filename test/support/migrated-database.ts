@@ -28,7 +28,7 @@ async function migrated(): Promise<Uint8Array> {
   const file = join(folder, 'countersign.db');
   try {
     const database = openDatabase(file);
-    await database.prepare(() => new Date());
+    await database.prepare(() => new Date(), []);
     await database.close();
     return readFileSync(file);
   } finally {

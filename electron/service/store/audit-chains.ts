@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Readable } from './handles.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { StoreError } from './store-error.ts';
 import type { Vault } from './vault.ts';
 
 /** The end of one node's chain. */
@@ -14,16 +13,8 @@ type HeadRow = Schema['audit_heads'];
 export const GENESIS_HASH = '0'.repeat(64);
 const REGISTER_ID = 1;
 
-/** This database's node, named once when the database was made or migrated. */
-export async function nodeOf(rows: RowReader): Promise<string> {
-  const row = await rows.selectFrom('node').select('node_id').executeTakeFirst();
-  if (!row) throw new StoreError('DATABASE_CORRUPTED', 'The database has lost the id of its node. Restore a backup.');
-  return row.node_id;
-}
-
 /** Called once, on a new database. */
-export async function createAuditChains(tx: RowWriter, vault: Vault): Promise<void> {
-  const node = await nodeOf(tx);
+export async function createAuditChains(tx: RowWriter, vault: Vault, node: string): Promise<void> {
   await writeHead(tx, vault, { node, entries: 0, hash: GENESIS_HASH });
   await writeRegister(tx, vault, [node]);
 }

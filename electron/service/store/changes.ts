@@ -12,16 +12,9 @@ export type NewChange = {
   readonly revision?: number;
 };
 
-/**
- * Appends a change in the transaction that makes it. The next number is safe because a transaction holds the write lock
- * from its start; changes are never deleted.
- */
+/** Appends a change in the transaction that makes it. Changes are never deleted. */
 export async function appendChange(tx: Writer, { subject, kind, revision }: NewChange): Promise<void> {
-  const last = await tx
-    .selectFrom('changes')
-    .select(({ fn }) => fn.max('sequence').as('sequence'))
-    .executeTakeFirst();
-  const sequence = Number(last?.sequence ?? 0) + 1;
+  const sequence = await tx.nextChange();
   const at = tx.now().toISOString();
   await tx
     .insertInto('changes')

@@ -1,13 +1,14 @@
+import { assert } from '#shared/assert.ts';
 import { createSteadyClock } from '#shared/domain/steady-clock.ts';
 import type { OnStep } from '../run-steps.ts';
 import {
   areChainsBeforeTableSeals,
   createAuditChains,
   joinAuditChains,
-  nodeOf,
   registeredNodes,
   renewHeads,
 } from './audit-chains.ts';
+import type { Database, TableColumns } from './database.ts';
 import type { Environment } from './environment.ts';
 import { claimEnvironment } from './environment.ts';
 import { clearLeftErased } from './erasures.ts';
@@ -15,15 +16,23 @@ import type { Tools } from './handles.ts';
 import { readerOf, writerOf } from './handles.ts';
 import { sealEarlierHitIds } from './hit-ids.ts';
 import type { Keystore } from './keystore.ts';
+import { addNode, nameFirstNode, nameOfNode, numberOfNode } from './nodes.ts';
 import type { PasswordCost } from './passwords.ts';
 import { PASSWORD_COST } from './passwords.ts';
 import { addMissingMacs } from './row-macs.ts';
+import type { RowWriter } from './rows.ts';
 import { startOfSteadyTime } from './sessions.ts';
-import type { Database } from './sqlite/database.ts';
 import { openDatabase } from './sqlite/database.ts';
 import { openProblem } from './sqlite/problems.ts';
 import type { Store } from './store.ts';
-import { createTableSeals, extendTableSeals, haveSealsOf, sealChanges, UNSEALED_TABLES } from './table-seals.ts';
+import {
+  createTableSeals,
+  extendTableSeals,
+  haveSealsOf,
+  joinTableSeals,
+  sealChanges,
+  UNSEALED_TABLES,
+} from './table-seals.ts';
 import type { Vault } from './vault.ts';
 import { openVault } from './vault.ts';
 
@@ -48,14 +57,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? (() => new Date());
   const database = openDatabase(options.databaseFile);
   try {
-    await database.prepare(now);
-    database.watchRows(Object.keys(UNSEALED_TABLES));
+    await database.prepare(now, Object.keys(UNSEALED_TABLES));
+    const node = await nameOfNode(database);
     const vault = await openVault(database, options.keystore, async (tx, made) => {
-      await createAuditChains(tx, made);
+      await nameFirstNode(tx, node);
+      await createAuditChains(tx, made, node);
       await createTableSeals(tx, made, database.tables, database.eachRow);
     });
-    const write = sealedWrites(database, vault);
-    const node = await database.read(nodeOf);
     const wallMs = () => now().getTime();
     const startMs = await database.read((rows) => startOfSteadyTime(rows, vault, wallMs()));
     const steadyMs = createSteadyClock(wallMs, options.elapsedMs ?? (() => performance.now()), startMs);
@@ -70,9 +78,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const isReady = await database.read(
       async (rows) =>
         (await haveSealsOf(rows, vault, database.tables)) === true &&
+        (await numberOfNode(rows, node)) !== null &&
         (await registeredNodes(rows, vault)).includes(node),
     );
     if (!isReady) await prepareSeals(database, tools);
+    const number = await database.read((rows) => numberOfNode(rows, node));
+    assert(number !== null, 'an open store has a node');
+    const write = sealedWrites(database, vault, number);
     const store: Store = {
       ...tools,
       read: (work) => database.read((rows) => work(readerOf(rows, tools))),
@@ -94,35 +106,42 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** Runs transactions whose changes are in the seals of their tables. */
-function sealedWrites(database: Database, vault: Vault): Database['write'] {
+function sealedWrites(database: Database, vault: Vault, node: number): Database['write'] {
   return (work) =>
     database.write(async (rows) => {
       // What an earlier transaction left was rolled back.
-      database.takeRowChanges();
+      await database.takeRowChanges(rows);
       const result = await work(rows);
-      await sealChanges(rows, vault, database.takeRowChanges());
+      await sealChanges(rows, vault, node, await database.takeRowChanges(rows));
       return result;
     });
 }
 
 /**
- * Gives a database from an earlier version what it lacks. Its rows are trusted as they are found, once: a database whose
- * audit log was continued with seals never counts as an earlier one again.
+ * Gives a database from an earlier version what it lacks, and lets a node join. Its rows are trusted as they are found,
+ * once: a database whose audit log was continued with seals never counts as an earlier one again.
  */
 async function prepareSeals(database: Database, tools: Tools): Promise<void> {
   const { vault, node } = tools;
   await database.write(async (tx) => {
-    database.takeRowChanges();
+    await database.takeRowChanges(tx);
     const { tables, eachRow } = database;
     const seals = await haveSealsOf(tx, vault, tables);
     const isEarlier = seals === 'missing' && (await areChainsBeforeTableSeals(tx, vault));
     if (seals === false) await extendTableSeals(tx, vault, tables, eachRow);
+    const number = (await numberOfNode(tx, node)) ?? (await joinNodes(tx, vault, node, tables));
     await joinAuditChains(tx, vault, node);
     if (isEarlier) {
       await renewHeads(tx, vault);
       await sealEarlierHitIds(writerOf(tx, tools));
       await addMissingMacs(tx, tools);
       await createTableSeals(tx, vault, tables, eachRow);
-    } else if (seals !== 'missing') await sealChanges(tx, vault, database.takeRowChanges());
+    } else if (seals !== 'missing') await sealChanges(tx, vault, number, await database.takeRowChanges(tx));
   });
+}
+
+async function joinNodes(tx: RowWriter, vault: Vault, name: string, tables: TableColumns): Promise<number> {
+  const number = await addNode(tx, name);
+  await joinTableSeals(tx, vault, number, tables);
+  return number;
 }

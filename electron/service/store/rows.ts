@@ -7,6 +7,6 @@ export type RowReader = Pick<Kysely<Schema>, 'selectFrom'>;
 /** Rows inside a transaction that is committed when its work succeeds and rolled back when it throws. */
 export type RowWriter = RowReader &
   Pick<Kysely<Schema>, 'insertInto' | 'updateTable' | 'deleteFrom'> & {
-    /** Remembers beside the database, after the commit, how many audit entries it then holds. */
-    witness(auditEntries: number): void;
+    /** The number of the next entry in the change feed, in the order in which others will see the entries. */
+    nextChange(): Promise<number>;
   };

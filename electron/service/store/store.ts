@@ -1,5 +1,5 @@
+import type { Database } from './database.ts';
 import type { Readable, Writer } from './handles.ts';
-import type { Database } from './sqlite/database.ts';
 
 /**
  * An open database with its keys. The functions of this folder take it as their first argument, or only part of

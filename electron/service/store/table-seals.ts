@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import type { Database, RowChange, RowValues, TableColumns } from './database.ts';
 import type { Readable } from './handles.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { Database } from './sqlite/database.ts';
-import type { RowChange, RowValues, TableColumns } from './sqlite/row-watch.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { Vault } from './vault.ts';
@@ -38,11 +37,12 @@ export type TableFinding = {
 
 type EachRow = Database['eachRow'];
 
-const SEALS_ID = 1;
+/** The node that made the database. Its row says for which columns all seals were made. */
+const FIRST = 1;
 const SUM_BITS = 256;
 const EMPTY: TableSeal = { rows: 0, sum: '0' };
-const place = (column: 'sealed_sums' | 'sealed_columns') =>
-  ({ table: 'table_seals', column, rowId: String(SEALS_ID) }) as const;
+const place = (column: 'sealed_sums' | 'sealed_columns', node: number) =>
+  ({ table: 'table_seals', column, rowId: String(node) }) as const;
 
 /** Seals every table as it is now: of a new database, or of one from before seals existed. */
 export async function createTableSeals(
@@ -53,23 +53,51 @@ export async function createTableSeals(
 ): Promise<void> {
   const seals: Seals = {};
   for (const [table, columns] of tables) seals[table] = await sealOf(tx, vault, table, columns, eachRow);
+  await insertSeals(tx, vault, FIRST, seals, tables);
+}
+
+/** Starts the seals of a node that joins others. */
+export const joinTableSeals = (tx: RowWriter, vault: Vault, node: number, tables: TableColumns): Promise<void> =>
+  insertSeals(tx, vault, node, {}, tables);
+
+async function insertSeals(
+  tx: RowWriter,
+  vault: Vault,
+  node: number,
+  seals: Seals,
+  tables: TableColumns,
+): Promise<void> {
   await tx
     .insertInto('table_seals')
-    .values({ id: SEALS_ID, ...sealedSums(vault, seals), ...sealedColumns(vault, tables) })
+    .values({ id: node, ...sealedSums(vault, node, seals), ...sealedColumns(vault, node, tables) })
     .execute();
 }
 
-/** Brings the seals up to date with what a transaction did to rows. Call it last in the transaction. */
-export async function sealChanges(tx: RowWriter, vault: Vault, changes: readonly RowChange[]): Promise<void> {
+/**
+ * Brings the seals of this node up to date with what a transaction did to rows. Call it last in the transaction. Each node
+ * changes a row of its own, so that none waits for another.
+ */
+export async function sealChanges(
+  tx: RowWriter,
+  vault: Vault,
+  node: number,
+  changes: readonly RowChange[],
+): Promise<void> {
   if (changes.length === 0) return;
-  const seals = await readSeals(tx, vault);
+  const row = await findRow(tx, node);
+  if (!row) throw sealsLost();
+  const seals = sumsIn(vault, row);
   for (const { table, appeared, values } of changes) seals[table] = added(vault, seals[table], table, values, appeared);
-  await tx.updateTable('table_seals').set(sealedSums(vault, seals)).where('id', '=', SEALS_ID).execute();
+  await tx
+    .updateTable('table_seals')
+    .set(sealedSums(vault, node, seals))
+    .where('id', '=', node)
+    .execute();
 }
 
 /** Whether a database has seals, and they were made for these columns. */
 export async function haveSealsOf(rows: RowReader, vault: Vault, tables: TableColumns): Promise<boolean | 'missing'> {
-  const row = await findRow(rows);
+  const row = await findRow(rows, FIRST);
   if (!row) return 'missing';
   const columns = columnsIn(vault, row);
   return JSON.stringify(Object.entries(columns).sort()) === JSON.stringify([...tables].sort());
@@ -85,21 +113,22 @@ export async function extendTableSeals(
   tables: TableColumns,
   eachRow: EachRow,
 ): Promise<void> {
-  const row = await findRow(tx);
+  const row = await findRow(tx, FIRST);
   if (!row) throw sealsLost();
-  const [seals, before] = [sumsIn(vault, row), columnsIn(vault, row)];
+  const [seals, before, whole] = [sumsIn(vault, row), columnsIn(vault, row), await readSeals(tx, vault)];
   for (const [table, columns] of tables) {
     const known = before[table] ?? [];
     if (JSON.stringify(known) === JSON.stringify(columns)) continue;
     const isLeft = known.every((column) => columns.includes(column));
     const found = isLeft && (await sealOf(tx, vault, table, known, eachRow));
-    if (known.length > 0 && (!found || !isSame(found, seals[table]))) continue;
-    seals[table] = await sealOf(tx, vault, table, columns, eachRow);
+    if (known.length > 0 && (!found || !isSame(found, whole[table]))) continue;
+    const change = plus(await sealOf(tx, vault, table, columns, eachRow), whole[table], -1);
+    seals[table] = plus(seals[table] ?? EMPTY, change);
   }
   await tx
     .updateTable('table_seals')
-    .set({ ...sealedSums(vault, seals), ...sealedColumns(vault, tables) })
-    .where('id', '=', SEALS_ID)
+    .set({ ...sealedSums(vault, FIRST, seals), ...sealedColumns(vault, FIRST, tables) })
+    .where('id', '=', FIRST)
     .execute();
 }
 
@@ -133,25 +162,31 @@ export async function requireNeverFilled(from: Readable, table: keyof Schema): P
     throw new StoreError('SEAL_BROKEN', `The rows of ${table} were removed from the database. Restore a backup.`);
 }
 
+/** The seals of all nodes together. */
 async function readSeals(rows: RowReader, vault: Vault): Promise<Seals> {
-  const row = await findRow(rows);
-  if (!row) throw sealsLost();
-  return sumsIn(vault, row);
+  const nodes = await rows.selectFrom('table_seals').selectAll().execute();
+  if (!nodes.some(({ id }) => id === FIRST)) throw sealsLost();
+  const seals: Seals = {};
+  for (const node of nodes)
+    for (const [table, seal] of Object.entries(sumsIn(vault, node))) seals[table] = plus(seal, seals[table]);
+  return seals;
 }
 
-const findRow = (rows: RowReader) =>
-  rows.selectFrom('table_seals').selectAll().where('id', '=', SEALS_ID).executeTakeFirst();
+const findRow = (rows: RowReader, node: number) =>
+  rows.selectFrom('table_seals').selectAll().where('id', '=', node).executeTakeFirst();
 
 const sumsIn = (vault: Vault, row: Schema['table_seals']): Seals =>
-  Seals.parse(vault.openOwnJson(place('sealed_sums'), row.sealed_sums));
+  Seals.parse(vault.openOwnJson(place('sealed_sums', row.id), row.sealed_sums));
 
 const columnsIn = (vault: Vault, row: Schema['table_seals']) =>
-  Columns.parse(vault.openOwnJson(place('sealed_columns'), row.sealed_columns));
+  Columns.parse(vault.openOwnJson(place('sealed_columns', row.id), row.sealed_columns));
 
-const sealedSums = (vault: Vault, seals: Seals) => ({ sealed_sums: vault.sealOwnJson(place('sealed_sums'), seals) });
+const sealedSums = (vault: Vault, node: number, seals: Seals) => ({
+  sealed_sums: vault.sealOwnJson(place('sealed_sums', node), seals),
+});
 
-const sealedColumns = (vault: Vault, tables: TableColumns) => ({
-  sealed_columns: vault.sealOwnJson(place('sealed_columns'), Object.fromEntries(tables)),
+const sealedColumns = (vault: Vault, node: number, tables: TableColumns) => ({
+  sealed_columns: vault.sealOwnJson(place('sealed_columns', node), Object.fromEntries(tables)),
 });
 
 async function sealOf(
@@ -175,9 +210,13 @@ async function sealOf(
 function added(vault: Vault, seal = EMPTY, table: string, values: RowValues, appeared: boolean): TableSeal {
   // A column that is null adds nothing, so that a new column leaves older rows as they are.
   const parts = Object.entries(values).filter(([, value]) => value !== null);
-  const hash = BigInt(`0x${vault.keyedHash('table-row', JSON.stringify([table, ...parts]))}`);
-  const sum = BigInt.asUintN(SUM_BITS, BigInt(`0x${seal.sum}`) + (appeared ? hash : -hash));
-  return { rows: seal.rows + (appeared ? 1 : -1), sum: sum.toString(16) };
+  const sum = vault.keyedHash('table-row', JSON.stringify([table, ...parts]));
+  return plus(seal, { rows: 1, sum }, appeared ? 1 : -1);
+}
+
+function plus(one: TableSeal, other = EMPTY, sign: 1 | -1 = 1): TableSeal {
+  const sum = BigInt(`0x${one.sum}`) + BigInt(sign) * BigInt(`0x${other.sum}`);
+  return { rows: one.rows + sign * other.rows, sum: BigInt.asUintN(SUM_BITS, sum).toString(16) };
 }
 
 const isSame = (one: TableSeal, other: TableSeal | undefined): boolean =>

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
 import type { Keystore } from './keystore.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
 import { KEY_BYTES, openWithKey, sealWithKey } from './seal.ts';
-import type { Database } from './sqlite/database.ts';
 import { StoreError } from './store-error.ts';
 
 /** The row that a data key belongs to. Destroying the key makes the row unreadable forever. */

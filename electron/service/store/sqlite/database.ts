@@ -1,56 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
-import { assert } from '#shared/assert.ts';
+import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import type { RowReader, RowWriter } from '../rows.ts';
+import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
+import { createTransactionScope } from '../transaction-scope.ts';
 import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-up.ts';
 import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
 import { openFile } from './open-file.ts';
 import { databaseProblem } from './problems.ts';
 import { proveWritable } from './prove-writable.ts';
-import type { RowChange, RowValues, RowWatch, TableColumns } from './row-watch.ts';
+import type { RowWatch } from './row-watch.ts';
 import { eachRow, watchRows } from './row-watch.ts';
 import { Witness } from './witness.ts';
-
-/** An open database, as the store uses it. Nothing else reaches the connection. */
-export type Database = {
-  /** Migrates the schema. Throws `DATABASE_INCOMPLETE` for a database that lacks acknowledged work. */
-  prepare(now: () => Date): Promise<void>;
-  /** Starts to record what happens to the rows of all tables but these. */
-  watchRows(except: readonly string[]): void;
-  /** The recorded tables. */
-  readonly tables: TableColumns;
-  /** The rows that appeared and disappeared since the last call. */
-  takeRowChanges(): readonly RowChange[];
-  /** Every row of a table as `takeRowChanges` reports it. */
-  eachRow(
-    rows: RowReader,
-    table: string,
-    columns: readonly string[],
-    onRow: (values: RowValues) => void,
-  ): Promise<void>;
-  /** Runs `work` on one consistent view. */
-  read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
-  /** Runs `work` in one transaction and rolls back if it throws. Throws `UNAVAILABLE` if the database cannot be written. */
-  write<Result>(work: (rows: RowWriter) => Promise<Result>): Promise<Result>;
-  /** Commits a write that changes nothing, and looks for the room that a run needs. Throws `UNAVAILABLE`. */
-  proveWritable(): Promise<void>;
-  /** Moves what was written into the main file, as far as nobody is in the way. */
-  settle(): Promise<void>;
-  /**
-   * Removes what deleted rows left in the files; rewrites the tables, by their columns, that have at most `rowsMax` rows.
-   * False if something is left.
-   */
-  clearRemains(tables: readonly RewrittenTable[], rowsMax: number, onRewritten: () => void): Promise<boolean>;
-  /** Writes a consistent copy to a new file that only this account can read. Blocks this process meanwhile, and no other. */
-  copyTo(file: string): Promise<void>;
-  /** Checks everything for damage. */
-  isWhole(): Promise<boolean>;
-  close(): Promise<void>;
-};
-
-export type RewrittenTable = readonly [table: keyof Schema, columns: readonly string[]];
 
 /** Opens a SQLite file. Throws `StoreError` if it cannot be used. */
 export function openDatabase(file: string): Database {
@@ -58,31 +19,21 @@ export function openDatabase(file: string): Database {
   const db = new Kysely<Schema>({ dialect: immediateDialect(sqlite) });
   let watch: RowWatch | null = null;
   const witness = new Witness(file);
-  const underWay = new AsyncLocalStorage<{ isOpen: boolean }>();
-
-  /** All work shares one connection, so a transaction that waited for another from inside would wait forever. */
-  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    assert(!underWay.getStore()?.isOpen, 'no transaction opens another');
-    const scope = { isOpen: true };
-    return underWay.run(scope, () =>
-      work().finally(() => {
-        scope.isOpen = false;
-      }),
-    );
-  }
+  // All work shares one connection.
+  const { run } = createTransactionScope<Record<string, never>>();
+  const alone = <Result>(work: () => Promise<Result>) => run({}, work);
 
   return {
-    async prepare(now) {
+    nodeName: null,
+    async prepare(now, unsealed) {
       await witness.requireComplete(db);
       await migrate(db, sqliteMigrationDialect, now);
-    },
-    watchRows(except) {
-      watch = watchRows(sqlite, except);
+      watch = watchRows(sqlite, unsealed);
     },
     get tables() {
       return watch?.tables ?? new Map();
     },
-    takeRowChanges: () => watch?.take() ?? [],
+    takeRowChanges: async () => watch?.take() ?? [],
     eachRow,
     read: (work) =>
       alone(() =>
@@ -94,17 +45,17 @@ export function openDatabase(file: string): Database {
     async write(work) {
       let auditEntries = 0;
       const result = await alone(() =>
-        db.transaction().execute((tx) =>
-          work({
+        db.transaction().execute(async (tx) => {
+          const done = await work({
             selectFrom: tx.selectFrom.bind(tx),
             insertInto: tx.insertInto.bind(tx),
             updateTable: tx.updateTable.bind(tx),
             deleteFrom: tx.deleteFrom.bind(tx),
-            witness(entries) {
-              auditEntries = entries;
-            },
-          }),
-        ),
+            nextChange: () => nextChange(tx),
+          });
+          auditEntries = await countAuditEntries(tx);
+          return done;
+        }),
       ).catch((error: unknown) => {
         throw databaseProblem(error);
       });
@@ -127,4 +78,21 @@ export function openDatabase(file: string): Database {
     isWhole: () => isWhole(db),
     close: () => db.destroy(),
   };
+}
+
+/** Nobody else takes the number, because a transaction holds the write lock from its start. */
+async function nextChange(tx: RowReader): Promise<number> {
+  const last = await tx
+    .selectFrom('changes')
+    .select(({ fn }) => fn.max('sequence').as('sequence'))
+    .executeTakeFirst();
+  return Number(last?.sequence ?? 0) + 1;
+}
+
+async function countAuditEntries(tx: RowReader): Promise<number> {
+  const { entries } = await tx
+    .selectFrom('audit_heads')
+    .select(({ fn }) => fn.sum('entries').as('entries'))
+    .executeTakeFirstOrThrow();
+  return Number(entries ?? 0);
 }

@@ -1,16 +1,9 @@
 import type SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
+import type { RowChange, RowValues, TableColumns } from '../database.ts';
+import { SEALED_START_BYTES } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-
-/** A row as the seal of its table sees it: its columns sorted by name, and the start of each sealed value. */
-export type RowValues = Readonly<Record<string, unknown>>;
-
-/** A row that appeared or disappeared; a changed row does both. */
-export type RowChange = { readonly table: string; readonly appeared: boolean; readonly values: RowValues };
-
-/** Table and its columns, sorted by name. */
-export type TableColumns = ReadonlyMap<string, readonly string[]>;
 
 export type RowWatch = {
   readonly tables: TableColumns;
@@ -21,8 +14,6 @@ export type RowWatch = {
 };
 
 const FUNCTION = 'row_changed';
-/** Format byte and nonce of a sealed value: random for each sealing, so they stand for the rest, which authenticates itself. */
-const SEALED_START_BYTES = 13;
 const PAGE_ROWS = 500;
 
 /**

@@ -1,0 +1,59 @@
+import type { RowReader, RowWriter } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/** An open database, as the store uses it: `sqlite/` and `postgres/` each make one. Nothing else reaches a connection. */
+export type Database = {
+  /** The name that the host gave this node; null where the database names its only node. */
+  readonly nodeName: string | null;
+  /**
+   * Migrates the schema and starts to record what happens to the rows of all tables but `unsealed`. Throws
+   * `DATABASE_INCOMPLETE` for a database that lacks acknowledged work.
+   */
+  prepare(now: () => Date, unsealed: readonly string[]): Promise<void>;
+  /** The recorded tables. */
+  readonly tables: TableColumns;
+  /** The rows that appeared and disappeared in this transaction since the last call. */
+  takeRowChanges(rows: RowReader): Promise<readonly RowChange[]>;
+  /** Every row of a table as `takeRowChanges` reports it. */
+  eachRow(
+    rows: RowReader,
+    table: string,
+    columns: readonly string[],
+    onRow: (values: RowValues) => void,
+  ): Promise<void>;
+  /** Runs `work` on one consistent view. */
+  read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` in one transaction and rolls back if it throws. May run it again from its start. Throws `UNAVAILABLE` if
+   * the database cannot be written.
+   */
+  write<Result>(work: (rows: RowWriter) => Promise<Result>): Promise<Result>;
+  /** Commits a write that changes nothing, and looks for the room that a run needs. Throws `UNAVAILABLE`. */
+  proveWritable(): Promise<void>;
+  /** Call once the store is open. */
+  settle(): Promise<void>;
+  /**
+   * Removes what deleted rows left in the files; rewrites the tables, by their columns, that have at most `rowsMax` rows.
+   * False if something is left.
+   */
+  clearRemains(tables: readonly RewrittenTable[], rowsMax: number, onRewritten: () => void): Promise<boolean>;
+  /** Writes a consistent copy to a new file that only this account can read. Blocks this process meanwhile, and no other. */
+  copyTo(file: string): Promise<void>;
+  /** Checks everything for damage. */
+  isWhole(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+export type RewrittenTable = readonly [table: keyof Schema, columns: readonly string[]];
+
+/** A row as the seal of its table sees it: its columns sorted by name, and the start of each sealed value. */
+export type RowValues = Readonly<Record<string, unknown>>;
+
+/** A row that appeared or disappeared; a changed row does both. */
+export type RowChange = { readonly table: string; readonly appeared: boolean; readonly values: RowValues };
+
+/** Table and its columns, sorted by name. */
+export type TableColumns = ReadonlyMap<string, readonly string[]>;
+
+/** Format byte and nonce of a sealed value: random for each sealing, so they stand for the rest, which authenticates itself. */
+export const SEALED_START_BYTES = 13;
