@@ -16,6 +16,7 @@ const TOP_LEVEL = [
 /** Made by installing, building and testing; not kept. */
 const MADE = ['node_modules', 'out', 'test-results', 'playwright-report', 'coverage'];
 const STORE = 'electron/service/store';
+const DRIVERS = [`${STORE}/sqlite`, `${STORE}/postgres`];
 const LINES_MAX = 400;
 const CONFIGURATIONS = ['electron.vite.config.ts', 'test/vitest.config.ts', 'test/playwright.config.ts'];
 
@@ -127,7 +128,8 @@ describe('imports run one way', () => {
         !under(path, STORE) &&
         (/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(code) ||
           imports.some(
-            ({ specifier }) => specifier === 'kysely' || under(targetOf(path, specifier) ?? '', `${STORE}/sqlite`),
+            ({ specifier }) =>
+              specifier === 'kysely' || DRIVERS.some((driver) => under(targetOf(path, specifier) ?? '', driver)),
           )),
     );
     expect(offences.map(({ path }) => path)).toEqual([]);
@@ -137,8 +139,9 @@ describe('imports run one way', () => {
     const offences = product.filter(
       ({ path, code, imports }) =>
         under(path, 'electron/service') &&
-        !under(path, `${STORE}/sqlite`) &&
-        (/\bnew Kysely\b|\bpragma\b/.test(code) || imports.some(({ specifier }) => specifier === 'better-sqlite3')),
+        !DRIVERS.some((driver) => under(path, driver)) &&
+        (/\bnew Kysely\b|\bpragma\b/.test(code) ||
+          imports.some(({ specifier }) => ['better-sqlite3', 'pg', 'pg-cursor'].includes(specifier))),
     );
     expect(offences.map(({ path }) => path)).toEqual([]);
   });

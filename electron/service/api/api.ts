@@ -4,7 +4,7 @@ import type { SecurityEvent } from '../log-events.ts';
 import { EVENT_OF_PROBLEM, oncePerMinute } from '../security-events.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import { isAltered, isDatabaseProblem } from '../store/store-error.ts';
+import { DatabaseProblem, isAltered } from '../store/store-error.ts';
 import { answerFor, errorAnswer } from './answers.ts';
 import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-environment.ts';
 import { createAuthentication } from './authentication.ts';
@@ -96,6 +96,6 @@ function securityEventOf(error: unknown, path: string): SecurityEvent | null {
   if (isAltered(error)) return 'store.records_altered';
   if (!(error instanceof ServiceError)) return null;
   if (error.code === 'UNAUTHENTICATED' && isPath(path, endpoints.signIn.path)) return 'access.sign_in_refused';
-  if (isDatabaseProblem(error)) return 'store.not_writable';
+  if (error instanceof DatabaseProblem) return 'store.not_writable';
   return EVENT_OF_PROBLEM[error.code] ?? null;
 }

@@ -12,7 +12,7 @@ export type Database = {
   prepare(now: () => Date, unsealed: readonly string[]): Promise<void>;
   /** The recorded tables. */
   readonly tables: TableColumns;
-  /** The rows that appeared and disappeared in this transaction since the last call. */
+  /** The rows that appeared and disappeared in a transaction. Call it once, at its end. */
   takeRowChanges(rows: RowReader): Promise<readonly RowChange[]>;
   /** Every row of a table as `takeRowChanges` reports it. */
   eachRow(
@@ -30,8 +30,10 @@ export type Database = {
   write<Result>(work: (rows: RowWriter) => Promise<Result>): Promise<Result>;
   /** Commits a write that changes nothing, and looks for the room that a run needs. Throws `UNAVAILABLE`. */
   proveWritable(): Promise<void>;
-  /** Call once the store is open. */
+  /** Call once the store is open: other nodes may write again. */
   settle(): Promise<void>;
+  /** Turns an error from opening the store into a `StoreError`. Returns errors of others unchanged. */
+  openProblem(error: unknown): unknown;
   /**
    * Removes what deleted rows left in the files; rewrites the tables, by their columns, that have at most `rowsMax` rows.
    * False if something is left.

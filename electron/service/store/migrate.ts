@@ -37,12 +37,13 @@ export async function migrate(
   }
 }
 
-async function appliedNames(db: Kysely<Schema>): Promise<string[]> {
+export async function appliedNames(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db.selectFrom('applied_migrations').select('name').orderBy('name').execute();
   return rows.map((row) => row.name);
 }
 
-function requirePrefix(applied: readonly string[], migrations: readonly Migration[]): void {
+/** Throws `DATABASE_NEWER` if the applied migrations are not the start of these. */
+export function requirePrefix(applied: readonly string[], migrations: readonly Migration[]): void {
   const unknown = applied.find((name, index) => migrations[index]?.name !== name);
   if (unknown !== undefined)
     throw new StoreError(

@@ -19,11 +19,11 @@ import type { Keystore } from './keystore.ts';
 import { addNode, nameFirstNode, nameOfNode, numberOfNode } from './nodes.ts';
 import type { PasswordCost } from './passwords.ts';
 import { PASSWORD_COST } from './passwords.ts';
+import { openPostgres } from './postgres/database.ts';
 import { addMissingMacs } from './row-macs.ts';
 import type { RowWriter } from './rows.ts';
 import { startOfSteadyTime } from './sessions.ts';
 import { openDatabase } from './sqlite/database.ts';
-import { openProblem } from './sqlite/problems.ts';
 import type { Store } from './store.ts';
 import {
   createTableSeals,
@@ -36,8 +36,17 @@ import {
 import type { Vault } from './vault.ts';
 import { openVault } from './vault.ts';
 
-export type StoreOptions = {
-  readonly databaseFile: string;
+/** A SQLite file, or a PostgreSQL database with the name of this node. */
+export type DatabasePlace =
+  | { readonly databaseFile: string }
+  | {
+      /** `postgres://…`. */
+      readonly database: string;
+      /** The same after a restart, and different from that of every other process that writes this database. */
+      readonly node: string;
+    };
+
+export type StoreOptions = DatabasePlace & {
   readonly keystore: Keystore;
   /** Without it any database opens, whatever it is for. */
   readonly environment?: Environment;
@@ -55,7 +64,8 @@ export type StoreOptions = {
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? (() => new Date());
-  const database = openDatabase(options.databaseFile);
+  const database =
+    'database' in options ? openPostgres(options.database, options.node) : openDatabase(options.databaseFile);
   try {
     await database.prepare(now, Object.keys(UNSEALED_TABLES));
     const node = await nameOfNode(database);
@@ -101,7 +111,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     return store;
   } catch (error) {
     await database.close();
-    throw openProblem(error);
+    throw database.openProblem(error);
   }
 }
 
@@ -109,8 +119,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 function sealedWrites(database: Database, vault: Vault, node: number): Database['write'] {
   return (work) =>
     database.write(async (rows) => {
-      // What an earlier transaction left was rolled back.
-      await database.takeRowChanges(rows);
       const result = await work(rows);
       await sealChanges(rows, vault, node, await database.takeRowChanges(rows));
       return result;
@@ -124,7 +132,6 @@ function sealedWrites(database: Database, vault: Vault, node: number): Database[
 async function prepareSeals(database: Database, tools: Tools): Promise<void> {
   const { vault, node } = tools;
   await database.write(async (tx) => {
-    await database.takeRowChanges(tx);
     const { tables, eachRow } = database;
     const seals = await haveSealsOf(tx, vault, tables);
     const isEarlier = seals === 'missing' && (await areChainsBeforeTableSeals(tx, vault));

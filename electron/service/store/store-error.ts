@@ -1,3 +1,5 @@
+import { ServiceError } from '../service-error.ts';
+
 /**
  * Why a database or keystore cannot be used. The message is for whoever runs the installation: hosts print it and exit.
  * We never recover by starting afresh: nothing is deleted, and no new key is created over existing data.
@@ -10,15 +12,22 @@ export type StoreErrorCode =
   | 'DATABASE_NOT_WRITABLE'
   | 'DATABASE_BUSY'
   | 'DATABASE_FULL'
+  | 'DATABASE_ADDRESS'
+  | 'DATABASE_UNREACHABLE'
+  | 'DATABASE_REFUSED'
+  | 'DATABASE_FOREIGN'
   | 'KEY_NOT_FOUND'
   | 'KEYSTORE_UNUSABLE'
   | 'OTHER_ENVIRONMENT'
   | 'SEAL_BROKEN'
   | 'AUDIT_LOG_ALTERED';
 
-/** Whether an answer was refused because the database could not be written, for example on a full disk. */
-export const isDatabaseProblem = ({ cause }: Error): boolean =>
-  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && cause.code.startsWith('SQLITE_');
+/** The database could not be written, for example on a full disk. `cause` is the driver's error. */
+export class DatabaseProblem extends ServiceError {
+  constructor(summary: string, cause: unknown) {
+    super('UNAVAILABLE', summary, { cause });
+  }
+}
 
 /** A database, keystore or sealed value cannot be used. The message contains no personal data. */
 export class StoreError extends Error {

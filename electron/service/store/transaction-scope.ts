@@ -7,9 +7,12 @@ import { assert } from '#shared/assert.ts';
  */
 export function createTransactionScope<Notes extends object>() {
   const underWay = new AsyncLocalStorage<{ isOpen: boolean; notes: Notes }>();
+  const refuseInside = () => assert(!underWay.getStore()?.isOpen, 'no transaction opens another');
   return {
+    /** Call before waiting for something that the outer transaction may hold. */
+    refuseInside,
     run<Result>(notes: Notes, work: () => Promise<Result>): Promise<Result> {
-      assert(!underWay.getStore()?.isOpen, 'no transaction opens another');
+      refuseInside();
       const scope = { isOpen: true, notes };
       return underWay.run(scope, () =>
         work().finally(() => {

@@ -7,7 +7,7 @@ import { createTransactionScope } from '../transaction-scope.ts';
 import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-up.ts';
 import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
 import { openFile } from './open-file.ts';
-import { databaseProblem } from './problems.ts';
+import { databaseProblem, openProblem } from './problems.ts';
 import { proveWritable } from './prove-writable.ts';
 import type { RowWatch } from './row-watch.ts';
 import { eachRow, watchRows } from './row-watch.ts';
@@ -20,8 +20,8 @@ export function openDatabase(file: string): Database {
   let watch: RowWatch | null = null;
   const witness = new Witness(file);
   // All work shares one connection.
-  const { run } = createTransactionScope<Record<string, never>>();
-  const alone = <Result>(work: () => Promise<Result>) => run({}, work);
+  const scope = createTransactionScope<Record<string, never>>();
+  const alone = <Result>(work: () => Promise<Result>) => scope.run({}, work);
 
   return {
     nodeName: null,
@@ -46,6 +46,8 @@ export function openDatabase(file: string): Database {
       let auditEntries = 0;
       const result = await alone(() =>
         db.transaction().execute(async (tx) => {
+          // What an earlier transaction reported was rolled back.
+          watch?.take();
           const done = await work({
             selectFrom: tx.selectFrom.bind(tx),
             insertInto: tx.insertInto.bind(tx),
@@ -67,6 +69,7 @@ export function openDatabase(file: string): Database {
         throw databaseProblem(error);
       }),
     settle: () => checkpoint(db),
+    openProblem,
     async clearRemains(tables, rowsMax, onRewritten) {
       let isRewritten = true;
       for (const [table, columns] of tables)

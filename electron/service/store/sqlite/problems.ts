@@ -1,14 +1,13 @@
-import { ServiceError } from '../../service-error.ts';
-import { StoreError } from '../store-error.ts';
+import { DatabaseProblem, StoreError } from '../store-error.ts';
 
 /**
- * Turns a database error into a `ServiceError`. A full disk or missing access is `UNAVAILABLE`, and the work was rolled
+ * Turns a database error into a `DatabaseProblem`. A full disk or missing access is one, and the work was rolled
  * back. After a disk failure the work may have been stored completely; a retry with the same idempotency key is safe.
  * Returns other errors unchanged.
  */
 export function databaseProblem(error: unknown): unknown {
   const code = sqliteCode(error);
-  const problem = (summary: string) => new ServiceError('UNAVAILABLE', summary, { cause: error });
+  const problem = (summary: string) => new DatabaseProblem(summary, error);
   if (code.startsWith('SQLITE_FULL'))
     return problem('The disk is full. Nothing was stored; free some space and try again.');
   if (isBusy(error)) return problem('Another process is using the database. Nothing was stored; try again.');
@@ -21,7 +20,7 @@ export function databaseProblem(error: unknown): unknown {
 /** Turns an error from opening a database into a `StoreError`. Returns other errors unchanged. */
 export function openProblem(given: unknown): unknown {
   // A transaction says "unavailable"; whoever opens the database needs the reason.
-  const error = given instanceof ServiceError && given.code === 'UNAVAILABLE' ? given.cause : given;
+  const error = given instanceof DatabaseProblem ? given.cause : given;
   const code = sqliteCode(error);
   if (isDamaged(error)) return corrupted(error);
   if (isBusy(error))

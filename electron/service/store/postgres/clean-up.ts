@@ -1,0 +1,58 @@
+import { Kysely, sql } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { PostgresAddress } from './address.ts';
+import { poolDialect } from './dialect.ts';
+import { openPool } from './pool.ts';
+import { isDamaged } from './problems.ts';
+import type { WatchedTables } from './row-watch.ts';
+
+/**
+ * Removes deleted rows from all tables. False if a transaction that began before still sees them. What stays is outside a program's reach:
+ * bytes in unused space of pages until PostgreSQL needs it, the write-ahead log until it is recycled, replicas and archives.
+ */
+export async function vacuum(
+  address: PostgresAddress,
+  watched: WatchedTables,
+  onRemoved: () => void,
+): Promise<boolean> {
+  return atWork(address, async (db) => {
+    const { rows } = await sql<{ held: boolean }>`
+      select exists (select from pg_stat_activity, (select pg_current_xact_id()::xid as id offset 0) as mine
+        where pid <> pg_backend_pid() and age(backend_xmin) > age(mine.id)) as held`.execute(db);
+    await sql`vacuum ${sql.join([...watched.keys()].map((table) => sql.table(table)))}`.execute(db);
+    onRemoved();
+    return rows[0]?.held === false;
+  });
+}
+
+/** Reads every value of every row. A server with data checksums, the default since PostgreSQL 18, notices each damaged page. */
+export async function isWhole(address: PostgresAddress, watched: WatchedTables): Promise<boolean> {
+  return atWork(address, async (db) => {
+    try {
+      for (const [table, columns] of watched) {
+        const bytes = [...columns]
+          .filter(([, { isBytes }]) => isBytes)
+          .map(([column]) => sql`count(md5(${sql.ref(column)}))`);
+        await sql`select count(*), ${sql.join([sql`count(*)`, ...bytes])} from ${sql.table(table)}`.execute(db);
+      }
+      return true;
+    } catch (error) {
+      if (isDamaged(error)) return false;
+      throw error;
+    }
+  });
+}
+
+async function atWork<Result>(
+  address: PostgresAddress,
+  work: (db: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const db = new Kysely<Schema>({
+    dialect: poolDialect({ pool: openPool(address, 'upkeep'), begin: () => 'begin' }),
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

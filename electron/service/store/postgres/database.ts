@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { Kysely } from 'kysely';
+import type { Database, TableColumns } from '../database.ts';
+import type { RowReader, RowWriter } from '../rows.ts';
+import type { Schema } from '../schema.ts';
+import { StoreError } from '../store-error.ts';
+import { createTransactionScope } from '../transaction-scope.ts';
+import { readAddress } from './address.ts';
+import { isWhole, vacuum } from './clean-up.ts';
+import { poolDialect } from './dialect.ts';
+import { openPool } from './pool.ts';
+import type { Preparation } from './prepare.ts';
+import { prepareDatabase } from './prepare.ts';
+import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
+import { eachRow, MAKE_ROW_CHANGES, takeRowChanges } from './row-watch.ts';
+import { createTurns, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
+
+/** After these attempts beside other writers, the remaining ones run alone and so cannot lose again. */
+const ATTEMPTS_BESIDE_OTHERS = 5;
+const ATTEMPTS_MAX = 8;
+/** No attempt begins later than this after the first one. */
+const RETRY_FOR_MS = 10_000;
+const PAUSE_FIRST_MS = 5;
+const PAUSE_MAX_MS = 200;
+/** How long the last attempts wait until no other node writes. */
+const ALONE_WAIT_MS = 5000;
+
+/** What a transaction notes: whether all other writers wait, and the first failure, which the work may have hidden. */
+type Notes = { readonly isAlone: boolean; failure?: unknown };
+
+/** Opens a PostgreSQL database as the node of this name. Several nodes may have it open. */
+export function openPostgres(url: string, nodeName: string): Database {
+  const address = readAddress(url);
+  const scope = createTransactionScope<Notes>();
+  const inTurn = createTurns();
+  let preparation: Preparation | null = null;
+  let tables: TableColumns = new Map();
+  const db = new Kysely<Schema>({
+    dialect: poolDialect({
+      pool: openPool(address, 'work'),
+      prepare: MAKE_ROW_CHANGES,
+      begin: ({ accessMode }) =>
+        accessMode === 'read only' ? 'begin isolation level repeatable read, read only' : beginWriting(),
+      onFailure(error) {
+        const noted = scope.notes();
+        if (noted) noted.failure ??= error;
+      },
+    }),
+  });
+
+  /** An index scan lets PostgreSQL see that two transactions read different rows, in small tables too. */
+  const beginWriting = () =>
+    `begin isolation level serializable; set local enable_seqscan = off${scope.notes()?.isAlone ? '' : `; ${SHARE_TURN}`}`;
+
+  /** Runs a transaction until it does not lose to another one, or its connection to the server. */
+  async function attempt<Result>(once: () => Promise<Result>, alone = once): Promise<Result> {
+    const giveUpAt = performance.now() + RETRY_FOR_MS;
+    for (let attempts = 1; ; attempts++) {
+      const isAlone = preparation?.isAlone || attempts > ATTEMPTS_BESIDE_OTHERS;
+      const noted: Notes = { isAlone };
+      try {
+        return await scope.run(noted, isAlone ? alone : once);
+      } catch (error) {
+        const mayRetry = attempts < ATTEMPTS_MAX && performance.now() < giveUpAt;
+        const cause = isPassing(noted.failure) ? noted.failure : error;
+        if (error instanceof UnknownOutcome || !mayRetry || !isPassing(cause)) throw databaseProblem(error);
+        await wait(Math.min(PAUSE_FIRST_MS * 2 ** attempts, PAUSE_MAX_MS) * (0.5 + Math.random() / 2));
+      }
+    }
+  }
+
+  const watched = () => preparation?.watched ?? new Map();
+
+  return {
+    nodeName,
+    async prepare(now, unsealed) {
+      preparation = await prepareDatabase(address, now, unsealed);
+      tables = new Map([...preparation.watched].map(([table, columns]) => [table, [...columns.keys()]]));
+    },
+    get tables() {
+      return tables;
+    },
+    takeRowChanges: (rows) => takeRowChanges(rows, tables),
+    eachRow: (rows, table, columns, onRow) => eachRow(rows, table, columns, watched(), onRow),
+    read: (work) =>
+      attempt(() =>
+        db
+          .transaction()
+          .setAccessMode('read only')
+          .execute((tx) => work(readerOver(tx))),
+      ),
+    async write(work) {
+      scope.refuseInside();
+      const once = () => db.transaction().execute((tx) => work(writerOver(tx)));
+      const alone = async () => {
+        if (preparation?.isAlone) return once();
+        const release = await takeTurnAlone(address, ALONE_WAIT_MS);
+        return once().finally(release);
+      };
+      return inTurn(() => attempt(once, alone));
+    },
+    async settle() {
+      await preparation?.release();
+    },
+    openProblem,
+    clearRemains: (_tables, _rowsMax, onRewritten) => vacuum(address, watched(), onRewritten),
+    async copyTo() {
+      throw new StoreError('DATABASE_ADDRESS', 'Only a database file can be copied. Use the backup of PostgreSQL.');
+    },
+    isWhole: () => isWhole(address, watched()),
+    async close() {
+      await preparation?.release();
+      await db.destroy();
+    },
+  };
+}
+
+/** The same work may succeed if it runs again. */
+const isPassing = (error: unknown): boolean => isConflict(error) || isLost(error);
+
+const readerOver = (tx: Transaction<Schema>): RowReader => ({ selectFrom: tx.selectFrom.bind(tx) });
+
+const writerOver = (tx: Transaction<Schema>): RowWriter => ({
+  selectFrom: tx.selectFrom.bind(tx),
+  insertInto: tx.insertInto.bind(tx),
+  updateTable: tx.updateTable.bind(tx),
+  deleteFrom: tx.deleteFrom.bind(tx),
+  async nextChange() {
+    const { rows } = await nextInFeed.execute(tx);
+    return Number(rows[0]?.sequence);
+  },
+});

@@ -1,0 +1,136 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type pg from 'pg';
+import Cursor from 'pg-cursor';
+import { isLost, UnknownOutcome } from './problems.ts';
+
+export type DialectOptions = {
+  readonly pool: pg.Pool;
+  /** Runs on every new connection. */
+  readonly prepare?: string;
+  /** What begins a transaction. */
+  readonly begin: (settings: TransactionSettings) => string;
+  /** Hears of every statement that failed: whoever asked for it may not pass the error on. */
+  readonly onFailure?: (error: unknown) => void;
+};
+
+/** PostgreSQL over a pool. Kysely's own driver knows no statements at the start, and reuses connections that no longer answer. */
+export const poolDialect = (options: DialectOptions): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PoolDriver(options),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+class PoolDriver implements Driver {
+  readonly #options: DialectOptions;
+  readonly #prepared = new WeakSet<pg.PoolClient>();
+
+  constructor(options: DialectOptions) {
+    this.#options = options;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    const { pool, prepare, onFailure } = this.#options;
+    const client = await pool.connect().catch((error: unknown) => {
+      onFailure?.(error);
+      throw error;
+    });
+    const connection = new PoolConnection(client, onFailure);
+    if (prepare !== undefined && !this.#prepared.has(client)) {
+      await connection.run(prepare).catch((error: unknown) => {
+        client.release(true);
+        throw error;
+      });
+      this.#prepared.add(client);
+    }
+    return connection;
+  }
+
+  async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
+    await connection.run(this.#options.begin(settings));
+  }
+
+  async commitTransaction(connection: PoolConnection): Promise<void> {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async releaseConnection(connection: PoolConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#options.pool.end();
+  }
+}
+
+class PoolConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #onFailure: ((error: unknown) => void) | undefined;
+  #isLost = false;
+  #firstFailure: unknown;
+
+  constructor(client: pg.PoolClient, onFailure: DialectOptions['onFailure']) {
+    this.#client = client;
+    this.#onFailure = onFailure;
+  }
+
+  /** Runs statements without parameters, in one exchange. */
+  async run(statements: string): Promise<string | undefined> {
+    const result = await this.#client.query(statements).catch((error: unknown) => this.#failed(error));
+    return (Array.isArray(result) ? result.at(-1) : result).command;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount, command } = await this.#client
+      .query(sql, [...parameters])
+      .catch((error: unknown) => this.#failed(error));
+    const changes = ['INSERT', 'UPDATE', 'DELETE'].includes(command);
+    return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  async *streamQuery<Row>({ sql, parameters }: CompiledQuery, chunkRows = 500): AsyncGenerator<QueryResult<Row>> {
+    const cursor = this.#client.query(new Cursor<Row>(sql, [...parameters]));
+    try {
+      for (;;) {
+        const rows = await cursor.read(chunkRows).catch((error: unknown) => this.#failed(error));
+        if (rows.length === 0) return;
+        yield { rows };
+      }
+    } finally {
+      if (!this.#isLost) await cursor.close();
+    }
+  }
+
+  async commit(): Promise<void> {
+    let tag: string | undefined;
+    try {
+      tag = await this.run('commit');
+    } catch (error) {
+      throw this.#isLost ? new UnknownOutcome('connection lost during a commit', { cause: error }) : error;
+    }
+    // After a failed statement, PostgreSQL answers a commit with a rollback, and with no error.
+    if (tag !== 'COMMIT') throw this.#firstFailure ?? new Error('the transaction was rolled back');
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#isLost) await this.run('rollback');
+  }
+
+  release(): void {
+    this.#client.release(this.#isLost);
+  }
+
+  #failed(error: unknown): never {
+    if (isLost(error)) this.#isLost = true;
+    this.#firstFailure ??= error;
+    this.#onFailure?.(error);
+    throw error;
+  }
+}

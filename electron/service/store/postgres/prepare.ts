@@ -1,0 +1,119 @@
+import { Kysely, sql } from 'kysely';
+import { appliedNames, migrate, requirePrefix } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Schema } from '../schema.ts';
+import { StoreError } from '../store-error.ts';
+import type { PostgresAddress } from './address.ts';
+import { poolDialect } from './dialect.ts';
+import { PlainTextOrder, postgresMigrationDialect } from './migration-dialect.ts';
+import { openPool } from './pool.ts';
+import type { WatchedTables } from './row-watch.ts';
+import { installWatch, isWatchInstalled, watchedTables } from './row-watch.ts';
+import { takeTurnAlone } from './turns.ts';
+
+/** `create or replace trigger` came with it. */
+const VERSION_MIN = 14;
+/** Leases and sessions of several nodes are compared, so their clocks must agree. */
+const CLOCK_DIFFERENCE_MAX_MS = 10_000;
+/** How long a node waits while another one prepares the same database. */
+const WAIT_MS = 10 * 60 * 1000;
+
+export type Preparation = {
+  readonly watched: WatchedTables;
+  /** No other node writes before `release`, because the schema is new and its seals are not made yet. */
+  readonly isAlone: boolean;
+  release(): Promise<void>;
+};
+
+/** Brings the schema up to date. Several nodes may do so at once: one works, and the others find it done. */
+export async function prepareDatabase(
+  address: PostgresAddress,
+  now: () => Date,
+  unsealed: readonly string[],
+): Promise<Preparation> {
+  const db = new Kysely<Schema>({
+    dialect: poolDialect({ pool: openPool(address, 'upkeep'), begin: () => 'begin' }),
+    plugins: [new PlainTextOrder()],
+  });
+  try {
+    await requireServer(db);
+    const ready = await readyTables(db, unsealed);
+    if (ready) return { watched: ready, isAlone: false, release: async () => undefined };
+    const release = await takeTurnAlone(address, WAIT_MS);
+    try {
+      await migrate(db, postgresMigrationDialect, now);
+      await makeSequence(db);
+      const watched = await watchedTables(db, unsealed);
+      await installWatch(db, watched);
+      let isAlone = true;
+      return {
+        watched,
+        get isAlone() {
+          return isAlone;
+        },
+        async release() {
+          if (isAlone) await release();
+          isAlone = false;
+        },
+      };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The watched tables of a database that needs no preparation. */
+async function readyTables(db: Kysely<Schema>, unsealed: readonly string[]): Promise<WatchedTables | null> {
+  const tables = await watchedTables(db, []);
+  if (!tables.has('applied_migrations')) {
+    const [table] = tables.keys();
+    if (table === undefined) return null;
+    throw new StoreError(
+      'DATABASE_FOREIGN',
+      `The database holds tables of another program, such as ${table}. Give Countersign a database of its own.`,
+    );
+  }
+  const applied = await appliedNames(db);
+  requirePrefix(applied, migrations);
+  const watched = await watchedTables(db, unsealed);
+  const isReady = applied.length === migrations.length && (await isWatchInstalled(db, watched));
+  return isReady && (await hasSequence(db)) ? watched : null;
+}
+
+async function hasSequence(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('changes_sequence')::text as found`.execute(
+    db,
+  );
+  return rows[0]?.found !== null;
+}
+
+async function makeSequence(db: Kysely<Schema>): Promise<void> {
+  if (await hasSequence(db)) return;
+  await sql`create sequence changes_sequence as integer`.execute(db);
+  await sql`select setval('changes_sequence', max(sequence)) from changes having max(sequence) is not null`.execute(db);
+}
+
+async function requireServer(db: Kysely<Schema>): Promise<void> {
+  const asked = Date.now();
+  const { rows } = await sql<{ version: number; encoding: string; standby: boolean; at: number }>`
+    select current_setting('server_version_num')::integer / 10000 as version, current_setting('server_encoding') as encoding,
+      pg_is_in_recovery() as standby, (extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(db);
+  const [server] = rows;
+  if (!server) throw new Error('the server says nothing about itself');
+  const answered = Date.now();
+  if (server.version < VERSION_MIN)
+    throw refused(`PostgreSQL ${server.version} is too old: version ${VERSION_MIN} or newer is required.`);
+  if (server.encoding !== 'UTF8')
+    throw refused(`The database stores text as ${server.encoding}. Create one with the encoding UTF8.`);
+  if (server.standby) throw refused('The server is a standby, which nobody can write. Name the primary server.');
+  const differenceMs = Math.max(asked - server.at, server.at - answered, 0);
+  if (differenceMs > CLOCK_DIFFERENCE_MAX_MS)
+    throw refused(
+      `The clock of this machine and that of the database differ by ${Math.round(differenceMs / 1000)} seconds. Set both by a time server.`,
+    );
+}
+
+const refused = (reason: string) => new StoreError('DATABASE_REFUSED', reason);

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { RowChange, RowValues, TableColumns } from '../database.ts';
+import { SEALED_START_BYTES } from '../database.ts';
+import type { RowReader } from '../rows.ts';
+import type { Schema } from '../schema.ts';
+import { StoreError } from '../store-error.ts';
+
+/** The tables of this schema with their columns, sorted by name, and which of those hold bytes. */
+export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly isBytes: boolean }>>;
+
+const PREFIX = 'watch_';
+const PAGE_ROWS = 500;
+
+/** Every connection has such a table of its own; it is empty at the start of each transaction. */
+export const MAKE_ROW_CHANGES =
+  'create temporary table row_changes (table_name text, appeared boolean, shown text[]) on commit delete rows';
+
+/**
+ * Triggers report every row that a connection inserts, changes or deletes. They belong to the database, so another
+ * program cannot change these tables without `row_changes`, but somebody who may define functions can replace them.
+ */
+export async function installWatch(db: Kysely<Schema>, watched: WatchedTables): Promise<void> {
+  const present = await installed(db);
+  for (const [name, source] of sourcesOf(watched)) {
+    if (present.get(name) === source) continue;
+    const table = name.slice(PREFIX.length);
+    await sql
+      .raw(`create or replace function "${name}"() returns trigger language plpgsql as $$${source}$$`)
+      .execute(db);
+    await sql
+      .raw(
+        `create or replace trigger "${name}" after insert or update or delete on "${table}" for each row execute function "${name}"()`,
+      )
+      .execute(db);
+    await sql.raw(`alter table "${table}" enable trigger "${name}"`).execute(db);
+  }
+}
+
+/** Whether every table has its trigger. Throws `DATABASE_FOREIGN` for a trigger of somebody else, which could change or report anything. */
+export async function isWatchInstalled(db: Kysely<Schema>, watched: WatchedTables): Promise<boolean> {
+  const present = await installed(db);
+  return [...sourcesOf(watched)].every(([name, source]) => present.get(name) === source);
+}
+
+/** The bodies of the triggers that are enabled, by name. */
+async function installed(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; table: string; function: string; source: string; enabled: string }>`
+    select t.tgname as name, c.relname as table, p.proname as function, p.prosrc as source, t.tgenabled as enabled
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace`.execute(db);
+  const foreign = rows.find(({ name, table }) => name !== PREFIX + table && name !== `${table}_append_only`);
+  if (foreign)
+    throw new StoreError(
+      'DATABASE_FOREIGN',
+      `The table ${foreign.table} has a trigger that is not Countersign's: ${foreign.name}. Remove it to open the database.`,
+    );
+  return new Map(
+    rows
+      .filter(({ enabled, name, function: run }) => enabled === 'O' && run === name)
+      .map((row) => [row.name, row.source]),
+  );
+}
+
+function sourcesOf(watched: WatchedTables): ReadonlyMap<string, string> {
+  const report = (table: string, appeared: boolean, row: 'old' | 'new', columns: ReadonlyMap<string, ColumnKind>) => {
+    const shown = [...columns].map(([column, kind]) => shownValue(`${row}."${column}"`, kind));
+    return `insert into pg_temp.row_changes values ('${table}', ${appeared}, array[${shown.join(', ')}]);`;
+  };
+  return new Map(
+    [...watched].map(([table, columns]) => [
+      PREFIX + table,
+      `begin
+        if tg_op <> 'INSERT' then ${report(table, false, 'old', columns)} end if;
+        if tg_op <> 'DELETE' then ${report(table, true, 'new', columns)} end if;
+        return null;
+      end`,
+    ]),
+  );
+}
+
+/** Call it once, at the end of a transaction. */
+export async function takeRowChanges(rows: RowReader, tables: TableColumns): Promise<RowChange[]> {
+  type Changed = {
+    readonly table_name: string;
+    readonly appeared: boolean;
+    readonly shown: readonly (string | null)[];
+  };
+  const changed = (await rows
+    .selectFrom(sql<Changed>`pg_temp.row_changes`.as('changed'))
+    .selectAll()
+    .execute()) as readonly Changed[];
+  return changed.map(({ table_name: table, appeared, shown }) => {
+    const columns = tables.get(table) ?? [];
+    return { table, appeared, values: Object.fromEntries(columns.map((column, index) => [column, shown[index]])) };
+  });
+}
+
+/** Calls `onRow` with every row of a table, and with the values that the triggers would report. */
+export async function eachRow(
+  rows: RowReader,
+  table: string,
+  columns: readonly string[],
+  watched: WatchedTables,
+  onRow: (values: RowValues) => void,
+): Promise<void> {
+  const kinds = watched.get(table);
+  const values = columns.map((column) =>
+    sql.raw<string | null>(shownValue(`"${column}"`, kinds?.get(column) ?? { isBytes: false })).as(column),
+  );
+  for await (const row of rows
+    .selectFrom(table as keyof Schema)
+    .select(values)
+    .stream(PAGE_ROWS))
+    onRow(row);
+}
+
+export async function watchedTables(db: Kysely<Schema>, except: readonly string[]): Promise<WatchedTables> {
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select c.relname as table, a.attname as column, a.atttypid::regtype::text as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and a.attnum > 0 and not a.attisdropped
+    order by c.relname collate "C", a.attname collate "C"`.execute(db);
+  const tables = new Map<string, Map<string, ColumnKind>>();
+  for (const { table, column, type } of rows)
+    if (!except.includes(table)) {
+      const columns = tables.get(table) ?? new Map<string, ColumnKind>();
+      tables.set(table, columns.set(column, { isBytes: type === 'bytea' }));
+    }
+  return tables;
+}
+
+type ColumnKind = { readonly isBytes: boolean };
+
+const shownValue = (column: string, { isBytes }: ColumnKind): string =>
+  isBytes ? `encode(substring(${column} for ${SEALED_START_BYTES}), 'hex')` : `${column}::text`;

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { createBoundedQueue } from '../bounded-queue.ts';
+import { DatabaseProblem } from '../store-error.ts';
+import type { PostgresAddress } from './address.ts';
+import { openPool } from './pool.ts';
+
+/** Names our advisory locks among those of other programs in the same database. */
+const OURS = 1131704435;
+const [WRITING, FEED] = [1, 2];
+
+/** Writers of this process that wait for the one that writes. */
+const WAITING_MAX = 1000;
+
+/** Every writing transaction holds this lock together with others, unless one holds it alone. */
+export const SHARE_TURN = `select pg_advisory_xact_lock_shared(${OURS}, ${WRITING})`;
+
+/**
+ * Waits until no node writes, and keeps all others from writing until the returned function is called: to change the schema, or after
+ * losing to others too often. The lock has a connection of its own, so that it ends with it whatever happens.
+ */
+export async function takeTurnAlone(address: PostgresAddress, waitMs: number): Promise<() => Promise<void>> {
+  const pool = openPool(address, 'upkeep');
+  try {
+    const client = await pool.connect();
+    // Its locks end with the connection, which the pool closes when it is released.
+    const release = async () => {
+      client.release(true);
+      await pool.end();
+    };
+    await client
+      .query(`set lock_timeout = ${Math.trunc(waitMs)}; select pg_advisory_lock(${OURS}, ${WRITING})`)
+      .catch(async (error: unknown) => {
+        client.release(true);
+        throw error;
+      });
+    return release;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/**
+ * Locked from the number of a change to the commit, so that changes appear in the order of their numbers: a reader that has
+ * seen one will never find a smaller one later.
+ */
+export const nextInFeed = sql<{ sequence: number }>`
+  select nextval('changes_sequence') as sequence from pg_advisory_xact_lock(${sql.lit(OURS)}, ${sql.lit(FEED)})`;
+
+/** One writing transaction of this node at a time: two would only fail on the node's own audit chain and seals. */
+export const createTurns = () =>
+  createBoundedQueue({
+    runningMax: 1,
+    waitingMax: WAITING_MAX,
+    refuse: () =>
+      new DatabaseProblem('Too much is waiting to be stored. Nothing was stored; try again.', new Error('queue full')),
+  });
