@@ -20,6 +20,9 @@ const testTimeout = 60_000;
 /** Modules are loaded once for all files of a worker, in half the time: what these tests change, they put back. */
 const isolate = false;
 
+/** The tests of the store that run on PostgreSQL as well. The others say in their name which database they are about. */
+const ON_BOTH_DATABASES = 'test/integration/store-*.test.ts';
+const ON_ONE_DATABASE = ['test/integration/store-sqlite-*.test.ts', 'test/integration/store-postgres*.test.ts'];
 const INTEGRATION = ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'];
 /** Files that replace a module, which must be loaded for them anew. */
 const mocking = globSync(INTEGRATION, { cwd: root }).filter((file) =>
@@ -62,6 +65,18 @@ export default defineConfig({
         root,
         resolve: { alias },
         test: { ...integration, name: 'integration-mocked', include: mocking },
+      },
+      {
+        root,
+        resolve: { alias },
+        test: {
+          ...integration,
+          name: 'postgres',
+          isolate,
+          env: { COUNTERSIGN_STORE: 'postgres' },
+          include: [ON_BOTH_DATABASES],
+          exclude: ON_ONE_DATABASE,
+        },
       },
       {
         root,

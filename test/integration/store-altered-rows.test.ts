@@ -1,5 +1,3 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
-import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listApiKeys } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
@@ -16,23 +14,25 @@ import type { Store } from '../../electron/service/store/store.ts';
 import { StoreError } from '../../electron/service/store/store-error.ts';
 import { UNNOTICED_COLUMNS, verifyTables } from '../../electron/service/store/table-seals.ts';
 import { fillEveryTable, TELLING_HIT_ID } from '../support/full-store.ts';
+import type { OtherProgram } from '../support/store-database.ts';
+import { LIST_COLUMNS, ROW_PLACE } from '../support/store-database.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
-/** Somebody edits the closed file with another program and has no key. The tables and columns come from SQLite itself. */
+/** Somebody edits the closed database with another program and has no key. The tables and columns come from the database itself. */
 const folder = storeFolder();
-const copy = `${folder.root}/as-written.db`;
 let batchId: string;
 let tables: readonly { name: string; columns: readonly string[] }[];
 beforeAll(async () => {
   batchId = await folder.use(fillEveryTable);
-  copyFileSync(folder.databaseFile, copy);
-  const sqlite = new SqliteDatabase(copy, { readonly: true });
-  const names = sqlite.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
-  tables = names.map((name) => ({
-    name,
-    columns: (sqlite.pragma(`table_info("${name}")`) as { name: string }[]).map((column) => column.name),
-  }));
-  sqlite.close();
+  await folder.keepCopy();
+  tables = await folder.edit(async ({ rows }) => {
+    const columns = (await rows(LIST_COLUMNS)) as readonly { name: string; column: string }[];
+    const names = [...new Set(columns.map(({ name }) => name))];
+    return names.map((name) => ({
+      name,
+      columns: columns.filter((each) => each.name === name).map(({ column }) => column),
+    }));
+  });
 });
 afterAll(() => folder.remove());
 
@@ -54,16 +54,9 @@ const GROUPS = () => [
   tables.filter(({ name }) => !ALONE.includes(name)),
 ];
 
-function edit<Result>(work: (sqlite: SqliteDatabase.Database) => Result): Result {
-  copyFileSync(copy, folder.databaseFile);
-  // It would notice that the copy is older than what a test has written since.
-  rmSync(`${folder.databaseFile}-witness`, { force: true });
-  const sqlite = new SqliteDatabase(folder.databaseFile);
-  sqlite.pragma('foreign_keys = off');
-  sqlite.exec('drop trigger audit_log_no_update; drop trigger audit_log_no_delete');
-  const done = work(sqlite);
-  sqlite.close();
-  return done;
+async function edit<Result>(work: (program: OtherProgram) => Promise<Result>): Promise<Result> {
+  await folder.bringBack();
+  return folder.edit(work);
 }
 
 /**
@@ -97,27 +90,25 @@ function otherThan(value: unknown): unknown {
 }
 
 /** Changes a column of one row; false if that is no change or the column refuses it. */
-function alter(
-  sqlite: SqliteDatabase.Database,
+async function alter(
+  { run, rows }: OtherProgram,
   table: string,
   column: string,
   to: (value: unknown) => unknown,
-): boolean {
-  const place = `from "${table}" order by "${column}" is null, rowid desc limit 1`;
-  const before = sqlite.prepare(`select "${column}" ${place}`).pluck().get();
+): Promise<boolean> {
+  const place = `from "${table}" order by "${column}" is null, ${ROW_PLACE} desc limit 1`;
+  const before = (await rows(`select "${column}" as value ${place}`))[0]?.value;
   if (to(before) === before) return false;
-  try {
-    sqlite.prepare(`update "${table}" set "${column}" = ? where rowid = (select rowid ${place})`).run(to(before));
-    return true;
-  } catch {
-    return false;
-  }
+  const statement = `update "${table}" set "${column}" = ? where ${ROW_PLACE} = (select ${ROW_PLACE} ${place})`;
+  return run(statement, to(before)).then(
+    () => true,
+    () => false,
+  );
 }
 
 test('an untouched database passes, and has rows in every table', async () => {
-  edit((sqlite) => {
-    for (const { name } of tables)
-      expect(sqlite.prepare(`select count(*) from "${name}"`).pluck().get(), name).toBeGreaterThan(0);
+  await edit(async ({ rows }) => {
+    for (const { name } of tables) expect(await rows(`select 1 from "${name}" limit 1`), name).toHaveLength(1);
   });
   expect(await noticed(['none'])).toEqual([]);
 });
@@ -128,9 +119,12 @@ test('a column altered in one row is noticed, whichever table and column', async
     for (let place = 0; group.some(({ columns }) => place < columns.length); place += 1)
       for (const to of [otherThan, () => null]) {
         const altered = group.flatMap(({ name, columns }) => ({ name, column: columns[place] ?? '' }));
-        const done = edit((sqlite) =>
-          altered.filter(({ name, column }) => column !== '' && alter(sqlite, name, column, to)),
-        );
+        const done = await edit(async (program) => {
+          const changed: typeof altered = [];
+          for (const each of altered)
+            if (each.column !== '' && (await alter(program, each.name, each.column, to))) changed.push(each);
+          return changed;
+        });
         const found = done.length > 0 ? await noticed(done.map(({ name }) => name)) : [];
         // An altered key shows in the rows that it no longer opens.
         const isFound = (name: string) => found.includes(name) || (name === 'data_keys' && found.length > 0);
@@ -140,10 +134,11 @@ test('a column altered in one row is noticed, whichever table and column', async
 });
 
 test.each(['one row', 'all rows'])('%s removed from a table: noticed, whichever table', async (what) => {
-  const which = what === 'one row' ? 'where rowid = (select max(rowid) from' : 'where rowid in (select rowid from';
+  const order = what === 'one row' ? `order by ${ROW_PLACE} desc limit 1` : '';
   for (const group of GROUPS()) {
-    edit((sqlite) => {
-      for (const { name } of group) sqlite.prepare(`delete from "${name}" ${which} "${name}")`).run();
+    await edit(async ({ run }) => {
+      for (const { name } of group)
+        await run(`delete from "${name}" where ${ROW_PLACE} in (select ${ROW_PLACE} from "${name}" ${order})`);
     });
     const found = await noticed(group.map(({ name }) => name));
     expect(group.filter(({ name }) => !found.includes(name))).toEqual([]);
@@ -151,15 +146,9 @@ test.each(['one row', 'all rows'])('%s removed from a table: noticed, whichever 
 });
 
 test('tables and seals brought back from an earlier copy do not fit the audit log', async () => {
-  edit(() => undefined);
+  await folder.bringBack();
   await folder.use((store) => withdraw(store));
-  const sqlite = new SqliteDatabase(folder.databaseFile);
-  sqlite.pragma('foreign_keys = off');
-  sqlite.prepare('attach ? as earlier').run(copy);
-  const back = tables.map(({ name }) => name).filter((name) => !name.startsWith('audit_'));
-  for (const name of back)
-    sqlite.exec(`delete from main."${name}"; insert into main."${name}" select * from earlier."${name}"`);
-  sqlite.close();
+  await folder.restoreTables(tables.map(({ name }) => name).filter((name) => !name.startsWith('audit_')));
   await folder.use(async (store) => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
     expect(await verifyTables(store)).toMatchObject([{ table: 'audit_heads', problem: 'altered' }]);
@@ -168,17 +157,19 @@ test('tables and seals brought back from an earlier copy do not fit the audit lo
 
 test('a column that a migration adds is sealed at the next opening, but hides no earlier edit', async () => {
   const add = "alter table operators add column branch text not null default 'main'";
-  edit((sqlite) => void sqlite.exec(add));
+  await edit(({ run }) => run(add));
   await folder.use(async (store) => expect(await verifyTables(store)).toEqual([]));
-  edit((sqlite) => {
-    alter(sqlite, 'operators', 'created_at', otherThan);
-    sqlite.exec(add);
+  await folder.edit(({ run }) => run('alter table operators drop column branch'));
+  await edit(async (program) => {
+    await alter(program, 'operators', 'created_at', otherThan);
+    await program.run(add);
   });
   await folder.use(async (store) => expect(await verifyTables(store)).toMatchObject([{ table: 'operators' }]));
+  await folder.edit(({ run }) => run('alter table operators drop column branch'));
 });
 
 test('removing the operators does not bring set-up back', async () => {
-  edit((sqlite) => sqlite.prepare('delete from operators').run());
+  await edit(({ run }) => run('delete from operators'));
   await folder.use(async (store) => {
     const person = { username: 'm', name: 'M', password: 'correct horse battery', role: 'administrator' } as const;
     await expect(createFirstOperator(store, person)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
@@ -215,7 +206,7 @@ test.each<[string, string, (store: Store) => Promise<unknown>]>([
     async (store) => findErasure(store, (await erasedIds(store))[0] ?? ''),
   ],
 ])('%s altered in the file decides nothing: %s', async (table, statement, ask) => {
-  expect(edit((sqlite) => sqlite.prepare(statement).run().changes)).toBeGreaterThan(0);
+  expect(await edit(({ run }) => run(statement))).toBeGreaterThan(0);
   await folder.use(async (store) => {
     await expect(ask(store)).rejects.toMatchObject({
       code: 'SEAL_BROKEN',
@@ -233,9 +224,10 @@ const erasedIds = (store: Store) =>
   store.read(async (db) => (await db.selectFrom('erasures').select('batch_id').execute()).map((row) => row.batch_id));
 
 test('the name in the id of a hit is nowhere in the file, and the decision still stands for it', async () => {
-  const bytes = readFileSync(copy);
-  expect(['Wilhelmina', 'Quetzalcoatl', '1987-04-23'].filter((text) => bytes.includes(text))).toEqual([]);
-  edit(() => undefined);
+  await folder.bringBack();
+  const files = await folder.files();
+  const isThere = (text: string) => files.some(({ contents }) => contents.includes(text));
+  expect(['Wilhelmina', 'Quetzalcoatl', '1987-04-23'].filter(isThere)).toEqual([]);
   await folder.use(async (store) => {
     const standing = await standingFor(store, personDecidedAs(aVerification().input.fields), aVerification().actor);
     expect(standing.get(TELLING_HIT_ID)).toMatchObject({ decision: 'false_match' });
@@ -246,7 +238,7 @@ test('the name in the id of a hit is nowhere in the file, and the decision still
 
 describe('a scrub', () => {
   test('names the table and the row that does not open', async () => {
-    edit((sqlite) => void alter(sqlite, 'captures', 'sealed_bytes', otherThan));
+    await edit((program) => alter(program, 'captures', 'sealed_bytes', otherThan));
     await folder.use(async (store) => {
       const findings = await scrubWhole(store);
       expect(findings).toHaveLength(1);
@@ -259,7 +251,7 @@ describe('a scrub', () => {
   });
 
   test('that was stopped goes on where it was, and is told how far it is', async () => {
-    edit(() => undefined);
+    await folder.bringBack();
     await folder.use(async (store) => {
       await scrub(store);
       const whole: ScrubProgress[] = [];
@@ -277,7 +269,7 @@ describe('a scrub', () => {
   });
 
   test('that found something does not go past it when it is stopped', async () => {
-    edit((sqlite) => void alter(sqlite, 'verifications', 'sealed_input', otherThan));
+    await edit((program) => alter(program, 'verifications', 'sealed_input', otherThan));
     await folder.use(async (store) => {
       await scrub(store);
       const stopping = new AbortController();

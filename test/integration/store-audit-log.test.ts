@@ -1,4 +1,3 @@
-import SqliteDatabase from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entryHash, recordAudit, verifyAuditLog } from '../../electron/service/store/audit-log.ts';
@@ -31,33 +30,23 @@ const write = async (entries: number) => {
     });
 };
 
-/** As somebody who has the file: the triggers go first. */
-function forge<Result>(work: (sqlite: SqliteDatabase.Database) => Result): Result {
-  const sqlite = new SqliteDatabase(folder.databaseFile);
-  try {
-    return sqlite.transaction(() => {
-      sqlite.exec('drop trigger if exists audit_log_no_update; drop trigger if exists audit_log_no_delete');
-      return work(sqlite);
-    })();
-  } finally {
-    sqlite.close();
-  }
-}
-
 const readLog = () =>
-  forge((sqlite) => ({
-    rows: sqlite.prepare('select * from audit_log order by sequence').all() as Row[],
-    head: sqlite.prepare('select * from audit_heads').get() as Head | undefined,
+  folder.edit(async ({ rows }) => ({
+    rows: (await rows('select * from audit_log order by sequence')) as Row[],
+    head: (await rows('select * from audit_heads'))[0] as Head | undefined,
   }));
 
 const writeLog = (rows: readonly Row[], head: Head | undefined) =>
-  forge((sqlite) => {
-    sqlite.exec('delete from audit_log; delete from audit_heads');
-    const insert = sqlite.prepare(
-      'insert into audit_log values (@node_id, @sequence, @at, @actor_kind, @actor_id, @action, @object_id, @facts, @previous_hash, @hash)',
-    );
-    for (const row of rows) insert.run(row);
-    if (head) sqlite.prepare('insert into audit_heads values (@node_id, @entries, @hash, @mac)').run(head);
+  folder.edit(async ({ run }) => {
+    await run('begin');
+    for (const table of ['audit_log', 'audit_heads']) await run(`delete from ${table}`);
+    const insert = (table: string, row: object) => {
+      const places = Object.keys(row).map(() => '?');
+      return run(`insert into ${table} (${Object.keys(row).join(', ')}) values (${places})`, ...Object.values(row));
+    };
+    for (const row of rows) await insert('audit_log', row);
+    if (head) await insert('audit_heads', head);
+    await run('commit');
   });
 
 /** A forger's best work without the key: everything that only needs SHA-256 is made right again. */
@@ -110,7 +99,7 @@ describe('the audit log', () => {
 
   test('is not continued once its end was cut off, because that would hide it', async () => {
     await write(4);
-    forge((sqlite) => sqlite.exec('delete from audit_log where sequence = 4'));
+    await folder.edit(({ run }) => run('delete from audit_log where sequence = 4'));
     await expect(write(1)).rejects.toMatchObject({ code: 'AUDIT_LOG_ALTERED' });
     expect(await verifyAuditLog(store)).toMatchObject({
       ok: false,
@@ -142,7 +131,7 @@ describe('verifying detects a forged audit log', () => {
   beforeAll(async () => {
     await setUp();
     await write(ENTRIES);
-    genuine = readLog();
+    genuine = await readLog();
   });
   afterAll(tearDown);
 
@@ -202,7 +191,7 @@ describe('verifying detects a forged audit log', () => {
           genuine.head && followHead
             ? { ...genuine.head, entries: rows.length, hash: last?.hash ?? '0'.repeat(64) }
             : genuine.head;
-        writeLog(rows, head);
+        await writeLog(rows, head);
         const report = await verifyAuditLog(store);
         expect(report.ok).toBe(false);
         expect(report.firstBadSequence).toBeGreaterThan(0);
@@ -212,24 +201,24 @@ describe('verifying detects a forged audit log', () => {
   });
 
   test("with its head removed or the head's MAC changed", async () => {
-    writeLog(genuine.rows, undefined);
+    await writeLog(genuine.rows, undefined);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: false, firstBadSequence: ENTRIES + 1 });
     await expect(write(1)).rejects.toMatchObject({ code: 'AUDIT_LOG_ALTERED' });
-    writeLog(genuine.rows, genuine.head && { ...genuine.head, mac: '0'.repeat(64) });
+    await writeLog(genuine.rows, genuine.head && { ...genuine.head, mac: '0'.repeat(64) });
     expect(await verifyAuditLog(store)).toMatchObject({ ok: false });
-    writeLog([], undefined);
+    await writeLog([], undefined);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: false, entries: 0, firstBadSequence: 1 });
   });
 
   test('and locates an edit', async () => {
     for (const index of [0, 5, ENTRIES - 1]) {
-      writeLog(mutate(genuine.rows, { kind: 'edit', at: index, column: 'actor_id' }), genuine.head);
+      await writeLog(mutate(genuine.rows, { kind: 'edit', at: index, column: 'actor_id' }), genuine.head);
       expect(await verifyAuditLog(store)).toMatchObject({ ok: false, entries: index, firstBadSequence: index + 1 });
     }
   });
 
   test('and accepts the restored original', async () => {
-    writeLog(genuine.rows, genuine.head);
+    await writeLog(genuine.rows, genuine.head);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: ENTRIES });
   });
 });

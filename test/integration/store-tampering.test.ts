@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
@@ -13,6 +10,7 @@ import {
   listVerifications,
   recordVerification,
 } from '../../electron/service/store/verifications.ts';
+import { STORE_DATABASE } from '../support/store-database.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
@@ -41,9 +39,8 @@ function formsOf(text: string | Uint8Array): Buffer[] {
   return [plain, utf16, Buffer.from(utf16).swap16(), Buffer.from(plain.toString('hex')), ...base64];
 }
 
-function hits(secrets: readonly string[]): string[] {
-  return readdirSync(folder.data).flatMap((name) => {
-    const contents = readFileSync(join(folder.data, name));
+async function hits(secrets: readonly string[]): Promise<string[]> {
+  return (await folder.files()).flatMap(({ name, contents }) => {
     const lower = Buffer.from(contents.toString('latin1').toLowerCase(), 'latin1');
     return secrets
       .filter(
@@ -57,7 +54,7 @@ function hits(secrets: readonly string[]): string[] {
   });
 }
 
-describe('the bytes in the data folder', () => {
+describe('the bytes in the files', () => {
   const secrets = [
     ...['Wilhelmina', 'José-Maria', 'Quetzalcoatl', '+447700900123', '447700900123', 'wilhelmina.q', 'ZX-4471 908'],
     ...[
@@ -85,11 +82,13 @@ describe('the bytes in the data folder', () => {
     const { key } = await createApiKey(store, 'Branch Eleven', SOMEBODY);
     await listVerifications(store, { query: 'quetzalcoatl', limit: 5 });
 
-    expect(readdirSync(folder.data)).toContain('countersign.db-wal');
-    expect(hits([...secrets, key, key.slice(8)])).toEqual([]);
+    const names = async () => (await folder.files()).map(({ name }) => name);
+    if (STORE_DATABASE === 'sqlite') expect(await names()).toContain('countersign.db-wal');
+    expect(await hits([...secrets, key, key.slice(8)])).toEqual([]);
     await store.close();
-    expect(readdirSync(folder.data).sort()).toEqual(['countersign.db', 'countersign.db-witness']);
-    expect(hits([...secrets, key, key.slice(8)])).toEqual([]);
+    if (STORE_DATABASE === 'sqlite')
+      expect((await names()).sort()).toEqual(['countersign.db', 'countersign.db-witness']);
+    expect(await hits([...secrets, key, key.slice(8)])).toEqual([]);
     store = await folder.open();
   });
 
@@ -111,7 +110,7 @@ describe('the bytes in the data folder', () => {
         })
         .execute(),
     );
-    expect(hits(['Quetzalcoatl', 'CAPTURED-PIXELS']).join()).toMatch(/Quetzalcoatl in .*CAPTURED-PIXELS in /);
+    expect((await hits(['Quetzalcoatl', 'CAPTURED-PIXELS'])).join()).toMatch(/Quetzalcoatl in .*CAPTURED-PIXELS in /);
   });
 });
 
@@ -123,31 +122,25 @@ describe('a verification altered in the file', () => {
     await recordVerification(store, aVerification({ batchId: two, fields: { first_name: 'Other' } }));
   });
 
-  /** As somebody with the file and without the key would do it. */
-  const alter = (statement: string, ...parameters: unknown[]) => {
-    const sqlite = new SqliteDatabase(folder.databaseFile);
-    sqlite.pragma('foreign_keys = off');
-    const { changes } = sqlite.prepare(statement).run(...parameters);
-    sqlite.close();
-    expect(changes).toBeGreaterThan(0);
-  };
+  const alter = async (statement: string, ...parameters: unknown[]) =>
+    expect(await folder.edit(({ run }) => run(statement, ...parameters))).toBeGreaterThan(0);
   const flipped = (bytes: Uint8Array) => {
     const copy = Buffer.from(bytes);
     const middle = copy.length >> 1;
     copy[middle] = (copy[middle] ?? 0) ^ 1;
     return copy;
   };
-  const sealed = (column: string, batchId: string | undefined = one) => {
-    const sqlite = new SqliteDatabase(folder.databaseFile, { readonly: true });
-    const value = sqlite.prepare(`select ${column} from verifications where batch_id = ?`).pluck().get(batchId);
-    sqlite.close();
-    return value as Buffer;
+  const sealed = async (column: string, batchId: string | undefined = one) => {
+    const found = await folder.edit(({ rows }) =>
+      rows(`select ${column} as value from verifications where batch_id = ?`, batchId),
+    );
+    return found[0]?.value as Buffer;
   };
 
   test.each(['sealed_input', 'sealed_response', 'sealed_checks', 'sealed_summary'])(
     'in one bit of %s does not open, and the other one still does',
     async (column) => {
-      alter(`update verifications set ${column} = ? where batch_id = ?`, flipped(sealed(column)), one);
+      await alter(`update verifications set ${column} = ? where batch_id = ?`, flipped(await sealed(column)), one);
       await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
       expect(await findVerification(store, two)).toMatchObject({ batchId: two });
     },
@@ -156,13 +149,13 @@ describe('a verification altered in the file', () => {
   test.each(['sealed_input', 'sealed_response', 'sealed_checks', 'sealed_summary'])(
     'with the %s of another verification does not open',
     async (column) => {
-      alter(`update verifications set ${column} = ? where batch_id = ?`, sealed(column, two), one);
+      await alter(`update verifications set ${column} = ? where batch_id = ?`, await sealed(column, two), one);
       await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
     },
   );
 
   test('with two of its own columns swapped does not open', async () => {
-    alter('update verifications set sealed_input = sealed_response where batch_id = ?', one);
+    await alter('update verifications set sealed_input = sealed_response where batch_id = ?', one);
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
 
@@ -176,7 +169,7 @@ describe('a verification altered in the file', () => {
     ['request_hash', '0'],
     ['revision', 7],
   ])('in the plain column %s is detected, alone and in the list', async (column, value) => {
-    alter(`update verifications set ${column} = ? where batch_id = ?`, value, one);
+    await alter(`update verifications set ${column} = ? where batch_id = ?`, value, one);
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
     const { items } = await listVerifications(store, { limit: 10 });
     expect(items.find(({ batchId }) => batchId === one)).toMatchObject({
@@ -203,26 +196,26 @@ describe('a verification altered in the file', () => {
       (row) => row.batch_id === one && row.kind === 'selfie',
     )?.sealed_bytes as Uint8Array;
     const where = `where batch_id = '${one}' and kind = 'selfie'`;
-    alter(`update captures set sealed_bytes = ? ${where}`, flipped(bytes));
+    await alter(`update captures set sealed_bytes = ? ${where}`, flipped(bytes));
     await expect(findCapture(store, one, 'selfie')).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
-    alter(
+    await alter(
       `update captures set sealed_bytes = (select sealed_bytes from captures where batch_id = '${two}' and kind = 'selfie') ${where}`,
     );
     await expect(findCapture(store, one, 'selfie')).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
-    alter(`update captures set sealed_bytes = ?, media_type = 'image/png' ${where}`, bytes);
+    await alter(`update captures set sealed_bytes = ?, media_type = 'image/png' ${where}`, bytes);
     await expect(findCapture(store, one, 'selfie')).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
-    alter(`delete from captures ${where}`);
+    await alter(`delete from captures ${where}`);
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
 
   test("with another's data key, or without its own, does not open", async () => {
-    alter(
+    await alter(
       'update data_keys set wrapped = (select wrapped from data_keys where subject_id = ?) where subject_id = ?',
       two,
       one,
     );
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
-    alter('delete from data_keys where subject_id = ?', one);
+    await alter('delete from data_keys where subject_id = ?', one);
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
     expect(await findVerification(store, two)).toMatchObject({ batchId: two });
   });
@@ -233,9 +226,9 @@ describe('a verification altered in the file', () => {
     );
     for (const verification of unfinished) await recordVerification(store, verification);
     const [broken, sound] = unfinished.map(({ batchId }) => batchId);
-    alter(
+    await alter(
       'update verifications set sealed_input = ? where batch_id = ?',
-      flipped(sealed('sealed_input', broken)),
+      flipped(await sealed('sealed_input', broken)),
       broken,
     );
     expect((await findUnfinished(store, sound ?? ''))?.request.batchId).toBe(sound);
@@ -252,7 +245,7 @@ describe('a verification altered in the file', () => {
       { username: 'jo', name: 'Jo', password: 'correct horse battery', role: 'operator' },
       SOMEBODY,
     );
-    alter(`update operators set role = 'administrator' where id = ?`, id);
+    await alter(`update operators set role = 'administrator' where id = ?`, id);
     await expect(findOperator(store, id)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
 });

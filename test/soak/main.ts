@@ -45,7 +45,7 @@ const HOSTILE = [
   'test/integration/api-fuzz.test.ts',
   'test/integration/store-audit-log.test.ts',
 ];
-const FAULTS = ['test/integration/store-faults.test.ts'];
+const FAULTS = ['test/integration/store-sqlite-faults.test.ts'];
 const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/specimens-read.test.ts'];
 /** What an ordinary run reads only some cases of. */
 const ALL_CASES = [

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 // Below the project, where Node finds the packages that are not bundled.
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache');
 /** They load native code, which they find beside their own files. */
-const NATIVE = ['better-sqlite3', '@napi-rs/canvas', 'onnxruntime-node'];
+const NATIVE = ['better-sqlite3', 'pg', 'pg-cursor', '@napi-rs/canvas', 'onnxruntime-node'];
 
 /**
  * Bundles a script of this folder for a test file that starts it many times: one file starts in half the time of the hundreds that it

@@ -9,6 +9,7 @@ import { z } from 'zod';
 export type PostgresServer = {
   /** The address of a database on this server. */
   url(database: string): string;
+  readonly dataFolder: string;
   /** Stops at once, as after a power cut, and starts again on the same port with the same data. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -58,6 +59,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const supervisors = [await run()];
   return {
+    dataFolder: data,
     url: (database) => `postgres://app@127.0.0.1:${port}/${database}`,
     async crash() {
       const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');

@@ -12,8 +12,11 @@ export const postgresServer = (): Promise<PostgresServer> => {
 };
 
 /** Runs SQL as the owner of a database, beside the store. */
-export async function onPostgres<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(url);
+export async function onPostgres<Result>(
+  url: string | Promise<string>,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(await url);
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -23,10 +26,10 @@ export async function onPostgres<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** The address of a new, empty database. */
-export async function newPostgresDatabase(): Promise<string> {
+/** The address of a new database: empty, or like `template`. */
+export async function newPostgresDatabase(template = 'template1'): Promise<string> {
   const { url } = await postgresServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onPostgres(url('postgres'), (client) => client.query(`create database ${name}`));
+  await onPostgres(url('postgres'), (client) => client.query(`create database ${name} template ${template}`));
   return url(name);
 }

@@ -12,7 +12,8 @@ import { openStore } from '../../electron/service/store/open-store.ts';
 import type { PasswordCost } from '../../electron/service/store/passwords.ts';
 import type { Actor, NewVerification, PersonInput, VerificationOutcome } from '../../electron/service/store/records.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { placeMigratedDatabase } from './migrated-database.ts';
+import type { StoreDatabase } from './store-database.ts';
+import { postgresStore, STORE_DATABASE, sqliteStore } from './store-database.ts';
 
 export const SOMEBODY: Actor = { kind: 'operator', id: '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11' };
 
@@ -125,13 +126,15 @@ export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}):
   };
 }
 
-/** A folder with a database; its keystore lies next to the folder, not in it. */
-export type StoreFolder = {
+type OpeningOptions = Partial<StoreOptions & { readonly databaseFile: string; readonly node: string }>;
+
+/** A folder with a database, or beside one on a server; its keystore lies next to the folder, not in it. */
+export type StoreFolder = StoreDatabase & {
   readonly root: string;
   readonly data: string;
   readonly databaseFile: string;
   readonly keystoreFile: string;
-  open(options?: Partial<StoreOptions>): Promise<Store>;
+  open(options?: OpeningOptions): Promise<Store>;
   /** Opens, works and closes, even if the work throws. */
   use<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
   remove(): void;
@@ -146,15 +149,14 @@ export const CHEAP_PASSWORDS: PasswordCost = { N: 1024, r: 8, p: 1 };
  */
 export function storeFolder(given?: string, { isEmpty = given !== undefined } = {}): StoreFolder {
   const root = given ?? mkdtempSync(join(tmpdir(), 'countersign-store-'));
-  let mayPlace = !isEmpty;
   const data = join(root, 'data');
   const databaseFile = join(data, 'countersign.db');
   const keystoreFile = join(root, 'keys', 'keystore.json');
-  const open = async (options?: Partial<StoreOptions>) => {
-    if (mayPlace) await placeMigratedDatabase(databaseFile);
-    mayPlace = false;
+  const database =
+    STORE_DATABASE === 'postgres' ? postgresStore(root, !isEmpty) : sqliteStore(data, databaseFile, !isEmpty);
+  const open = async (options?: OpeningOptions) => {
     return openStore({
-      databaseFile,
+      ...(await database.place()),
       keystore: fileKeystore(keystoreFile),
       passwordCost: CHEAP_PASSWORDS,
       elapsedMs: () => (options?.now?.() ?? new Date()).getTime(),
@@ -162,6 +164,7 @@ export function storeFolder(given?: string, { isEmpty = given !== undefined } = 
     });
   };
   return {
+    ...database,
     root,
     data,
     databaseFile,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { listApiKeys } from '../../electron/service/store/api-keys.ts';
-import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { recordAudit, verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
 import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
@@ -17,6 +17,7 @@ import { verifyTables } from '../../electron/service/store/table-seals.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import { listsInForce } from '../../electron/service/store/watchlists.ts';
 import { earlierDatabase, NOVEMBER } from '../support/earlier-database.ts';
+import type { StoreFolder } from '../support/store-fixtures.ts';
 import { SOMEBODY } from '../support/store-fixtures.ts';
 
 /** A database of November 2026 opens with today's code, and everything in it reads back. */
@@ -98,4 +99,31 @@ test('every verification has its first revision, and can be revised', async () =
   await settleResolution(store, NOVEMBER.biometric, hitId?.id ?? '', 'withdraw', SOMEBODY);
   expect(await revisionsOf(store, NOVEMBER.biometric)).toMatchObject([{ revision: 1 }, { kind: 'hit_decision' }]);
   expect((await outcomeAt(store, NOVEMBER.biometric, 1))?.response.verification_result).toBe('REVIEW');
+});
+
+describe('its audit chain, from before chains had nodes,', () => {
+  let earlier: StoreFolder;
+  beforeEach(() => {
+    earlier = earlierDatabase(NOVEMBER.folder);
+  });
+  afterEach(() => earlier.remove());
+  const write = () =>
+    earlier.use((open) => recordAudit(open, { actor: SOMEBODY, action: 'verification.viewed', facts: {} }));
+
+  test('stays as that of its first node', async () => {
+    const [head] = await earlier.edit(({ rows }) => rows('select entries, hash from audit_head'));
+    const entries = Number(head?.entries);
+    expect(await earlier.use(verifyAuditLog)).toMatchObject({
+      ...{ ok: true, entries, headHash: head?.hash },
+      chains: [{ entries }],
+    });
+    await write();
+    expect(await earlier.use(verifyAuditLog)).toMatchObject({ ok: true, entries: entries + 1 });
+  });
+
+  test('is not sealed anew if its end was altered', async () => {
+    await earlier.edit(({ run }) => run('update audit_head set mac = mac || 0'));
+    expect(await earlier.use(verifyAuditLog)).toMatchObject({ ok: false });
+    await expect(write()).rejects.toMatchObject({ code: 'AUDIT_LOG_ALTERED' });
+  });
 });

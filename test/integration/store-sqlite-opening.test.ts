@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -17,6 +18,7 @@ import type { Schema } from '../../electron/service/store/schema.ts';
 import { isWhole } from '../../electron/service/store/sqlite/clean-up.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
+import { bundledScript } from '../support/bundled-script.ts';
 import { ownConnection } from '../support/own-connection.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { aVerification, storeFolder } from '../support/store-fixtures.ts';
@@ -251,4 +253,22 @@ describe('files', () => {
       expect(pragma('temp_store')).toBe(2);
     });
   });
+});
+
+const script = bundledScript('store-child.ts');
+
+test('a kill while a database is created a new database leaves one that opens', async () => {
+  for (let delay = 60; delay <= 285; delay += 25) {
+    const child = spawn(process.execPath, [script(), folder.root, 'none', '0'], { stdio: 'ignore' });
+    // On a quick machine the process may have ended by itself before it would be killed.
+    const closed = new Promise((resolve) => child.on('close', resolve));
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    child.kill('SIGKILL');
+    await closed;
+    await folder.use(async (store) => {
+      expect(await store.upkeep.isWhole()).toBe(true);
+      expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+    });
+    folder.remove();
+  }
 });

@@ -1,0 +1,36 @@
+import type { StoreFolder } from './store-fixtures.ts';
+
+/** What is kept of one verification, sealed as it is stored: every value that could be opened, or found by. */
+export const sealedBytesOf = async (folder: StoreFolder, batchId: string): Promise<readonly Buffer[]> => [
+  ...(await keysAndHashesOf(folder, batchId)),
+  ...(await storedOf(folder, batchId, [
+    'select sealed_summary, sealed_input, sealed_response, sealed_checks from verifications where batch_id = ?',
+    'select sealed_bytes from captures where batch_id = ?',
+    'select sealed_template from face_templates where batch_id = ?',
+  ])),
+];
+
+/** What somebody with the key file could make use of: the key, and hashes to try guesses on. */
+export const keysAndHashesOf = (folder: StoreFolder, batchId: string): Promise<readonly Buffer[]> =>
+  storedOf(folder, batchId, [
+    'select wrapped from data_keys where subject_id = ?',
+    'select term from search_terms where batch_id = ?',
+    'select term, identity_hash from identity_links where batch_id = ?',
+  ]);
+
+const storedOf = (folder: StoreFolder, batchId: string, statements: readonly string[]): Promise<readonly Buffer[]> =>
+  folder.edit(async ({ rows }) => {
+    const found: Buffer[] = [];
+    for (const statement of statements)
+      for (const row of await rows(statement, batchId))
+        found.push(...Object.values(row).map((value) => Buffer.from(value as Buffer | string)));
+    return found;
+  });
+
+/** How many of the values begin, or go on past their middle, anywhere in the files: a long one lies in several pages. */
+export async function foundIn(folder: StoreFolder, values: readonly Buffer[]): Promise<number> {
+  const files = await folder.files();
+  const parts = (value: Buffer) => [value.subarray(0, 24), value.subarray(value.length >> 1, (value.length >> 1) + 24)];
+  return values.filter((value) => files.some(({ contents }) => parts(value).some((part) => contents.includes(part))))
+    .length;
+}
