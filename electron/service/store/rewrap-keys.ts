@@ -49,7 +49,8 @@ export async function rewrapKeys(
   let after = { table: '', id: '' };
   for (;;) {
     const { table: afterTable, id: afterId } = after;
-    const rows = await store.write(async (tx) => {
+    const { rows, changed } = await store.write(async (tx) => {
+      let changed = 0;
       const found = await tx
         .selectFrom('data_keys')
         .selectAll()
@@ -73,10 +74,11 @@ export async function rewrapKeys(
           .where('subject_table', '=', table)
           .where('subject_id', '=', id)
           .execute();
-        wrapped++;
+        changed++;
       }
-      return found;
+      return { rows: found, changed };
     });
+    wrapped += changed;
     onProgress(wrapped);
     const last = rows.at(-1);
     if (last === undefined) break;

@@ -9,7 +9,7 @@ import { createTransactionScope } from '../transaction-scope.ts';
 import { readAddress } from './address.ts';
 import { isWhole, vacuum } from './clean-up.ts';
 import { poolDialect } from './dialect.ts';
-import { openPool } from './pool.ts';
+import { ANSWER_TIMEOUT_MS, openPool } from './pool.ts';
 import type { Preparation } from './prepare.ts';
 import { prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
@@ -39,6 +39,7 @@ export function openPostgres(url: string, nodeName: string): Database {
   const db = new Kysely<Schema>({
     dialect: poolDialect({
       pool: openPool(address, 'work'),
+      answerTimeoutMs: ANSWER_TIMEOUT_MS,
       prepare: MAKE_ROW_CHANGES,
       begin: ({ accessMode }) =>
         accessMode === 'read only' ? 'begin isolation level repeatable read, read only' : beginWriting(),
@@ -62,9 +63,10 @@ export function openPostgres(url: string, nodeName: string): Database {
       try {
         return await scope.run(noted, isAlone ? alone : once);
       } catch (error) {
+        // The work may have turned a failed statement into an error of its own, or ignored it.
+        const cause = isPassing(noted.failure) && !(error instanceof UnknownOutcome) ? noted.failure : error;
         const mayRetry = attempts < ATTEMPTS_MAX && performance.now() < giveUpAt;
-        const cause = isPassing(noted.failure) ? noted.failure : error;
-        if (error instanceof UnknownOutcome || !mayRetry || !isPassing(cause)) throw databaseProblem(error);
+        if (!mayRetry || !isPassing(cause)) throw databaseProblem(cause);
         await wait(Math.min(PAUSE_FIRST_MS * 2 ** attempts, PAUSE_MAX_MS) * (0.5 + Math.random() / 2));
       }
     }
@@ -81,7 +83,7 @@ export function openPostgres(url: string, nodeName: string): Database {
     get tables() {
       return tables;
     },
-    takeRowChanges: (rows) => takeRowChanges(rows, tables),
+    takeRowChanges,
     eachRow: (rows, table, columns, onRow) => eachRow(rows, table, columns, watched(), onRow),
     read: (work) =>
       attempt(() =>

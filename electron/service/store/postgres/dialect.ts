@@ -2,10 +2,12 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, T
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
-import { isLost, UnknownOutcome } from './problems.ts';
+import { isLost, NoAnswer, UnknownOutcome } from './problems.ts';
 
 export type DialectOptions = {
   readonly pool: pg.Pool;
+  /** A connection that leaves a statement unanswered for longer counts as lost. Without it, there is no limit. */
+  readonly answerTimeoutMs?: number;
   /** Runs on every new connection. */
   readonly prepare?: string;
   /** What begins a transaction. */
@@ -38,7 +40,7 @@ class PoolDriver implements Driver {
       onFailure?.(error);
       throw error;
     });
-    const connection = new PoolConnection(client, onFailure);
+    const connection = new PoolConnection(client, this.#options);
     if (prepare !== undefined && !this.#prepared.has(client)) {
       await connection.run(prepare).catch((error: unknown) => {
         client.release(true);
@@ -72,25 +74,23 @@ class PoolDriver implements Driver {
 
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #onFailure: ((error: unknown) => void) | undefined;
+  readonly #options: DialectOptions;
   #isLost = false;
   #firstFailure: unknown;
 
-  constructor(client: pg.PoolClient, onFailure: DialectOptions['onFailure']) {
+  constructor(client: pg.PoolClient, options: DialectOptions) {
     this.#client = client;
-    this.#onFailure = onFailure;
+    this.#options = options;
   }
 
   /** Runs statements without parameters, in one exchange. */
   async run(statements: string): Promise<string | undefined> {
-    const result = await this.#client.query(statements).catch((error: unknown) => this.#failed(error));
+    const result = await this.#answer(this.#client.query(statements));
     return (Array.isArray(result) ? result.at(-1) : result).command;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount, command } = await this.#client
-      .query(sql, [...parameters])
-      .catch((error: unknown) => this.#failed(error));
+    const { rows, rowCount, command } = await this.#answer(this.#client.query(sql, [...parameters]));
     const changes = ['INSERT', 'UPDATE', 'DELETE'].includes(command);
     return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
@@ -99,7 +99,7 @@ class PoolConnection implements DatabaseConnection {
     const cursor = this.#client.query(new Cursor<Row>(sql, [...parameters]));
     try {
       for (;;) {
-        const rows = await cursor.read(chunkRows).catch((error: unknown) => this.#failed(error));
+        const rows = await this.#answer(cursor.read(chunkRows));
         if (rows.length === 0) return;
         yield { rows };
       }
@@ -127,10 +127,22 @@ class PoolConnection implements DatabaseConnection {
     this.#client.release(this.#isLost);
   }
 
-  #failed(error: unknown): never {
-    if (isLost(error)) this.#isLost = true;
-    this.#firstFailure ??= error;
-    this.#onFailure?.(error);
-    throw error;
+  async #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const { answerTimeoutMs, onFailure } = this.#options;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      if (answerTimeoutMs === undefined) return await answer;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new NoAnswer('the database does not answer')), answerTimeoutMs);
+      });
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      if (isLost(error)) this.#isLost = true;
+      this.#firstFailure ??= error;
+      onFailure?.(error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

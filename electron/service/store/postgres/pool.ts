@@ -9,8 +9,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** How long a statement waits for a lock that another transaction holds. */
 const LOCK_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** A server that does not answer at all: its own limits would have ended the statement before. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5000;
+/** How long to wait for an answer to a statement: a server that works ends it before. */
+export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5000;
 /** A transaction whose process hangs keeps nobody waiting for longer. */
 const IDLE_TRANSACTION_MS = 60_000;
 /** For migrations, table seals and `vacuum`, which read whole tables. */
@@ -34,7 +34,6 @@ export function openPool(address: PostgresAddress, purpose: 'work' | 'upkeep'): 
     lock_timeout: isWork ? LOCK_TIMEOUT_MS : UPKEEP_TIMEOUT_MS,
     statement_timeout: isWork ? STATEMENT_TIMEOUT_MS : UPKEEP_TIMEOUT_MS,
     idle_in_transaction_session_timeout: isWork ? IDLE_TRANSACTION_MS : UPKEEP_TIMEOUT_MS,
-    ...(isWork && { query_timeout: ANSWER_TIMEOUT_MS }),
     types: { getTypeParser },
   });
   // Whoever uses a connection learns that it was lost from their statement; an idle one leaves the pool.

@@ -35,6 +35,11 @@ export function openProblem(given: unknown): unknown {
   return /^[0-9A-Z]{5}$/.test(code) ? problem('DATABASE_NOT_WRITABLE', 'The database could not be opened') : error;
 }
 
+/** A statement was not answered in time. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
 /** The connection ended during a commit, so nobody knows whether it took place. */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
@@ -50,12 +55,13 @@ export const isWaitOver = (error: unknown): boolean => ['55P03', '57014'].includ
 
 /** There is no connection any more, or none came about in time. */
 export const isLost = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(08|57P)/.test(codeOf(error)) ||
-    ['25P03', '53300'].includes(codeOf(error)) ||
-    ('syscall' in error && codeOf(error).startsWith('E')) ||
-    /^(ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(codeOf(error)) ||
-    /(connection (terminated|error)|timeout exceeded|read timeout)/i.test(error.message));
+  error instanceof NoAnswer ||
+  (error instanceof Error &&
+    (/^(08|57P)/.test(codeOf(error)) ||
+      ['25P03', '53300'].includes(codeOf(error)) ||
+      ('syscall' in error && codeOf(error).startsWith('E')) ||
+      /^(ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(codeOf(error)) ||
+      /(connection (terminated|error)|timeout (exceeded|expired))/i.test(error.message)));
 
 export const isDamaged = (error: unknown): boolean => /^XX00[12]$/.test(codeOf(error));
 

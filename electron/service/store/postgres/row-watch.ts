@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { RowChange, RowValues, TableColumns } from '../database.ts';
+import type { RowChange, RowValues } from '../database.ts';
 import { SEALED_START_BYTES } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
@@ -14,7 +14,7 @@ const PAGE_ROWS = 500;
 
 /** Every connection has such a table of its own; it is empty at the start of each transaction. */
 export const MAKE_ROW_CHANGES =
-  'create temporary table row_changes (table_name text, appeared boolean, shown text[]) on commit delete rows';
+  'create temporary table row_changes (table_name text, appeared boolean, columns text[], shown text[]) on commit delete rows';
 
 /**
  * Triggers report every row that a connection inserts, changes or deletes. They belong to the database, so another
@@ -65,7 +65,8 @@ async function installed(db: Kysely<Schema>): Promise<ReadonlyMap<string, string
 function sourcesOf(watched: WatchedTables): ReadonlyMap<string, string> {
   const report = (table: string, appeared: boolean, row: 'old' | 'new', columns: ReadonlyMap<string, ColumnKind>) => {
     const shown = [...columns].map(([column, kind]) => shownValue(`${row}."${column}"`, kind));
-    return `insert into pg_temp.row_changes values ('${table}', ${appeared}, array[${shown.join(', ')}]);`;
+    const names = `'{${[...columns.keys()].join(',')}}'`;
+    return `insert into pg_temp.row_changes values ('${table}', ${appeared}, ${names}, array[${shown.join(', ')}]);`;
   };
   return new Map(
     [...watched].map(([table, columns]) => [
@@ -79,21 +80,26 @@ function sourcesOf(watched: WatchedTables): ReadonlyMap<string, string> {
   );
 }
 
-/** Call it once, at the end of a transaction. */
-export async function takeRowChanges(rows: RowReader, tables: TableColumns): Promise<RowChange[]> {
+/**
+ * Call it once, at the end of a transaction. The columns come with the row, because a newer program may have added some since this one
+ * opened the database.
+ */
+export async function takeRowChanges(rows: RowReader): Promise<RowChange[]> {
   type Changed = {
     readonly table_name: string;
     readonly appeared: boolean;
+    readonly columns: readonly string[];
     readonly shown: readonly (string | null)[];
   };
   const changed = (await rows
     .selectFrom(sql<Changed>`pg_temp.row_changes`.as('changed'))
     .selectAll()
     .execute()) as readonly Changed[];
-  return changed.map(({ table_name: table, appeared, shown }) => {
-    const columns = tables.get(table) ?? [];
-    return { table, appeared, values: Object.fromEntries(columns.map((column, index) => [column, shown[index]])) };
-  });
+  return changed.map(({ table_name: table, appeared, columns, shown }) => ({
+    table,
+    appeared,
+    values: Object.fromEntries(columns.map((column, index) => [column, shown[index]])),
+  }));
 }
 
 /** Calls `onRow` with every row of a table, and with the values that the triggers would report. */

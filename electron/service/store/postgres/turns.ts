@@ -22,10 +22,10 @@ export async function takeTurnAlone(address: PostgresAddress, waitMs: number): P
   const pool = openPool(address, 'upkeep');
   try {
     const client = await pool.connect();
-    // Its locks end with the connection, which the pool closes when it is released.
+    // The lock ends with the connection.
     const release = async () => {
       client.release(true);
-      await pool.end();
+      await pool.end().catch(() => undefined);
     };
     await client
       .query(`set lock_timeout = ${Math.trunc(waitMs)}; select pg_advisory_lock(${OURS}, ${WRITING})`)
