@@ -9,7 +9,7 @@ export const STATEMENT_FAILURES = [
   ['after', true],
 ] as const;
 
-type StatementFailure = (typeof STATEMENT_FAILURES)[number];
+export type StatementFailure = (typeof STATEMENT_FAILURES)[number];
 
 /** Lets statements pass until the n-th, which fails before or after its effect: once, or from then on. */
 function failStatements(n: number, [when, persistent]: StatementFailure) {
@@ -46,12 +46,12 @@ function failStatements(n: number, [when, persistent]: StatementFailure) {
 export async function failEachStatement(
   attempt: (n: number, startFaults: () => { heal(): boolean }) => Promise<boolean>,
   failure: StatementFailure,
-  { every = 1 } = {},
+  { every = 1, fail = failStatements } = {},
 ): Promise<number> {
   const [when, persistent] = failure;
   const kind = STATEMENT_FAILURES.findIndex((known) => known[0] === when && known[1] === persistent);
   const step = PROPERTY_RUNS === null ? every : 1;
   const first = 1 + Math.floor((kind * step) / STATEMENT_FAILURES.length);
-  for (let n = first; n < 1_000; n += step) if (!(await attempt(n, () => failStatements(n, failure)))) return n - step;
+  for (let n = first; n < 1_000; n += step) if (!(await attempt(n, () => fail(n, failure)))) return n - step;
   throw new Error('the work never succeeded');
 }
