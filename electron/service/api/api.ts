@@ -8,7 +8,7 @@ import { DatabaseProblem, isAltered } from '../store/store-error.ts';
 import { answerFor, errorAnswer } from './answers.ts';
 import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-environment.ts';
 import { createAuthentication } from './authentication.ts';
-import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
+import { DEFAULT_RATE_LIMITS } from './rate-limit.ts';
 import { createReadAccess } from './read-access.ts';
 import { mountApiKeys } from './routes/api-keys.ts';
 import { mountApplicant } from './routes/applicant.ts';
@@ -32,6 +32,7 @@ import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
 import { createRouting } from './routing.ts';
 import { createRunGates } from './run-gates.ts';
+import { createSharedLimiter } from './shared-limit.ts';
 
 export type { ApiDependencies, RequestContext } from './api-environment.ts';
 
@@ -41,7 +42,7 @@ export type { ApiDependencies, RequestContext } from './api-environment.ts';
  */
 export function createApi(deps: ApiDependencies): (request: Request, context?: RequestContext) => Promise<Response> {
   const now = () => deps.now();
-  const perKey = createRateLimiter((deps.rateLimits ?? DEFAULT_RATE_LIMITS).perApiKey, now);
+  const perKey = createSharedLimiter(deps.store, 'key', (deps.rateLimits ?? DEFAULT_RATE_LIMITS).perApiKey, now);
   const authentication = createAuthentication(deps, perKey);
 
   const app = new Hono<ApiEnvironment>({ strict: false });
@@ -53,7 +54,12 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   });
   app.notFound(() => errorAnswer(new ServiceError('NOT_FOUND', 'This path does not exist.')));
 
-  const readAccess = createReadAccess((entry) => recordAudit(deps.store, entry), deps.log, now);
+  const readAccess = createReadAccess(
+    (entry) => recordAudit(deps.store, entry),
+    deps.log,
+    now,
+    (purpose, limit) => createSharedLimiter(deps.store, `read/${purpose}`, limit, now),
+  );
   const { route, finish } = createRouting(app, authentication, readAccess);
   const gates = createRunGates(deps);
   mountVerify(route, deps, gates);

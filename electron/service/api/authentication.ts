@@ -13,9 +13,9 @@ import { closeSession, findSession, noteSessionUse, noteStepUp } from '../store/
 import { WITHOUT_KEY } from '../store/tenants.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, perMinute } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
+import type { SharedLimiter } from './shared-limit.ts';
 
 /** The principals that can make themselves known today. */
 export type Caller = Extract<Principal, { kind: 'operator' | 'api_key' | 'command_line' }>;
@@ -45,7 +45,7 @@ export type Authentication = {
  * (`Authorization: Bearer`). If a request carries both, the API key wins because it may do less. We never read
  * cookies: Electron's protocol adapter loses them, and without them no other site can act for a signed-in operator.
  */
-export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter): Authentication {
+export function createAuthentication(deps: ApiDependencies, perKey: SharedLimiter): Authentication {
   const perDevice = createRateLimiter((deps.rateLimits ?? DEFAULT_RATE_LIMITS).perDevice, () => deps.now());
 
   async function trusted(context: ApiContext): Promise<Caller | null> {
@@ -66,7 +66,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
     const found = key.length > 0 && key.length <= 200 ? await findApiKey(deps.store, key) : null;
     if (found === null) throw new ServiceError('UNAUTHENTICATED', 'The API key is unknown or has been revoked.');
     const { id, scopes, limits } = found;
-    perKey.take(id, perMinute(limits.requestsPerMinute));
+    await perKey.take(id, perMinute(limits.requestsPerMinute));
     return { kind: 'api_key', id, scopes, limits };
   }
 
@@ -104,12 +104,12 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
   }
 
   /** Only the sandbox takes callers without a credential, for what its keys may do. */
-  function withoutCredential(allow: Permission): Caller {
+  async function withoutCredential(allow: Permission): Promise<Caller> {
     const sandbox = { ...SANDBOX_ACTOR, scopes: SCOPES_IN_USE };
     if (!isAllowed(sandbox, allow)) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
     if (deps.environment !== 'sandbox')
       throw new ServiceError('UNAUTHENTICATED', `Send an API key in the ${API_KEY_HEADER} header.`);
-    perKey.take(SANDBOX_ACTOR.id);
+    await perKey.take(SANDBOX_ACTOR.id);
     return sandbox;
   }
 
@@ -135,7 +135,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: RateLimiter)
         (await trusted(context)) ??
         (await byApiKey(context)) ??
         (await bySession(context, anySession)) ??
-        withoutCredential(allow);
+        (await withoutCredential(allow));
       if (!isAllowed(caller, allow)) throw new ServiceError('FORBIDDEN', whatIsMissing(caller, allow));
       if (stepUp && needsConfirmation(context)) await requireConfirmation(context);
       return caller;

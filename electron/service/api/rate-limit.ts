@@ -71,14 +71,17 @@ export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax 
         const [oldest] = buckets.keys();
         if (oldest !== undefined) buckets.delete(oldest);
       }
-      if (bucket.tokens < 1) {
-        throw new ServiceError('RATE_LIMITED', 'Too many requests. Please wait and try again.', {
-          retryAfterSeconds: (1 - bucket.tokens) / perSecond,
-        });
-      }
+      if (bucket.tokens < 1) refuseUntil(bucket.tokens, perSecond);
       bucket.tokens -= 1;
     },
     size: () => buckets.size,
   };
 }
+/** Throws `RATE_LIMITED` with the seconds until there is a whole token. */
+export function refuseUntil(tokens: number, perSecond: number): never {
+  throw new ServiceError('RATE_LIMITED', 'Too many requests. Please wait and try again.', {
+    retryAfterSeconds: (1 - tokens) / perSecond,
+  });
+}
+
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

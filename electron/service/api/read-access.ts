@@ -3,7 +3,9 @@ import type { Log } from '../log.ts';
 import type { AuditEntry } from '../store/audit-log.ts';
 import type { Caller } from './authentication.ts';
 import { actorOf } from './authentication.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import type { SharedLimiter } from './shared-limit.ts';
 
 /** The same reading by the same person is one line in this time, so that a page that polls does not flood the log. */
 export const ONE_LINE_MS = 15 * 60_000;
@@ -37,14 +39,19 @@ type Opened = { readonly cases: Map<string, number>; reportedAt: number };
  * Limits and records what people read. `admit` comes before anything is read: it throws `RATE_LIMITED`, and reports a person
  * who opens unusually many cases. `record` comes before the answer is sent: no answer leaves without its audit line.
  */
-export function createReadAccess(append: (entry: AuditEntry) => Promise<void>, log: Log, now: () => Date) {
-  const limiters = { minute: createRateLimiter(PER_MINUTE, now), hour: createRateLimiter(PER_HOUR, now) };
+export function createReadAccess(
+  append: (entry: AuditEntry) => Promise<void>,
+  log: Log,
+  now: () => Date,
+  limiterFor: (purpose: string, limit: RateLimit) => SharedLimiter = (_, limit) => createRateLimiter(limit, now),
+) {
+  const limiters = { minute: limiterFor('minute', PER_MINUTE), hour: limiterFor('hour', PER_HOUR) };
   const lines = new Map<string, Line>();
   const openedBy = new Map<string, Opened>();
 
-  function take(purpose: 'cases' | 'lists', person: string): void {
-    limiters.minute.take(`${purpose} ${person}`);
-    limiters.hour.take(`${purpose} ${person}`);
+  async function take(purpose: 'cases' | 'lists', person: string): Promise<void> {
+    await limiters.minute.take(`${purpose} ${person}`);
+    await limiters.hour.take(`${purpose} ${person}`);
   }
 
   /** Ids that do not exist count too: somebody who tries them is looking for cases. */
@@ -58,8 +65,12 @@ export function createReadAccess(append: (entry: AuditEntry) => Promise<void>, l
     for (const [id, at] of opened.cases) if (Math.abs(time - at) >= HOUR_MS) opened.cases.delete(id);
     const before = opened.cases.get(batchId);
     if (before !== undefined && Math.abs(time - before) < ONE_LINE_MS) return;
-    take('cases', caller.id);
+    // At once, so that requests for the same case side by side count as one.
     opened.cases.set(batchId, time);
+    await take('cases', caller.id).catch((error: unknown) => {
+      opened.cases.delete(batchId);
+      throw error;
+    });
     const { size: cases } = opened.cases;
     if (cases <= CASES_PER_HOUR_USUAL || Math.abs(time - opened.reportedAt) < HOUR_MS) return;
     opened.reportedAt = time;
@@ -92,7 +103,7 @@ export function createReadAccess(append: (entry: AuditEntry) => Promise<void>, l
     async admit(caller: Caller, { reads, batchId }: Reading): Promise<void> {
       if (caller.kind !== 'operator') return;
       if (PARTS.includes(reads) && batchId !== null) await open(caller, batchId);
-      if (reads === 'list' || reads === 'search') take('lists', caller.id);
+      if (reads === 'list' || reads === 'search') await take('lists', caller.id);
     },
 
     /** `results` is how many cases a list or search returned. */

@@ -30,6 +30,15 @@ export type Database = {
   write<Result>(work: (rows: RowWriter) => Promise<Result>): Promise<Result>;
   /** Commits a write that changes nothing, and looks for the room that a run needs. Throws `UNAVAILABLE`. */
   proveWritable(): Promise<void>;
+  /** By how much the clocks of nodes may differ. */
+  readonly clockToleranceMs: number;
+  /** Takes a token from a bucket that all nodes share; null if there is only one process. */
+  readonly takeToken: ((bucket: Bucket) => Promise<Taken>) | null;
+  /**
+   * Keeps a name until the returned function is called or the process ends; null while another process keeps it. For work that
+   * one node does for all.
+   */
+  hold(name: string): Promise<(() => Promise<void>) | null>;
   /** Call once the store is open: other nodes may write again. */
   settle(): Promise<void>;
   /** Turns an error from opening the store into a `StoreError`. Returns errors of others unchanged. */
@@ -45,6 +54,16 @@ export type Database = {
   isWhole(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+/** A bucket holds at most `burst` tokens and gains `perSecond` tokens each second. */
+export type Bucket = {
+  readonly name: string;
+  readonly burst: number;
+  readonly perSecond: number;
+  readonly atMs: number;
+};
+/** Whether there was a token, and how many, or which part of one, are left. */
+export type Taken = { readonly taken: boolean; readonly tokens: number };
 
 export type RewrittenTable = readonly [table: keyof Schema, columns: readonly string[]];
 

@@ -89,10 +89,11 @@ export async function endJob(tx: Writer, batchId: string, lease: Lease | undefin
   tx.step('job.ended');
 }
 
-/** The job after the event; null if it is gone or the event does not apply. */
+/** The job after the event; null if it is gone, the event does not apply, or another node is claiming it. */
 async function advanceStored(store: Store, batchId: string, event: JobEvent): Promise<Job | null> {
   return store.write(async (tx) => {
-    const row = await ofJob(tx, batchId).executeTakeFirst();
+    const wanted = ofJob(tx, batchId);
+    const row = await (event.type === 'claim' ? tx.unlessTaken(wanted) : wanted).executeTakeFirst();
     if (!row) return null;
     const job = jobOf(row);
     const next = advanceJob(job, event, store.now().getTime());

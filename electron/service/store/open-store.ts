@@ -75,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await createTableSeals(tx, made, database.tables, database.eachRow);
     });
     const wallMs = () => now().getTime();
-    const startMs = await database.read((rows) => startOfSteadyTime(rows, vault, wallMs()));
+    const startMs = await database.read((rows) => startOfSteadyTime(rows, vault, wallMs(), database.clockToleranceMs));
     const steadyMs = createSteadyClock(wallMs, options.elapsedMs ?? (() => performance.now()), startMs);
     const tools: Tools = {
       vault,

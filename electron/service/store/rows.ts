@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Rows as they stand at one moment, whatever others write meanwhile. */
@@ -7,6 +7,10 @@ export type RowReader = Pick<Kysely<Schema>, 'selectFrom'>;
 /** Rows inside a transaction that is committed when its work succeeds and rolled back when it throws. */
 export type RowWriter = RowReader &
   Pick<Kysely<Schema>, 'insertInto' | 'updateTable' | 'deleteFrom'> & {
+    /** Leaves out the rows that another transaction is changing at this moment, and keeps others from changing the rest. */
+    unlessTaken<Table extends keyof Schema, Row>(
+      query: SelectQueryBuilder<Schema, Table, Row>,
+    ): SelectQueryBuilder<Schema, Table, Row>;
     /** The number of the next entry in the change feed, in the order in which others will see the entries. */
     nextChange(): Promise<number>;
   };

@@ -164,14 +164,19 @@ async function openSessionsOf(from: Readable, operatorId: string): Promise<Row[]
 
 /**
  * When steady time starts: now, unless a session was used later than that. Then somebody set the clock back, and time
- * starts late enough for every session to be locked.
+ * starts late enough for every session to be locked. The clock of another node may be ahead by `toleranceMs`.
  */
-export async function startOfSteadyTime(rows: RowReader, vault: Vault, wallMs: number): Promise<number> {
+export async function startOfSteadyTime(
+  rows: RowReader,
+  vault: Vault,
+  wallMs: number,
+  toleranceMs: number,
+): Promise<number> {
   const genuine = (await rows.selectFrom('sessions').selectAll().execute()).filter(
     (row) => row.mac === macOf({ vault }, row),
   );
   const lastUse = Math.max(0, ...genuine.map(({ used_at }) => Date.parse(used_at)));
-  return lastUse > wallMs ? lastUse + SESSION_IDLE_MS : wallMs;
+  return lastUse > wallMs + toleranceMs ? lastUse + SESSION_IDLE_MS : wallMs;
 }
 
 /** Ends all sessions of an operator, with the change that is the reason. */

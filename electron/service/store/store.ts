@@ -12,7 +12,10 @@ export type Store = Readable & {
    */
   write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
   /** What each database does in its own way. */
-  readonly upkeep: Pick<Database, 'clearRemains' | 'isWhole' | 'tables' | 'eachRow' | 'copyTo' | 'proveWritable'>;
+  readonly upkeep: Pick<
+    Database,
+    'clearRemains' | 'isWhole' | 'tables' | 'eachRow' | 'copyTo' | 'proveWritable' | 'takeToken' | 'hold'
+  >;
   /** Moves the write-ahead log into the database file and wipes the keys from memory. */
   close(): Promise<void>;
 };

@@ -12,14 +12,20 @@ import type { Caller } from '../authentication.ts';
 import { actorOf } from '../authentication.ts';
 import { maySee } from '../find-result.ts';
 import { parseBusinessLinkBody, parseUserLinkBody } from '../parse-link-body.ts';
-import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
+import { DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
 import type { Route, RouteRequest } from '../routing.ts';
 import { batchIdOf, ownBatchId } from '../run-key.ts';
+import { createSharedLimiter } from '../shared-limit.ts';
 
 /** Makes links for people who are not here, sends them again, withdraws and lists them. */
 export function mountLinks(route: Route, deps: ApiDependencies): void {
   const { links, store } = deps;
-  const perLink = createRateLimiter((deps.rateLimits ?? DEFAULT_RATE_LIMITS).resendPerLink, deps.now);
+  const perLink = createSharedLimiter(
+    store,
+    'resend',
+    (deps.rateLimits ?? DEFAULT_RATE_LIMITS).resendPerLink,
+    deps.now,
+  );
 
   async function makeForPerson({ principal, context }: RouteRequest<'getUserVerificationUrl'>): Promise<Response> {
     const body = await parseUserLinkBody(context.req.raw, calendarDate(deps.now()));
@@ -42,7 +48,7 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
     const asked = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
     const batchId = await ownBatchId(principal, asked, deps);
     // A retry sends mail again.
-    perLink.take(`make ${batchId}`);
+    await perLink.take(`make ${batchId}`);
     const { email_address, purpose, language, expires_in_hours } = body;
     return answer(
       asked,
@@ -62,7 +68,7 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
   async function resend(principal: Caller, asked: string, subject: SubjectKind): Promise<Response> {
     const link = await ownLink(principal, asked);
     if (link.subject !== subject) throw notFound();
-    perLink.take(link.batchId);
+    await perLink.take(link.batchId);
     return answer(asked, await links.resend(link, actorOf(principal)));
   }
 

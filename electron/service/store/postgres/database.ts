@@ -7,14 +7,15 @@ import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
 import { createTransactionScope } from '../transaction-scope.ts';
 import { readAddress } from './address.ts';
+import { takeToken } from './buckets.ts';
 import { isWhole, vacuum } from './clean-up.ts';
 import { poolDialect } from './dialect.ts';
 import { ANSWER_TIMEOUT_MS, openPool } from './pool.ts';
 import type { Preparation } from './prepare.ts';
-import { prepareDatabase } from './prepare.ts';
+import { CLOCK_DIFFERENCE_MAX_MS, prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
 import { eachRow, MAKE_ROW_CHANGES, takeRowChanges } from './row-watch.ts';
-import { createTurns, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
+import { createTurns, holdName, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
 
 /** After these attempts beside other writers, the remaining ones run alone and so cannot lose again. */
 const ATTEMPTS_BESIDE_OTHERS = 5;
@@ -102,6 +103,9 @@ export function openPostgres(url: string, nodeName: string): Database {
       };
       return inTurn(() => attempt(once, alone));
     },
+    clockToleranceMs: 2 * CLOCK_DIFFERENCE_MAX_MS,
+    takeToken: (bucket) => attempt(() => takeToken(db, bucket)),
+    hold: (name) => holdName(address, name),
     async settle() {
       await preparation?.release();
     },
@@ -128,6 +132,7 @@ const writerOver = (tx: Transaction<Schema>): RowWriter => ({
   insertInto: tx.insertInto.bind(tx),
   updateTable: tx.updateTable.bind(tx),
   deleteFrom: tx.deleteFrom.bind(tx),
+  unlessTaken: (query) => query.forUpdate().skipLocked(),
   async nextChange() {
     const { rows } = await nextInFeed.execute(tx);
     return Number(rows[0]?.sequence);

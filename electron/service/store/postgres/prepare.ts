@@ -4,17 +4,18 @@ import { migrations } from '../migrations/index.ts';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
 import type { PostgresAddress } from './address.ts';
+import { BUCKETS_TABLE, makeBuckets } from './buckets.ts';
 import { poolDialect } from './dialect.ts';
 import { PlainTextOrder, postgresMigrationDialect } from './migration-dialect.ts';
 import { openPool } from './pool.ts';
 import type { WatchedTables } from './row-watch.ts';
 import { installWatch, isWatchInstalled, watchedTables } from './row-watch.ts';
-import { takeTurnAlone } from './turns.ts';
+import { SEQUENCE, takeTurnAlone } from './turns.ts';
 
 /** `create or replace trigger` came with it. */
 const VERSION_MIN = 14;
 /** Leases and sessions of several nodes are compared, so their clocks must agree. */
-const CLOCK_DIFFERENCE_MAX_MS = 10_000;
+export const CLOCK_DIFFERENCE_MAX_MS = 10_000;
 /** How long a node waits while another one prepares the same database. */
 const WAIT_MS = 10 * 60 * 1000;
 
@@ -43,6 +44,7 @@ export async function prepareDatabase(
     try {
       await migrate(db, postgresMigrationDialect, now);
       await makeSequence(db);
+      await makeBuckets(db);
       const watched = await watchedTables(db, unsealed);
       await installWatch(db, watched);
       let isAlone = true;
@@ -80,20 +82,18 @@ async function readyTables(db: Kysely<Schema>, unsealed: readonly string[]): Pro
   requirePrefix(applied, migrations);
   const watched = await watchedTables(db, unsealed);
   const isReady = applied.length === migrations.length && (await isWatchInstalled(db, watched));
-  return isReady && (await hasSequence(db)) ? watched : null;
+  return isReady && (await exists(db, SEQUENCE)) && (await exists(db, BUCKETS_TABLE)) ? watched : null;
 }
 
-async function hasSequence(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ found: string | null }>`select to_regclass('changes_sequence')::text as found`.execute(
-    db,
-  );
+async function exists(db: Kysely<Schema>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass(${name})::text as found`.execute(db);
   return rows[0]?.found !== null;
 }
 
 async function makeSequence(db: Kysely<Schema>): Promise<void> {
-  if (await hasSequence(db)) return;
-  await sql`create sequence changes_sequence as integer`.execute(db);
-  await sql`select setval('changes_sequence', max(sequence)) from changes having max(sequence) is not null`.execute(db);
+  if (await exists(db, SEQUENCE)) return;
+  await sql`create sequence ${sql.table(SEQUENCE)} as integer`.execute(db);
+  await sql`select setval(${SEQUENCE}, max(sequence)) from changes having max(sequence) is not null`.execute(db);
 }
 
 async function requireServer(db: Kysely<Schema>): Promise<void> {

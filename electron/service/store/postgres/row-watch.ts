@@ -5,6 +5,7 @@ import { SEALED_START_BYTES } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
+import { BUCKETS_TABLE } from './buckets.ts';
 
 /** The tables of this schema with their columns, sorted by name, and which of those hold bytes. */
 export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly isBytes: boolean }>>;
@@ -130,7 +131,7 @@ export async function watchedTables(db: Kysely<Schema>, except: readonly string[
     order by c.relname collate "C", a.attname collate "C"`.execute(db);
   const tables = new Map<string, Map<string, ColumnKind>>();
   for (const { table, column, type } of rows)
-    if (!except.includes(table)) {
+    if (!except.includes(table) && table !== BUCKETS_TABLE) {
       const columns = tables.get(table) ?? new Map<string, ColumnKind>();
       tables.set(table, columns.set(column, { isBytes: type === 'bytea' }));
     }

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { createBoundedQueue } from '../bounded-queue.ts';
 import { DatabaseProblem } from '../store-error.ts';
 import type { PostgresAddress } from './address.ts';
 import { openPool } from './pool.ts';
 
+/** Gives changes their numbers. */
+export const SEQUENCE = 'changes_sequence';
+
 /** Names our advisory locks among those of other programs in the same database. */
 const OURS = 1131704435;
 const [WRITING, FEED] = [1, 2];
+/** Locks under a name, apart from those above. */
+const OURS_BY_NAME = OURS + 1;
 
 /** Writers of this process that wait for the one that writes. */
 const WAITING_MAX = 1000;
@@ -16,24 +22,42 @@ export const SHARE_TURN = `select pg_advisory_xact_lock_shared(${OURS}, ${WRITIN
 
 /**
  * Waits until no node writes, and keeps all others from writing until the returned function is called: to change the schema, or after
- * losing to others too often. The lock has a connection of its own, so that it ends with it whatever happens.
+ * losing to others too often.
  */
 export async function takeTurnAlone(address: PostgresAddress, waitMs: number): Promise<() => Promise<void>> {
+  const { release } = await onOwnConnection(address, (client) =>
+    client.query(`set lock_timeout = ${Math.trunc(waitMs)}; select pg_advisory_lock(${OURS}, ${WRITING})`),
+  );
+  return release;
+}
+
+/** Null while another process holds the name. */
+export async function holdName(address: PostgresAddress, name: string): Promise<(() => Promise<void>) | null> {
+  const { result, release } = await onOwnConnection(address, (client) =>
+    client.query<{ held: boolean }>(`select pg_try_advisory_lock(${OURS_BY_NAME}, hashtext($1)) as held`, [name]),
+  );
+  if (result.rows[0]?.held === true) return release;
+  await release();
+  return null;
+}
+
+/** A lock that outlives a transaction has a connection of its own, so that it ends with it whatever happens. */
+async function onOwnConnection<Result>(
+  address: PostgresAddress,
+  lock: (client: pg.PoolClient) => Promise<Result>,
+): Promise<{ readonly result: Result; readonly release: () => Promise<void> }> {
   const pool = openPool(address, 'upkeep');
   try {
     const client = await pool.connect();
-    // The lock ends with the connection.
     const release = async () => {
       client.release(true);
       await pool.end().catch(() => undefined);
     };
-    await client
-      .query(`set lock_timeout = ${Math.trunc(waitMs)}; select pg_advisory_lock(${OURS}, ${WRITING})`)
-      .catch(async (error: unknown) => {
-        client.release(true);
-        throw error;
-      });
-    return release;
+    const result = await lock(client).catch(async (error: unknown) => {
+      client.release(true);
+      throw error;
+    });
+    return { result, release };
   } catch (error) {
     await pool.end();
     throw error;
@@ -45,7 +69,7 @@ export async function takeTurnAlone(address: PostgresAddress, waitMs: number): P
  * seen one will never find a smaller one later.
  */
 export const nextInFeed = sql<{ sequence: number }>`
-  select nextval('changes_sequence') as sequence from pg_advisory_xact_lock(${sql.lit(OURS)}, ${sql.lit(FEED)})`;
+  select nextval(${sql.lit(SEQUENCE)}) as sequence from pg_advisory_xact_lock(${sql.lit(OURS)}, ${sql.lit(FEED)})`;
 
 /** One writing transaction of this node at a time: two would only fail on the node's own audit chain and seals. */
 export const createTurns = () =>

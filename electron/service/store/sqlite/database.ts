@@ -53,6 +53,8 @@ export function openDatabase(file: string): Database {
             insertInto: tx.insertInto.bind(tx),
             updateTable: tx.updateTable.bind(tx),
             deleteFrom: tx.deleteFrom.bind(tx),
+            // Nobody changes a row beside the one writer.
+            unlessTaken: (query) => query,
             nextChange: () => nextChange(tx),
           });
           auditEntries = await countAuditEntries(tx);
@@ -68,6 +70,10 @@ export function openDatabase(file: string): Database {
       alone(() => proveWritable(db, file)).catch((error: unknown) => {
         throw databaseProblem(error);
       }),
+    clockToleranceMs: 0,
+    takeToken: null,
+    // The lock of the data folder lets one host at a time use the file.
+    hold: async () => async () => undefined,
     settle: () => checkpoint(db),
     openProblem,
     async clearRemains(tables, rowsMax, onRewritten) {
