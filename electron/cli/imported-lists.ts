@@ -1,7 +1,7 @@
 import type { ScreeningIndex } from '../service/screening/matching/screening-index.ts';
 import { ScreeningIndexBuilder } from '../service/screening/matching/screening-index-builder.ts';
 import type { Output } from './command.ts';
-import type { FolderValues } from './options.ts';
+import type { StoreValues } from './options.ts';
 import { openStoredData } from './stored-data.ts';
 
 type ImportedLists = {
@@ -11,7 +11,7 @@ type ImportedLists = {
 };
 
 /** Loads the lists in force of a data folder into memory. Rejects if there are none. */
-export async function readImportedLists(values: FolderValues, output: Output): Promise<ImportedLists> {
+export async function readImportedLists(values: StoreValues, output: Output): Promise<ImportedLists> {
   const administration = await openStoredData(values);
   try {
     const versions = await administration.listsInForce();

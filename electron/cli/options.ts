@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
+import type { DatabaseChoice } from '../headless/choose-database.ts';
+import { databaseNamed } from '../headless/choose-database.ts';
 import type { Folders } from '../headless/folders.ts';
 import { chooseFolders } from '../headless/folders.ts';
 import { readKeyPassphrase } from '../headless/key-passphrase.ts';
@@ -23,6 +25,15 @@ export const FOLDER_HELP = `  --data DIR       data folder (default: this accoun
   --key-file FILE  file with the key that opens the data (or COUNTERSIGN_KEY_FILE)
   --key-passphrase-file FILE
                    passphrase of the key file (or systemd's credential countersign-key-passphrase, or COUNTERSIGN_KEY_PASSPHRASE)`;
+
+/** Options of every command that opens a data folder, or a PostgreSQL database in its place. */
+export const STORE_OPTIONS = { ...FOLDER_OPTIONS, database: { type: 'string' }, node: { type: 'string' } } as const;
+
+export const STORE_HELP = `${FOLDER_HELP}
+  --database postgres://USER@HOST[:PORT]/NAME[?sslmode=verify-full&sslrootcert=FILE]
+                   PostgreSQL database in place of the data folder's (or COUNTERSIGN_DATABASE); its password is in
+                   PGPASSWORD or ~/.pgpass, because every account can read the arguments of a program
+  --node NAME      name of this node of the database (or COUNTERSIGN_NODE; default: one that the data folder remembers)`;
 
 /** The option of every command that compares faces. */
 export const FACE_MODEL_OPTION = { 'face-model': { type: 'string' } } as const;
@@ -117,6 +128,14 @@ export type FolderValues = {
   readonly 'key-file'?: string | undefined;
   readonly 'key-passphrase-file'?: string | undefined;
 };
+
+export type StoreValues = FolderValues & DatabaseChoice;
+
+/** Throws `UsageError` for a command that works with the file of a database. */
+export function refuseDatabase(command: string): void {
+  if (databaseNamed({}, process.env) !== null)
+    throw new UsageError(`"countersign ${command}" is for a data folder. Use PostgreSQL's own tools, such as pg_dump.`);
+}
 
 export const keyPassphraseFrom = (values: FolderValues): string | null =>
   readKeyPassphrase(values['key-passphrase-file'], process.env);

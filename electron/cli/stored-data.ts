@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
+import { chooseDatabase } from '../headless/choose-database.ts';
 import type { Environment } from '../service/index.ts';
 import { openAdministration } from '../service/index.ts';
 import type { Output } from './command.ts';
-import type { FolderValues } from './options.ts';
+import type { FolderValues, StoreValues } from './options.ts';
 import { foldersFrom, keystoreFrom } from './options.ts';
 
-/** Opens an existing data folder, for commands that only read or remove. */
-export async function openStoredData(values: FolderValues) {
-  requireStoredData(values);
+/** Opens an existing data folder or a database, for commands that only read or remove. */
+export async function openStoredData(values: StoreValues) {
+  const place = placeFrom(values);
+  if ('databaseFile' in place) requireStoredData(values);
   return openDatabase(values);
 }
 
@@ -20,16 +22,21 @@ export function requireStoredData(values: FolderValues): void {
     );
 }
 
-/** Opens a data folder, for commands that may run before the first start. Says so when it creates the database. */
-export async function openOrCreateStoredData(values: FolderValues, output: Output, environment?: Environment) {
-  const { dataFolder, databaseFile } = foldersFrom(values);
-  const isNew = !existsSync(databaseFile);
+/** Opens a data folder or a database, for commands that may run before the first start. Says so when it creates a file. */
+export async function openOrCreateStoredData(values: StoreValues, output: Output, environment?: Environment) {
+  const place = placeFrom(values);
+  const isNew = 'databaseFile' in place && !existsSync(place.databaseFile);
   const administration = await openDatabase(values, environment);
-  if (isNew) output.say(`Created a new database in ${dataFolder}.`);
+  if (isNew) output.say(`Created a new database in ${foldersFrom(values).dataFolder}.`);
   return administration;
 }
 
-function openDatabase(values: FolderValues, environment?: Environment) {
-  const { databaseFile } = foldersFrom(values);
-  return openAdministration({ databaseFile, keystore: keystoreFrom(values), ...(environment && { environment }) });
+const placeFrom = (values: StoreValues) => chooseDatabase(foldersFrom(values), values, process.env);
+
+function openDatabase(values: StoreValues, environment?: Environment) {
+  return openAdministration({
+    ...placeFrom(values),
+    keystore: keystoreFrom(values),
+    ...(environment && { environment }),
+  });
 }

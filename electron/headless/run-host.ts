@@ -11,6 +11,7 @@ import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
 import { openKeystore } from '../service/store/keystore.ts';
+import { chooseDatabase } from './choose-database.ts';
 import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Folders } from './folders.ts';
@@ -41,6 +42,10 @@ export type HostOptions = {
   readonly port: number | null;
   readonly data?: string | undefined;
   readonly keyFile?: string | undefined;
+  /** The PostgreSQL database to use in place of the data folder's; not in a demo. */
+  readonly database?: string | undefined;
+  /** The name of this node among those of the database. */
+  readonly node?: string | undefined;
   /** File with the passphrase of the key file. */
   readonly keyPassphraseFile?: string | undefined;
   readonly environment: 'production' | 'sandbox';
@@ -111,6 +116,8 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const lock = lockFolder(folders.lockFile);
     releases.push(() => lock.release());
     if (lock.wasReadable) log('warning', 'host.data_folder_made_private');
+    const dataPlace =
+      temporaryFolder === null ? chooseDatabase(folders, options, process.env) : { databaseFile: folders.databaseFile };
     const faceModel = options.faceModel === undefined ? undefined : await openFaceModel(options.faceModel);
     const registries =
       options.registries === undefined ? undefined : await readRegistries(options.registries, process.env);
@@ -127,7 +134,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const version = readVersion();
     const metrics = options.metrics ? (await loadMetrics())({ version, environment }) : null;
     const service = await createService({
-      databaseFile: folders.databaseFile,
+      ...dataPlace,
       keystore: openKeystore(folders.keyFile, passphrase),
       startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
       ...(faceModel && { faceModel }),
@@ -178,6 +185,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       process_id: process.pid,
       port: http.port,
       environment,
+      database: 'database' in dataPlace ? 'postgres' : 'file',
       inference_has_network: !canStartWithoutNetwork(),
       kernel_limits_inference_memory: canLimitMemory(),
     });

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
 import type { InviteDeviceRequest } from '#shared/contract/devices.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
@@ -9,6 +8,8 @@ import { compareWithExport } from './audit-export/compare-export.ts';
 import { exportEntries } from './audit-export/export-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
+import type { DataPlace } from './data-place.ts';
+import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
@@ -21,6 +22,7 @@ import type { Environment } from './store/environment.ts';
 import { environmentOf } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
+import { runningNodes } from './store/nodes.ts';
 import { openStore } from './store/open-store.ts';
 import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
 import { listAccounts } from './store/operators.ts';
@@ -35,11 +37,9 @@ import { verifyTables } from './store/table-seals.ts';
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
 
 /** What the command line can do without a running service. Both may have the database open at the same time. */
-export async function openAdministration(options: {
-  readonly databaseFile: string;
-  readonly keystore: Keystore;
-  readonly environment?: Environment;
-}) {
+export async function openAdministration(
+  options: DataPlace & { readonly keystore: Keystore; readonly environment?: Environment },
+) {
   const store = await openStore(options);
   /** The default one while no service has opened this folder. */
   const amlPolicy = async () => ((await findPolicyInForce(store))?.policy ?? DEFAULT_POLICY).aml;
@@ -62,7 +62,7 @@ export async function openAdministration(options: {
     verifyAuditLog: () => verifyAuditLog(store),
     /** Exports what the target does not have yet. */
     async exportAuditLog(to: string) {
-      const target = await openTarget(to, dirname(options.databaseFile));
+      const target = await openTarget(to, dataFolderOf(options));
       try {
         return await exportEntries(store, target);
       } finally {
@@ -74,6 +74,8 @@ export async function openAdministration(options: {
     scrub: (onProgress: (progress: ScrubProgress) => void) => scrub(store, { onProgress }),
     /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => store.upkeep.isWhole(),
+    /** Empty where the data folder's lock tells whether a host runs. */
+    runningNodes: () => runningNodes(store),
     /** Wraps every data key with the keystore's current key. */
     rewrapKeys: (onProgress: (wrapped: number) => void) => rewrapKeys(store, COMMAND_LINE, onProgress),
     /** Whether the service that runs on this database uses that key. */

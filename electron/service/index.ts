@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
 import { followEntries } from './audit-export/follow-entries.ts';
@@ -12,6 +12,7 @@ import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
+import { dataFolderOf } from './data-place.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { createDevices } from './devices/devices.ts';
 import { createCompanies } from './evidence/company-history.ts';
@@ -56,6 +57,7 @@ import type { ServiceOptions } from './service-options.ts';
 import { deliveryQueue } from './store/deliveries.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
+import { holdNode } from './store/nodes.ts';
 import { openStore } from './store/open-store.ts';
 import { policyInForce } from './store/policies.ts';
 import { standingFor } from './store/screening-resolutions.ts';
@@ -81,11 +83,13 @@ export type Service = {
 
 /** The only wiring: every part of the service gets its dependencies here. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const dataFolder = dirname(options.databaseFile);
+  const dataFolder = dataFolderOf(options);
   const { log, measures = NO_MEASURES, now = () => new Date(), onStep = () => undefined } = options;
   let onChange = () => {};
   const store = await openStore({
-    databaseFile: options.databaseFile,
+    ...('database' in options
+      ? { database: options.database, node: options.node }
+      : { databaseFile: options.databaseFile }),
     keystore: options.keystore,
     environment: options.environment,
     ...(options.passwordCost && { passwordCost: options.passwordCost }),
@@ -95,8 +99,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       if (step === 'store.committed' || step === 'erasure.committed') onChange();
     },
   });
+  const releaseNode = await holdNode(store).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   await settlePolicy(store, { given: options.policy, standard: policyFor(options.environment) }, log).catch(
     async (error: unknown) => {
+      await releaseNode();
       await store.close();
       throw error;
     },
@@ -299,6 +308,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await screening.stop();
       await monitored;
       await auditExport?.stop();
+      await releaseNode();
       await store.close();
     },
   };
@@ -321,6 +331,7 @@ export { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN } from './centre/bandwi
 export type { CentreOptions } from './centre/centre.ts';
 export type { FaceMetric } from './checks/biometric/face-comparison.ts';
 export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
+export type { DataPlace } from './data-place.ts';
 export type { ContactDescription, GivenContact } from './describe-contact.ts';
 export { createContactDescriber } from './describe-contact.ts';
 export { inferenceProcesses } from './inference/client.ts';

@@ -63,7 +63,6 @@ export const LOG_EVENTS = {
   'keystore.opened': 'The keys were opened.',
   'known_faces.full': 'The gallery of known faces holds as many as it can; later ones are not searched.',
   'known_faces.not_loaded': 'The known faces could not be read.',
-  'known_faces.not_remembered': 'A face could not be added to the known faces.',
   'known_faces.of_another_model': 'Some known faces were described by another network and are described again.',
   'known_faces.renewal_interrupted': 'Describing the known faces again stopped; it goes on at the next start.',
   'known_faces.renewed': 'The known faces are described by the present network.',

@@ -1,6 +1,7 @@
 import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { CentreOptions } from './centre/centre.ts';
+import type { DataPlace } from './data-place.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource } from './demo-source.ts';
 import type { FaceModel } from './inference/face-model.ts';
@@ -15,8 +16,7 @@ import type { Keystore } from './store/keystore.ts';
 import type { PasswordCost } from './store/passwords.ts';
 
 /** What a host chooses. */
-export type ServiceOptions = {
-  readonly databaseFile: string;
+export type ServiceOptions = DataPlace & {
   readonly keystore: Keystore;
   readonly startInference: (role: InferenceRole) => ChildPort;
   /** How many inference processes share the work of runs; as many as the cores allow where not given. */

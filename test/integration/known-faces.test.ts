@@ -66,6 +66,22 @@ test('a stored face is found again after a restart, with the identity it was giv
   expect(await known().similar(face(90), RATE, SOMEBODY)).toEqual([]);
 });
 
+test('a face that another process stores or erases meanwhile counts at the next search', async () => {
+  const faces = known();
+  expect(await faces.similar(face(3), RATE, SOMEBODY)).toEqual([]);
+  const other = await folder.open();
+  const verification = verified(face(3));
+  await recordVerification(other, verification);
+  expect(await faces.similar(face(3), RATE, SOMEBODY)).toMatchObject([{ batchId: verification.batchId }]);
+  const late = aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
+  await recordVerification(other, late);
+  await completeVerification(other, late.batchId, anOutcome(late.batchId), [], SOMEBODY, template(face(3, 0.1)));
+  expect(await faces.similar(face(3), RATE, SOMEBODY)).toHaveLength(2);
+  await eraseVerification(other, verification.batchId, 'person_asked', SOMEBODY);
+  expect(await faces.similar(face(3), RATE, SOMEBODY)).toMatchObject([{ batchId: late.batchId }]);
+  await other.close();
+});
+
 test('numbers survive sealing to four digits, and none is readable in the file', async () => {
   const verification = verified(face(3, 0.4));
   await recordVerification(store, verification);
@@ -170,16 +186,6 @@ test("destroying a verification's key also removes its face from memory", async 
   const left = [];
   for await (const { batchId } of eachFaceTemplate(store, OWN_FACES.describedBy)) left.push(batchId);
   expect(left).toEqual([standing.batchId]);
-});
-
-test('a face added since loading is found without loading again', async () => {
-  const faces = known();
-  await faces.load();
-  const verification = verified(face(8));
-  await recordVerification(store, verification);
-  expect(await faces.similar(face(8), RATE, SOMEBODY)).toEqual([]);
-  await faces.remember(verification.batchId, verification.faceTemplate);
-  expect(await faces.similar(face(8), RATE, SOMEBODY)).toHaveLength(1);
 });
 
 test('a face is blocked and unblocked, both logged, and reported with the reason', async () => {

@@ -9,13 +9,13 @@ import {
 } from '#shared/contract/permissions.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
+import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const NAME_LENGTH_MAX = 100;
 
 const OPTIONS = {
-  ...FOLDER_OPTIONS,
+  ...STORE_OPTIONS,
   name: { type: 'string' },
   scope: { type: 'string' },
   limit: { type: 'string' },
@@ -52,7 +52,7 @@ countersign api-keys revoke ID [options]
   --environment E  with "create": production (default) or sandbox; a data folder keeps the first it was opened with
   --overlap HOURS  with "rotate": how long the earlier key still works, 0 to ${OVERLAP_HOURS_MAX} (default: ${OVERLAP_HOURS_DEFAULT}); one from before it
                    stops at once
-${FOLDER_HELP}
+${STORE_HELP}
 
 "create" and "rotate" print the key once, because only its hash is stored. "create" creates the data folder if there is none.`,
 
@@ -63,7 +63,7 @@ ${FOLDER_HELP}
     const namesKey = action !== 'create' && action !== 'list';
     if (more.length > 0 || namesKey !== (id !== ''))
       throw new UsageError(namesKey ? 'Give the id of one key.' : `"${action}" takes no other arguments.`);
-    const taken: readonly string[] = [...Object.keys(FOLDER_OPTIONS), ...ACTIONS[action]];
+    const taken: readonly string[] = [...Object.keys(STORE_OPTIONS), ...ACTIONS[action]];
     const stray = Object.keys(values).find((option) => !taken.includes(option));
     if (stray !== undefined) throw new UsageError(`"${action}" does not take --${stray}.`);
     if (action === 'create' && values.name === undefined) throw new UsageError('Give the key a name with --name.');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import type { FolderValues } from '../options.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import type { StoreValues } from '../options.ts';
+import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
 const PROGRESS_EVERY_MS = 2000;
@@ -12,7 +12,7 @@ export const audit: Command = {
   help: `countersign audit verify [options]
 countersign audit export --to TARGET [options]
 
-${FOLDER_HELP}
+${STORE_HELP}
 
 Prints {"ok", "entries", "headHash", "chains", "tables", "isDatabaseWhole"}: "headHash" is of this node's chain, and "chains" has one for
 each node. If the log was altered, "firstBadNode" and "firstBadSequence" say where. "tables" names each table in which another
@@ -34,7 +34,7 @@ syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal dat
       args: [...args],
       allowPositionals: true,
       options: {
-        ...FOLDER_OPTIONS,
+        ...STORE_OPTIONS,
         scrub: { type: 'boolean', default: false },
         against: { type: 'string' },
         to: { type: 'string' },
@@ -67,7 +67,7 @@ syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal dat
   },
 };
 
-async function exportLog(values: FolderValues & { readonly to?: string | undefined }, output: Output): Promise<number> {
+async function exportLog(values: StoreValues & { readonly to?: string | undefined }, output: Output): Promise<number> {
   if (values.to === undefined) throw new UsageError('Name the target with --to.');
   const administration = await openStoredData(values);
   try {

@@ -3,7 +3,7 @@ import { readVersion } from '../../headless/version.ts';
 import { BACKUPS_KEPT, BACKUPS_KEPT_MAX, listBackups, makeBackup } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, keystoreFrom, readCount } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, keystoreFrom, readCount, refuseDatabase } from '../options.ts';
 import { requireStoredData } from '../stored-data.ts';
 
 /** Copies the database to another folder and verifies the copy. */
@@ -35,6 +35,7 @@ Prints {"file", "made_at", "bytes", "sha256", "entries", "removed"}; "entries" c
     }
     if (positionals.length > 0) throw new UsageError(`There is no action "${positionals[0]}". "list" is one.`);
     const keep = readCount('keep', values.keep, BACKUPS_KEPT_MAX) ?? BACKUPS_KEPT;
+    refuseDatabase('backup');
     const { databaseFile } = foldersFrom(values);
     requireStoredData(values);
     const { file, manifest, removed } = await makeBackup({

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
+import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
 const ACTIONS = ['list', 'add', 'enable', 'disable', 'remove', 'rotate-secret', 'log', 'redeliver', 'test'];
@@ -19,7 +19,7 @@ countersign callbacks redeliver ID [--sequence N] [options]
   --events EVENTS  with "add": ${CallbackEvent.options.join(', ')}, separated by commas (default: all)
   --group GROUP    with "add": only cases of this group of API keys (default: all cases; see "countersign api-keys list")
   --sequence N     with "redeliver": one event by its number in the log (default: every parked event)
-${FOLDER_HELP}
+${STORE_HELP}
 
 "add" and "rotate-secret" print the secret once; electron/service/callbacks/README.md says how a receiver checks signatures.
 The URL must be https, and its host name must resolve to public addresses only. A running service sends the events; "test" sends one
@@ -30,7 +30,7 @@ itself, about nobody, and exits with 1 if it does not arrive.`,
       args: [...args],
       allowPositionals: true,
       options: {
-        ...FOLDER_OPTIONS,
+        ...STORE_OPTIONS,
         name: { type: 'string' },
         url: { type: 'string' },
         events: { type: 'string' },

@@ -4,7 +4,7 @@ import { EraseReason } from '#shared/contract/erasure.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
+import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
 /** One person has a handful of verifications, so more ids in one command are a mistake. */
@@ -15,7 +15,7 @@ export const erase: Command = {
   help: `countersign erase BATCH_ID... --reason REASON [options]
 
   --reason REASON  ${EraseReason.options.join(', ')}
-${FOLDER_HELP}
+${STORE_HELP}
 
 Destroys the key, record, pictures, face and search terms of each verification. The audit log records the erasure and its
 reason. Prints one line per id: {"batch_id", "state", "erased_at", "is_cleared"}. "state" is erased, erased_before, unknown or
@@ -27,7 +27,7 @@ code is 1 if an id is unknown or blocked.`,
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...FOLDER_OPTIONS, reason: { type: 'string' } },
+      options: { ...STORE_OPTIONS, reason: { type: 'string' } },
     });
     const [reason, ...more] = readList('reason', values.reason, EraseReason.options);
     if (reason === undefined || more.length > 0) throw new UsageError('Give one reason with --reason.');

@@ -6,8 +6,8 @@ import { readKeyPassphrase } from '../../headless/key-passphrase.ts';
 import { addKey, changePassphrase, createKeystore, makeEscrow, openEscrow, readKeys } from '../../service/index.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import type { FolderValues } from '../options.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, keyPassphraseFrom, readGivenFile } from '../options.ts';
+import type { StoreValues } from '../options.ts';
+import { foldersFrom, keyPassphraseFrom, readGivenFile, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
 /** A running host looks for a new key every two seconds. */
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 500;
 const SETTLE_MS = 3_000;
 
 const OPTIONS = {
-  ...FOLDER_OPTIONS,
+  ...STORE_OPTIONS,
   'new-passphrase-file': { type: 'string' },
   'remove-passphrase': { type: 'boolean', default: false },
   'public-key': { type: 'string' },
@@ -25,7 +25,7 @@ const OPTIONS = {
   escrow: { type: 'string' },
   out: { type: 'string' },
 } as const;
-type Values = FolderValues & {
+type Values = StoreValues & {
   readonly 'new-passphrase-file'?: string | undefined;
   readonly 'remove-passphrase': boolean;
   readonly 'public-key'?: string | undefined;
@@ -48,7 +48,7 @@ countersign keys passphrase --new-passphrase-file FILE | --remove-passphrase [op
 countersign keys escrow --public-key PEM --out FILE [options]
 countersign keys restore --escrow FILE --private-key PEM [options]
 
-${FOLDER_HELP}
+${STORE_HELP}
 
 "rotate" adds a new key to the key file and wraps every data key with it. A running host goes on: it takes up the new key within seconds,
 and the command waits for that. The earlier keys stay in the file, because backups from before need them: keep a copy of the file apart
@@ -73,7 +73,7 @@ Only the system's keychain has the key of the desktop application's data.`,
 
 async function rotate(values: Values, output: Output): Promise<void> {
   const { keyFile, lockFile, dataFolder } = foldersFrom(values);
-  await (await openStoredData(values)).close();
+  await requireNoneRuns(values);
   await alone(values, async () => {
     // No host may start while keys change; one that runs takes up the new key itself.
     const lock = tryLockFolder(lockFile);
@@ -121,6 +121,20 @@ async function untilTakenUp(administration: { isCurrentKeyTakenUp(): Promise<boo
         'The running host has not taken up the new key. Everything still opens. Restart the host, then run this again.',
       );
     await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** A data folder has one host, which takes up the new key; nodes elsewhere have key files of their own. */
+async function requireNoneRuns(values: Values): Promise<void> {
+  const administration = await openStoredData(values);
+  try {
+    const running = await administration.runningNodes();
+    if (running.length > 0)
+      throw new Error(
+        `Stop every node first, then give all of them the new key file. These run: ${running.join(', ')}.`,
+      );
+  } finally {
+    await administration.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { CreatePersonRequest } from '#shared/contract/people.ts';
 import { OperatorRole } from '#shared/contract/permissions.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
+import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const ACTIONS = ['list', 'create', 'role', 'reset', 'disable', 'enable'] as const;
@@ -18,7 +18,7 @@ countersign operators reset|disable|enable USERNAME [options]
 
   --name NAME      with "create": the name shown on verifications
   --role ROLE      with "create" and "role": ${OperatorRole.options.join(', ')}
-${FOLDER_HELP}
+${STORE_HELP}
 
 "create" and "reset" print a one-time password, which cannot be shown again. The person sets their own at the next sign-in.
 "role", "reset" and "disable" end the person's sessions. One enabled administrator always remains. "create" creates the data folder if
@@ -28,7 +28,7 @@ there is none.`,
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...FOLDER_OPTIONS, name: { type: 'string' }, role: { type: 'string' } },
+      options: { ...STORE_OPTIONS, name: { type: 'string' }, role: { type: 'string' } },
     });
     const [given, givenUsername, ...more] = positionals;
     const action = ACTIONS.find((known) => known === given);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readPolicy } from '../../service/index.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
 const ACTIONS = ['show', 'list', 'set', 'replay'];
@@ -17,7 +17,7 @@ countersign policy replay FILE [--last N] [options]
 
   --hash HASH      with "show": a stored policy instead of the one in force
   --last N         with "replay": how many verifications, newest first (default ${LAST_DEFAULT})
-${FOLDER_HELP}
+${STORE_HELP}
 
 FILE is JSON with the settings that differ from the default policy, as for "serve --policy". "set" takes effect at the
 next run, also while a service runs on the folder. "list" prints every policy that was ever in force.
@@ -29,7 +29,7 @@ where that does not suffice, "to" is CANNOT_TELL.`,
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...FOLDER_OPTIONS, hash: { type: 'string' }, last: { type: 'string' } },
+      options: { ...STORE_OPTIONS, hash: { type: 'string' }, last: { type: 'string' } },
     });
     const [action, file, ...more] = positionals;
     if (action === undefined || !ACTIONS.includes(action))

@@ -6,7 +6,7 @@ import { lockFolder } from '../../headless/folder-lock.ts';
 import { restoreBackup, verifyBackup } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, keystoreFrom } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, keystoreFrom, refuseDatabase } from '../options.ts';
 
 /** Puts a backup in the place of the database, or only verifies it. */
 export const restore: Command = {
@@ -36,6 +36,7 @@ The exit code is 3 if the backup cannot be used; the database is then as before.
     });
     const [backupFile, ...rest] = positionals;
     if (backupFile === undefined || rest.length > 0) throw new UsageError('Name one backup.');
+    refuseDatabase('restore');
     const { databaseFile, lockFile } = foldersFrom(values);
     const keystore = keystoreFrom(values);
     if (values.check) {

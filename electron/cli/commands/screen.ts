@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { readImportedLists } from '../imported-lists.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, readCount } from '../options.ts';
+import { readCount, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { screenRows } from '../screening-table.ts';
 import { openRows, readTable } from '../table.ts';
 
@@ -18,7 +18,7 @@ export const screen: Command = {
   --limit N        maximum hits per query, 1 to ${LIMIT_MAX} (default: 1)
   --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
   --fail-on hit    exit with 1 if there is any hit
-${FOLDER_HELP}
+${STORE_HELP}
 
 Adds the number of hits, and for each hit its rank, list, version, entry, kind, name, score (how likely it is the same person or
 company), name_score, birth_date_score, severity of the listing, explanation and circumstances; and ms, the search time.`,
@@ -27,7 +27,7 @@ company), name_score, birth_date_score, severity of the listing, explanation and
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...FOLDER_OPTIONS,
+        ...STORE_OPTIONS,
         queries: { type: 'string' },
         'score-min': { type: 'string' },
         limit: { type: 'string' },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { databaseNamed } from '../../headless/choose-database.ts';
 import type { Listening } from '../../headless/listening.ts';
 import { chooseListening } from '../../headless/listening.ts';
 import type { MetricsAddress } from '../../headless/metrics/metrics-server.ts';
@@ -16,8 +17,6 @@ import {
   backupPlanFrom,
   FACE_MODEL_HELP,
   FACE_MODEL_OPTION,
-  FOLDER_HELP,
-  FOLDER_OPTIONS,
   faceModelFileFrom,
   POLICY_HELP,
   POLICY_OPTION,
@@ -27,6 +26,8 @@ import {
   readList,
   readPort,
   registriesFileFrom,
+  STORE_HELP,
+  STORE_OPTIONS,
   UPDATE_LISTS_HELP,
   UPDATE_LISTS_OPTION,
   updateListsFrom,
@@ -46,7 +47,7 @@ export const serve: Command = {
                    a name that browsers and programs use for this server; may be given several times
 ${LINK_HELP}
 ${CENTRE_HELP}
-${FOLDER_HELP}
+${STORE_HELP}
   --environment E  production (default) or sandbox
   --keep-live-captures DIR
                    sandbox and demo only: store every finished live capture with all its pictures, unencrypted, for
@@ -75,7 +76,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...FOLDER_OPTIONS,
+        ...STORE_OPTIONS,
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         'allowed-host': { type: 'string', multiple: true },
@@ -104,11 +105,17 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       throw new UsageError(
         '--keep-live-captures stores pictures of people, so it works only in the sandbox and the demo.',
       );
+    if (values.demo && values.database !== undefined)
+      throw new UsageError('A demo keeps nothing, so it takes no --database.');
+    if (values['backup-to'] !== undefined && databaseNamed(values, process.env) !== null)
+      throw new UsageError('--backup-to is for a data folder. Back the database up with the tools of PostgreSQL.');
     const options = {
       listening: listeningFrom(values),
       port: readPort(values.port),
       data: values.data,
       keyFile: values['key-file'],
+      database: values.database,
+      node: values.node,
       keyPassphraseFile: values['key-passphrase-file'],
       environment,
       demo: values.demo,

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import type { FolderValues } from '../options.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, readList } from '../options.ts';
+import type { StoreValues } from '../options.ts';
+import { foldersFrom, readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const LIST_OPTIONS = {
-  ...FOLDER_OPTIONS,
+  ...STORE_OPTIONS,
   format: { type: 'string' },
   list: { type: 'string' },
   title: { type: 'string' },
@@ -20,7 +20,7 @@ const LIST_OPTIONS = {
   again: { type: 'boolean' },
 } as const;
 
-type Values = FolderValues & {
+type Values = StoreValues & {
   readonly [Option in 'format' | 'list' | 'title' | 'columns' | 'topic' | 'kind' | 'delimiter' | 'date-order']?:
     | string
     | undefined;
@@ -46,7 +46,7 @@ countersign watchlists remove NAME [options]
   --kind KIND      kind of entries without one: person (default), organisation, vessel, aircraft
   --delimiter C    column separator (default: a comma)
   --date-order O   day-first (default) or month-first
-${FOLDER_HELP}
+${STORE_HELP}
 
 OFAC's CSV lists consist of several files: give all of them. "update" downloads the lists named in watchlists.json in the data
 folder, or else the published ones, and imports what changed. If a list is broken, cut short or unavailable, the version in

@@ -3,9 +3,10 @@ import { descriptorDistance, OWN_FACES } from '../checks/biometric/face-comparis
 import { liveFaceFlaw } from '../checks/biometric/face-quality.ts';
 import type { FaceEvidence, KnownFace } from '../checks/face-evidence.ts';
 import { CheckUnavailableError } from '../service-error.ts';
+import { changesAfter, lastChange } from '../store/changes.ts';
 import { findFaceBlock } from '../store/face-blocks.ts';
 import { eachFaceTemplate, findFaceTemplate, runnersOfOtherBlockedFaces } from '../store/face-templates.ts';
-import type { Actor, FaceTemplate } from '../store/records.ts';
+import type { Actor, ChangeKind, FaceTemplate } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Tenant } from '../store/tenants.ts';
 import { comparesWithAll, tenantOf, tenantOfVerification } from '../store/tenants.ts';
@@ -21,6 +22,10 @@ const NUMBERS_MAX = 128_000_000;
 /** Faces compared one by one, and people returned. */
 const CANDIDATES_MAX = 32;
 const TOLD_MAX = 8;
+/** Changes read at a time to learn what other processes stored. */
+const CHANGES_AT_ONCE = 500;
+/** The changes that may bring a face. */
+const BRING_FACES: readonly ChangeKind[] = ['decided', 're-run', 'centre'];
 /** The largest rate with a measured distance. It applies while few faces are known. */
 const FALSE_MATCH_RATE_MAX = 1e-4;
 
@@ -46,6 +51,9 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
   const galleries = new Map<Tenant, FaceGallery>();
   const facesMax = Math.floor(NUMBERS_MAX / metric.searchedNumbers);
   let loading: Promise<void> | null = null;
+  /** The last change whose face is in the galleries. */
+  let seen = 0;
+  let following: Promise<void> = Promise.resolve();
 
   /** Faces in all galleries. */
   let held = 0;
@@ -70,7 +78,27 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
     }
   }
 
+  /** Takes in what other nodes, or a command beside this service, stored since. */
+  async function catchUp(): Promise<void> {
+    for (;;) {
+      const changes = await changesAfter(store, seen, CHANGES_AT_ONCE);
+      for (const { sequence, subject, kind } of changes) {
+        if (kind === 'erasure') forget(subject);
+        else if (BRING_FACES.includes(kind)) await takeIn(subject);
+        seen = sequence;
+      }
+      if (changes.length < CHANGES_AT_ONCE) return;
+    }
+  }
+
+  async function takeIn(batchId: string): Promise<void> {
+    const descriptor = await findFaceTemplate(store, batchId, metric.describedBy);
+    const tenant = descriptor && (await tenantOfVerification(store, batchId));
+    if (descriptor && tenant) add(batchId, tenant, descriptor);
+  }
+
   async function load(): Promise<void> {
+    seen = await lastChange(store);
     const tenants = new Map<string, Promise<Tenant>>();
     for await (const { batchId, actor, descriptor } of eachFaceTemplate(store, metric.describedBy)) {
       const tenant = tenants.get(`${actor.kind} ${actor.id}`) ?? tenantOf(store, actor);
@@ -129,6 +157,8 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
     forget,
     async similar(descriptor, falsePositiveRate, actor) {
       await this.load();
+      following = following.catch(() => undefined).then(catchUp);
+      await following;
       const searched = await galleriesFor(actor);
       const faces = searched.reduce((size, gallery) => size + gallery.size, 0);
       const rate = Math.min(FALSE_MATCH_RATE_MAX, falsePositiveRate / Math.max(1, faces));

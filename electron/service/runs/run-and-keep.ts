@@ -22,7 +22,7 @@ export async function runAndKeep(
   dependencies: PipelineDependencies,
   earlier?: KeptRecord,
 ): Promise<RunResponse> {
-  const { measures, knownFaces, log } = dependencies;
+  const { measures } = dependencies;
   const observer = {
     began: (check: Pick<Check, 'id'>) => void progress.set(check.id, { check: check.id, state: 'running' }),
     ended(result: CheckResult) {
@@ -49,14 +49,6 @@ export async function runAndKeep(
     throw error;
   });
   ended(true);
-  if (finished.faceTemplate) {
-    // An earlier run of this verification may have left its face.
-    knownFaces.forget(request.batchId);
-    // The verification is stored; its answer does not wait for another try.
-    await knownFaces
-      .remember(request.batchId, finished.faceTemplate)
-      .catch(() => log('error', 'known_faces.not_remembered', { batchId: request.batchId }));
-  }
   return answered(response);
 }
 

@@ -80,6 +80,14 @@ export function createRunRegistry(
     return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
   }
 
+  /** The answer to a retry that another node stored first. */
+  async function storedElsewhere(request: RunRequest, error: unknown): Promise<RunResponse> {
+    const isStored = error instanceof ServiceError && error.code === 'IDEMPOTENCY_CONFLICT';
+    const stored = isStored ? await findVerification(store, request.batchId) : null;
+    if (stored && sameRequest(stored, request)) return answered(stored.outcome.response);
+    throw error;
+  }
+
   function refuseUnlessRoom(actor: Actor): void {
     const reason = activeRuns.isStopping() ? 'stopping' : activeRuns.isFull(actor) ? 'queue_full' : null;
     if (reason === null) return;
@@ -111,7 +119,7 @@ export function createRunRegistry(
           ({ outcome, derived, faceTemplate }) =>
             recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
           servedAs(request),
-        ),
+        ).catch((error: unknown) => storedElsewhere(request, error)),
       async withdrawn() {
         const response = await storeUndecided(request, createdAt, 1);
         // Only after this run has left the queue can its job be queued.

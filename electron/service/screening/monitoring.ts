@@ -64,7 +64,7 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
   async function loop(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        for (const version of await listsInForce(store)) await followList(version);
+        await followLists();
         if (progress.state === 'failed') progress = { ...progress, state: 'idle' };
       } catch (error) {
         // The next check tries again; until then the page shows the failure.
@@ -76,6 +76,17 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
         wakeUp = resolve;
       });
       await Promise.race([woken, pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})]);
+    }
+  }
+
+  /** One node screens for all; the others look again later. */
+  async function followLists(): Promise<void> {
+    const release = await store.upkeep.hold('monitoring');
+    if (release === null) return;
+    try {
+      for (const version of await listsInForce(store)) await followList(version);
+    } finally {
+      await release();
     }
   }
 

@@ -2,8 +2,9 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import { CALLBACK_NAME_PREFIX } from '../delivery/callback-destination.ts';
-import type { Writer } from './handles.ts';
+import type { Readable, Writer } from './handles.ts';
 import type { ChangeKind } from './records.ts';
+import type { Schema } from './schema.ts';
 
 export type NewChange = {
   /** A batch id, the name of a list, or the version of a policy. Never anything personal. */
@@ -20,6 +21,32 @@ export async function appendChange(tx: Writer, { subject, kind, revision }: NewC
     .insertInto('changes')
     .values({ sequence, subject, kind, revision: revision ?? null, at })
     .execute();
+}
+
+/** What changed, in order. */
+export type StoredChange = Pick<Schema['changes'], 'sequence' | 'subject' | 'kind'>;
+
+/** At most `limit` changes that follow this one. Nobody finds an earlier one later. */
+export const changesAfter = (from: Readable, sequence: number, limit: number): Promise<readonly StoredChange[]> =>
+  from.read((reader) =>
+    reader
+      .selectFrom('changes')
+      .select(['sequence', 'subject', 'kind'])
+      .where('sequence', '>', sequence)
+      .orderBy('sequence')
+      .limit(limit)
+      .execute(),
+  );
+
+/** The number of the newest change; 0 without one. */
+export async function lastChange(from: Readable): Promise<number> {
+  const last = await from.read((reader) =>
+    reader
+      .selectFrom('changes')
+      .select(({ fn }) => fn.max('sequence').as('sequence'))
+      .executeTakeFirst(),
+  );
+  return Number(last?.sequence ?? 0);
 }
 
 /** The kinds of change that a device delivers to its centre. The centre's own answers do not go back, and blocked faces stay here. */

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import type { RowReader, RowWriter } from './rows.ts';
+import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 /** The name that a process writes under: the host's choice, or what the database calls its only node. */
@@ -32,4 +33,32 @@ export async function addNode(tx: RowWriter, name: string): Promise<number> {
   const id = Number(last?.id ?? 0) + 1;
   await tx.insertInto('node').values({ id, node_id: name }).execute();
   return id;
+}
+
+const lockOf = (node: string): string => `node ${node}`;
+
+/**
+ * Keeps a second service from running under the same name, which would take this one's jobs for abandoned. Returns the function that lets the
+ * name go. Throws `DATABASE_BUSY`.
+ */
+export async function holdNode({ node, upkeep }: Pick<Store, 'node' | 'upkeep'>): Promise<() => Promise<void>> {
+  const release = await upkeep.hold(lockOf(node));
+  if (release === null)
+    throw new StoreError(
+      'DATABASE_BUSY',
+      `A service runs as node ${node} already. Stop it, or give this one another name with --node.`,
+    );
+  return release;
+}
+
+/** The nodes under whose names services run now. */
+export async function runningNodes(store: Pick<Store, 'upkeep' | 'read'>): Promise<readonly string[]> {
+  const nodes = await store.read((rows) => rows.selectFrom('node').select('node_id').orderBy('node_id').execute());
+  const running: string[] = [];
+  for (const { node_id: node } of nodes) {
+    const release = await store.upkeep.hold(lockOf(node));
+    if (release === null) running.push(node);
+    else await release();
+  }
+  return running;
 }

@@ -24,6 +24,8 @@ const ATTEMPTS_MAX = 8;
 const RETRY_FOR_MS = 10_000;
 const PAUSE_FIRST_MS = 5;
 const PAUSE_MAX_MS = 200;
+/** The row that a write changes to show that writing works. */
+const FIRST_MIGRATION = '0010-first-tables';
 /** How long the last attempts wait until no other node writes. */
 const ALONE_WAIT_MS = 5000;
 
@@ -106,6 +108,16 @@ export function openPostgres(url: string, nodeName: string): Database {
     clockToleranceMs: 2 * CLOCK_DIFFERENCE_MAX_MS,
     takeToken: (bucket) => attempt(() => takeToken(db, bucket)),
     hold: (name) => holdName(address, name),
+    // A write of its own: the row stays as it is. How much room the server has, it does not tell.
+    async proveWritable() {
+      await this.write((tx) =>
+        tx
+          .updateTable('applied_migrations')
+          .set(({ ref }) => ({ applied_at: ref('applied_at') }))
+          .where('name', '=', FIRST_MIGRATION)
+          .execute(),
+      );
+    },
     async settle() {
       await preparation?.release();
     },

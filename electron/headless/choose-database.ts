@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataPlace } from '../service/index.ts';
+import type { Folders } from './folders.ts';
+
+export type DatabaseChoice = {
+  /** The address of a PostgreSQL database. */
+  readonly database?: string | undefined;
+  /** The name of this node. */
+  readonly node?: string | undefined;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names lie in a list with spaces between them, and in file names of exports. */
+const NODE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+/** The PostgreSQL database that was named; null if the data lies in the data folder. */
+export const databaseNamed = ({ database }: DatabaseChoice, environment: Environment): string | null =>
+  database ?? (environment.COUNTERSIGN_DATABASE || null);
+
+/**
+ * Where the data lies: in a PostgreSQL database if one is named, by option or by COUNTERSIGN_DATABASE, else in the data folder. There a node is
+ * named by its database; in PostgreSQL it takes the given name, COUNTERSIGN_NODE, or the one that its data folder remembers.
+ */
+export function chooseDatabase(folders: Folders, choice: DatabaseChoice, environment: Environment): DataPlace {
+  const { dataFolder, databaseFile } = folders;
+  const database = databaseNamed(choice, environment);
+  if (database === null) return { databaseFile };
+  const given = choice.node ?? (environment.COUNTERSIGN_NODE || undefined);
+  const node = given ?? rememberedName(dataFolder);
+  if (!NODE_NAME.test(node))
+    throw new Error(
+      'The name of a node may have up to 64 letters, digits, dots, dashes and underscores, and starts with a letter or digit.',
+    );
+  return { database, node, dataFolder };
+}
+
+/** A name drawn at the first start. */
+function rememberedName(dataFolder: string): string {
+  const file = join(dataFolder, 'node-name');
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, `${randomUUID()}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
