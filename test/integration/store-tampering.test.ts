@@ -181,7 +181,7 @@ describe('a verification altered in the file', () => {
   });
 
   test('that removes its key leaves it in the list, unreadable', async () => {
-    alter('delete from data_keys where subject_id = ?', one);
+    await alter('delete from data_keys where subject_id = ?', one);
     const { items } = await listVerifications(store, { limit: 10 });
     expect(items.map(({ batchId, readable }) => [batchId, readable]).sort()).toEqual(
       [

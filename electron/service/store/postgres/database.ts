@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Database, TableColumns } from '../database.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
@@ -40,6 +40,8 @@ export function openPostgres(url: string, nodeName: string): Database {
   let preparation: Preparation | null = null;
   let tables: TableColumns = new Map();
   const db = new Kysely<Schema>({
+    // SQLite takes an empty list after "in", which nothing is in.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     dialect: poolDialect({
       pool: openPool(address, 'work'),
       answerTimeoutMs: ANSWER_TIMEOUT_MS,
