@@ -106,7 +106,7 @@ const STAGES = {
   integration: async (name) => {
     await models();
     await build();
-    return vitest(name, ['integration', 'integration-mocked']);
+    return vitest(name, ['integration', 'integration-mocked', 'postgres']);
   },
   e2e: async (name) => {
     await models();

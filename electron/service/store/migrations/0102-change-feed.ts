@@ -22,7 +22,7 @@ export const changeFeed: Migration = {
       insert into changes (sequence, subject, kind, revision, at)
       select row_number() over (order by at, subject), subject, kind, revision, at from (
         select batch_id as subject, 'decided' as kind, revision, created_at as at from verifications
-        union all select batch_id, 'erasure', null, erased_at from erasures)`.execute(db);
+        union all select batch_id, 'erasure', null, erased_at from erasures) as former`.execute(db);
     await schema
       .createTable('deliveries')
       .addColumn('destination', 'text', (column) => column.notNull())
