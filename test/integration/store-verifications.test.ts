@@ -211,6 +211,11 @@ describe('the list', () => {
     return items;
   };
 
+  test('finds nothing for what nobody is called, whatever characters it has', async () => {
+    for (const query of ['a\0b', '\ud800', "'; --", '%', '   '.padEnd(500, 'x')])
+      expect((await listVerifications(store, { query, limit: 5 })).items).toEqual([]);
+  });
+
   test('pages through everything once, newest first, whatever the page size', async () => {
     for (const limit of [7, 50, 115, 200]) {
       const items = await allPages({}, limit);
