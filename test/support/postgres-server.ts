@@ -20,7 +20,11 @@ const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 const NOBODY = 65534;
 /** Stops the server when this process ends, however it ends: the pipe then closes. */
 const SUPERVISE = '"$@" & child=$!; cat >/dev/null; kill -INT $child; wait $child; rm -rf "$BASE"';
-const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' };
+const SETTINGS = {
+  ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' },
+  // It would look at rows at moments of its own.
+  autovacuum: 'off',
+};
 
 /** A real PostgreSQL in a temporary folder, with nothing installed beforehand, whoever runs the tests. */
 export async function startPostgres(): Promise<PostgresServer> {

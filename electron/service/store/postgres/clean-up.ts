@@ -18,7 +18,8 @@ export async function vacuum(
   return atWork(address, async (db) => {
     const { rows } = await sql<{ held: boolean }>`
       select exists (select from pg_stat_activity, (select pg_current_xact_id()::xid as id offset 0) as mine
-        where pid <> pg_backend_pid() and age(backend_xmin) > age(mine.id)) as held`.execute(db);
+        where pid <> pg_backend_pid() and age(backend_xmin) > age(mine.id)
+          and (datname = current_database() or datname is null)) as held`.execute(db);
     await sql`vacuum ${sql.join([...watched.keys()].map((table) => sql.table(table)))}`.execute(db);
     onRemoved();
     return rows[0]?.held === false;
