@@ -2,7 +2,7 @@
 // Plain JavaScript, so that the system's Node can start it; the stages run under the installed Node 24.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +37,8 @@ const failedWithout = (name, title, error) => ({ ...none, failed: 1, failures: [
 /** A stage that counts as one: its tool passes or it does not. The tool's output is kept and printed with the result. */
 async function asOne(name, file, args) {
   const child = started(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Beside tests that wait for moments, it takes only what they leave.
+  setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
   const closed = new Promise((resolve) => child.once('close', resolve));
@@ -122,7 +124,7 @@ const STAGES = {
   },
 };
 
-/** Stages that leave a core free: they run beside the first of the others, and their output follows that one's. */
+/** Stages that nothing waits for: they run beside the others at low priority, and are told once they and a stage have ended. */
 const BESIDE = ['types', 'lint'];
 
 /** Runs one stage. Never rejects. */
@@ -135,10 +137,8 @@ async function run(name) {
   return { name, seconds: (performance.now() - startedAt) / 1000, ...counts };
 }
 
-async function inTurn(names) {
-  const results = [];
-  for (const name of names) results.push(await run(name));
-  return results;
+async function inTurn(names, onEnd) {
+  for (const name of names) onEnd(await run(name));
 }
 
 async function main(names) {
@@ -158,20 +158,24 @@ async function main(names) {
     results.push(result);
     process.stdout.write(`${result.name}: ${sentence(result)} in ${result.seconds.toFixed(1)} s\n`);
   };
-  let beside = inTurn(names.filter((name) => BESIDE.includes(name)));
-  const tellBeside = async () => {
-    for (const result of await beside) {
+  const ended = [];
+  const beside = inTurn(
+    names.filter((name) => BESIDE.includes(name)),
+    (result) => ended.push(result),
+  );
+  const tellEnded = () => {
+    for (const result of ended.splice(0)) {
       process.stdout.write(`\n── ${result.name} ──\n${result.output ?? ''}`);
       tell(result);
     }
-    beside = [];
   };
   for (const name of names.filter((name) => !BESIDE.includes(name))) {
     process.stdout.write(`\n── ${name} ──\n`);
     tell(interrupted ? { name, seconds: 0, ...failedWithout(name, 'not run', 'Interrupted.') } : await run(name));
-    await tellBeside();
+    tellEnded();
   }
-  await tellBeside();
+  await beside;
+  tellEnded();
 
   const all = (key) => results.flatMap((result) => result[key]);
   const sum = (key) => all(key).reduce((left, right) => left + right, 0);

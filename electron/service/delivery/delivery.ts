@@ -4,7 +4,7 @@ import type { DeliveryQueue, Destination } from './drain.ts';
 import { drain } from './drain.ts';
 
 /** How long everything rests before it looks for new changes and destinations. */
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 1_000;
 
 export type Delivery = {
   start(): void;
