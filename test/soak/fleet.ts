@@ -1,7 +1,7 @@
 // Desks, centre nodes and PostgreSQL as real processes, with a line between them that fails and processes that are killed: every case
 // must arrive once, and both sides must agree.
 //
-//   npx node test/soak/fleet.ts [--runs 500] [--seed N] [--kill-every-s 8]
+//   npx node test/soak/fleet.ts [--runs 500] [--seed N] [--kill-every-s 6] [--pause-ms 300]
 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import SqliteDatabase from 'better-sqlite3';
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { KYC_DATA_EXAMPLE } from '../../electron/service/api/open-api/examples.ts';
+import { DELIVERED_KINDS } from '../../electron/service/store/changes.ts';
 import { pick, seededRandom } from '../../electron/specimens/random.ts';
 import { countersignIn } from '../support/command-line.ts';
 import { freePort } from '../support/free-port.ts';
@@ -25,12 +26,15 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '500' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
-    'kill-every-s': { type: 'string', default: '8' },
+    'kill-every-s': { type: 'string', default: '6' },
+    // Between two verifications at a desk, so that there is time for faults.
+    'pause-ms': { type: 'string', default: '300' },
   },
 });
 const RUNS = Number(values.runs);
 const random = seededRandom(Number(values.seed));
 const KILL_EVERY_MS = Number(values['kill-every-s']) * 1000;
+const PAUSE_MS = Number(values['pause-ms']);
 const WEATHER_EVERY_MS = 2_000;
 /** How long the desks may take to deliver what is left once the line is calm. */
 const SETTLE_MS = 300_000;
@@ -76,7 +80,11 @@ const dataOf = (name: string) => ['--data', join(folder, name, 'data')];
 const nodeOf = (name: string) => ['--database', database, '--node', name, ...keyOf('centre'), ...dataOf(name)];
 const member = async (name: string, args: readonly string[]) =>
   new Member(name, [...args, ...IN_SANDBOX, '--port', String(await freePort())]);
-const command = async (...args: string[]) => (await countersignIn(folder, args)).results[0] ?? {};
+async function command(...args: string[]): Promise<Record<string, unknown>> {
+  const { results, stderr } = await countersignIn(folder, args);
+  if (results[0] === undefined) throw new Error(stderr);
+  return results[0];
+}
 
 for (const name of ['centre', 'one', 'two', 'desk-1', 'desk-2']) mkdirSync(join(folder, name), { recursive: true });
 const nodes = [await member('one', nodeOf('one'))];
@@ -87,16 +95,7 @@ type Desk = { readonly host: Member; readonly line: TcpProxy; readonly key: stri
 const desks: Desk[] = [];
 for (const [index, node] of nodes.entries()) {
   const name = `desk-${index + 1}`;
-  const invited = await command(
-    'devices',
-    'enrol',
-    '--name',
-    name,
-    '--site',
-    'Harbour',
-    ...nodeOf('one'),
-    ...IN_SANDBOX,
-  );
+  const invited = await command('devices', 'enrol', '--name', name, '--site', 'Harbour', ...nodeOf('one'));
   const own = [...dataOf(name), ...keyOf(name), ...IN_SANDBOX];
   const made = await command('api-keys', 'create', '--name', name, '--limit', 'requests=100000', ...own);
   const line = await openProxy(await node.url());
@@ -146,13 +145,17 @@ const acknowledged = (
   await Promise.all(
     desks.map(async (desk) => {
       const made: string[] = [];
-      while (made.length < RUNS / desks.length) made.push(await verify(desk));
+      while (made.length < RUNS / desks.length) {
+        made.push(await verify(desk));
+        await pause(PAUSE_MS);
+      }
       return made;
     }),
   )
 ).flat();
 const ranMs = performance.now() - startedMs;
 isStormy = false;
+process.stderr.write(`${acknowledged.length} acknowledged; the line is calm from now on\n`);
 await Promise.all([weather, killer]);
 for (const { line } of desks) line.weather('calm');
 
@@ -161,11 +164,10 @@ function deliveriesOf({ file }: Desk) {
   const sqlite = new SqliteDatabase(file, { readonly: true });
   try {
     const count = sqlite.prepare(
-      `select count(*) from changes left join deliveries using (sequence) where coalesce(state, 'pending') `.concat(
-        '= ?',
-      ),
+      `select count(*) from changes left join deliveries using (sequence)
+       where kind in (${DELIVERED_KINDS.map(() => '?').join()}) and coalesce(state, 'pending') = ?`,
     );
-    const of = (state: string) => Number(count.pluck().get(state));
+    const of = (state: string) => Number(count.pluck().get(...DELIVERED_KINDS, state));
     return { open: of('pending') + of('sending') + of('delivered'), parked: of('parked') };
   } finally {
     sqlite.close();

@@ -11,6 +11,7 @@
  *   COUNTERSIGN_FUZZ_PICTURES   damaged pictures for the inference process (see decoders.ts)
  *   COUNTERSIGN_FUZZ_PDFS       damaged PDFs for the inference process
  *   COUNTERSIGN_FUZZ_LISTS      damaged watchlists to import
+ *   COUNTERSIGN_FLEET_RUNS      verifications at two desks of a centre with two nodes, some killed (see fleet.ts)
  *
  * The defaults take about an hour on two cores. Exits with 0 if nothing failed.
  */
@@ -33,6 +34,7 @@ const counts = {
   COUNTERSIGN_FUZZ_PICTURES: countOf('COUNTERSIGN_FUZZ_PICTURES', 5_000),
   COUNTERSIGN_FUZZ_PDFS: countOf('COUNTERSIGN_FUZZ_PDFS', 2_000),
   COUNTERSIGN_FUZZ_LISTS: countOf('COUNTERSIGN_FUZZ_LISTS', 1_000),
+  COUNTERSIGN_FLEET_RUNS: countOf('COUNTERSIGN_FLEET_RUNS', 500),
   // Other documents every time; the seed is printed so that a failure can be repeated.
   COUNTERSIGN_SPECIMEN_SEED: countOf('COUNTERSIGN_SPECIMEN_SEED', Math.floor(Math.random() * 1_000_000_000)),
 };
@@ -68,6 +70,7 @@ const STAGES: readonly Stage[] = [
   { name: 'every recorded case', run: () => suite('integration-mocked', ALL_RECORDED) },
   { name: 'deliveries', run: () => suite('integration', ['test/simulation/delivery.test.ts']) },
   { name: 'decoders', run: decoders },
+  { name: 'desks and centre nodes', run: () => script('fleet.ts', ['--runs', `${counts.COUNTERSIGN_FLEET_RUNS}`]) },
 ];
 
 function countOf(name: string, usual: number): number {
@@ -84,10 +87,12 @@ async function decoders(): Promise<Counts> {
     lists: counts.COUNTERSIGN_FUZZ_LISTS,
   };
   const options = Object.entries(files).flatMap(([kind, count]) => [`--${kind}`, `${count}`]);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'decoders.ts'), ...options], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  return script('decoders.ts', options);
+}
+
+/** Runs a program of this folder, which counts as one test. */
+async function script(file: string, options: readonly string[]): Promise<Counts> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...options], { cwd: ROOT, stdio: 'inherit' });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

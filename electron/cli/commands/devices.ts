@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ENROLMENT_HOURS_DEFAULT, ENROLMENT_HOURS_MAX, InviteDeviceRequest } from '#shared/contract/devices.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const ACTIONS = ['enrol', 'list', 'revoke'];
@@ -16,7 +16,7 @@ countersign devices revoke ID [options]
   --name NAME      with "enrol": what the centre calls the desk or kiosk
   --site SITE      with "enrol": the branch or place where it stands
   --hours N        with "enrol": how long the code works, up to ${ENROLMENT_HOURS_MAX} (default ${ENROLMENT_HOURS_DEFAULT})
-${FOLDER_HELP}
+${STORE_HELP}
 
 "enrol" prints a code once. Start the desk with it: countersign serve --centre URL --enrolment-code CODE. The desk makes its own
 key, and only the public half leaves it. "revoke" refuses the device from its next request on; what it delivered stays.`,
@@ -26,7 +26,7 @@ key, and only the public half leaves it. "revoke" refuses the device from its ne
       args: [...args],
       allowPositionals: true,
       options: {
-        ...FOLDER_OPTIONS,
+        ...STORE_OPTIONS,
         name: { type: 'string' },
         site: { type: 'string' },
         hours: { type: 'string' },
