@@ -5,7 +5,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 
 /**
  * Answers whoever watches over the host: `/healthz` while the process lives, and `/readyz` with 200 if it can take runs, else 503 with the
- * names of the reasons. Null for every other path. Both tell nothing of any person, so anybody may ask, under any host name: watchers
+ * names of the reasons. Null for every other path. Neither answer holds personal data, so anybody may ask, under any host name: watchers
  * address a host by its number.
  */
 export async function answerProbe(request: Request, readiness: Readiness): Promise<Response | null> {

@@ -70,7 +70,7 @@ export type Service = {
   start(): Promise<void>;
   /** Why no run should be sent here now; empty if one can. */
   readiness(): Promise<readonly NotReadyReason[]>;
-  /** How the service stands now. Rejects if the database cannot be read. */
+  /** The figures behind the metrics, as they are now. Rejects if the database cannot be read. */
   gauges(): Promise<Gauges>;
   /**
    * Takes no more runs and resolves when none is active. Those that wait, or still work after `withinMs`, are stored and decided after the

@@ -17,8 +17,7 @@ export type EndedRun = {
 };
 
 /**
- * What a host counts while the service works. Every value comes from a fixed set or is a duration: nothing here says whose verification
- * it was.
+ * The events that a host's metrics count. Every value is a duration or comes from a fixed set, so none identifies a person.
  */
 export type Measures = {
   /** A run got its turn. */
@@ -29,7 +28,7 @@ export type Measures = {
   processRestarted(process: ProcessName): void;
 };
 
-/** For hosts that count nothing. */
+/** For hosts without metrics. */
 export const NO_MEASURES: Measures = {
   runWaited: () => undefined,
   runEnded: () => undefined,

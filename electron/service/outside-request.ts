@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Resolve } from './public-address.ts';
 import { arePublic, resolveHost } from './public-address.ts';
 
-/** How requests to hosts that somebody else names reach the network. */
+/** The network settings for requests to hosts that customers or publishers name. */
 export type OutsideNetwork = {
   readonly resolve?: Resolve | undefined;
   /** Whether a host's addresses may be contacted; by default if all of them are public. */
@@ -46,7 +46,7 @@ export async function requestOutside(
     });
     request.on('error', reject);
     request.on('response', (response) => {
-      // Whoever reads the body learns of it there; nobody else may end the process with it.
+      // The reader of the body gets this error too. Without a listener here it would end the process.
       response.on('error', () => undefined);
       resolve({ request, response });
     });

@@ -57,7 +57,7 @@ export type ServiceOptions = DataPlace & {
   /** See `StoreOptions`. */
   readonly passwordCost?: PasswordCost;
   readonly log: Log;
-  /** What a host counts. */
+  /** Counts events for the host's metrics. */
   readonly measures?: Measures;
   readonly onStep?: OnStep;
   readonly now?: () => Date;

@@ -13,7 +13,7 @@ import { openStoredData } from '../stored-data.ts';
 /** A running host looks for a new key every two seconds. */
 const TAKEN_UP_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 500;
-/** What the host began to seal with the earlier key is stored by then. */
+/** Long enough for the host to finish writing what it sealed with the earlier key. */
 const SETTLE_MS = 3_000;
 
 const OPTIONS = {

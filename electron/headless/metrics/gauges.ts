@@ -68,7 +68,7 @@ const SHOWN: readonly Shown[] = [
   },
 ];
 
-/** Shows how the service stands; with null, nothing instead of the values of an earlier scrape. */
+/** Sets the gauges. Null clears them, so that a scrape never shows old values. */
 export function createGauges(registry: Registry): (gauges: Gauges | null) => void {
   const shown = SHOWN.map(({ name, help, label, samples }) => {
     const labelNames = label === undefined ? [] : [label];

@@ -6,7 +6,7 @@ import { createCounters } from './counters.ts';
 import { createGauges } from './gauges.ts';
 
 export type Metrics = {
-  /** What the service tells while it works. */
+  /** The service calls these as it works. */
   readonly measures: Measures;
   readonly contentType: string;
   /** Everything, in the text format of Prometheus. */
@@ -14,8 +14,8 @@ export type Metrics = {
 };
 
 /**
- * What a host tells Prometheus: what the service did and how it stands, and the process's own numbers, event-loop lag among them. Labels
- * come from fixed sets, so the number of series is bounded, and none says whose verification it was.
+ * The metrics of a host: counts of what the service did, its current state, and the figures of the process, such as event-loop lag.
+ * Labels come from fixed sets, so the number of series is bounded, and no label identifies a person.
  */
 export function createMetrics(build: { readonly version: string; readonly environment: string }): Metrics {
   const registry = new Registry();

@@ -15,9 +15,9 @@ export type RateLimits = {
   readonly openLink: RateLimit;
   /** Devices that enrol, from one network. */
   readonly enrolPerNetwork: RateLimit;
-  /** What one device sends. */
+  /** Requests of one device. */
   readonly perDevice: RateLimit;
-  /** What one person does with a link. */
+  /** Requests of one person with a link. */
   readonly perLink: RateLimit;
   /** How often one link is sent again. */
   readonly resendPerLink: RateLimit;

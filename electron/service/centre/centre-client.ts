@@ -12,7 +12,7 @@ import type { OwnDevice } from '../store/centre-link.ts';
 const ANSWER_BYTES_MAX = 16_000_000;
 /** Shorter than `SEND_MS_MAX` of the delivery, so that a slow centre is noticed here first. */
 const TIMEOUT_MS = 25_000;
-/** A smaller difference between the clocks is left alone. */
+/** Smaller differences between the clocks are ignored. */
 const CLOCK_DIFFERENCE_MS_MIN = 60_000;
 
 export type Signer = { readonly deviceId: string; readonly key: KeyObject };
@@ -22,7 +22,7 @@ export type EnrolledDevice = { readonly url: string; readonly device: OwnDevice;
 
 export type CentreRequest<Body> = {
   readonly method: 'GET' | 'POST';
-  /** With its query. */
+  /** Path and query. */
   readonly path: string;
   readonly json?: unknown;
   readonly bytes?: Uint8Array;
@@ -30,7 +30,7 @@ export type CentreRequest<Body> = {
   readonly signal: AbortSignal;
 };
 
-/** What the centre said. `retryAfterMs` is how long it asks to be left alone. */
+/** The centre's answer. `retryAfterMs` is how long it asks us to wait before the next request. */
 export type CentreAnswer<Body> =
   | { readonly ok: true; readonly body: Body }
   | {

@@ -85,7 +85,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
 
 /** Null for a failure that another attempt may mend. */
 function refusalOf({ status, code, retryAfterMs }: Refusal) {
-  // The case was erased at the centre, which is the end of it.
+  // The centre has erased the case, so there is nothing left to deliver.
   if (code === 'ERASED') return { outcome: 'settled' } as const;
   // The centre refuses the device itself, or has no time: no change is parked because of that.
   if (BUSY.includes(status)) return { outcome: 'busy', retryAfterMs } as const;

@@ -4,7 +4,7 @@ import { findFaceBlock, unblockFace } from '../store/face-blocks.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** Erases a case because the centre has. A block of its face at this desk ends: the centre's decision stands above it. */
+/** Erases a case that the centre has erased, even if its face is on this desk's block list: the centre decides. */
 export async function eraseForCentre(
   store: Store,
   erase: (batchId: string, reason: EraseReason, actor: Actor) => Promise<unknown>,

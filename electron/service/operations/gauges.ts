@@ -10,7 +10,7 @@ import { countJobs } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { listsInForce } from '../store/watchlists.ts';
 
-/** How the service stands now, in numbers; the names among them come from fixed sets. */
+/** The current state of the service in figures. All names in it come from fixed sets. */
 export type Gauges = {
   /** Runs in this process. */
   readonly runs: { readonly waiting: number; readonly active: number; readonly waitingMax: number };

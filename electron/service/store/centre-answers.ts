@@ -42,7 +42,7 @@ export async function takeAnswer(
   });
 }
 
-/** Goes on after a change of which nothing is left to take. */
+/** Marks a change as taken when there is nothing to store for it. */
 export async function passAnswer(store: Store, cursor: string): Promise<void> {
   await store.write((tx) => setCursor(tx, cursor));
 }

@@ -26,7 +26,7 @@ export async function appendChange(tx: Writer, { subject, kind, revision }: NewC
 /** What changed, in order. */
 export type StoredChange = Pick<Schema['changes'], 'sequence' | 'subject' | 'kind'>;
 
-/** At most `limit` changes that follow this one. Nobody finds an earlier one later. */
+/** At most `limit` changes after this one. No change with a lower number can appear later. */
 export const changesAfter = (from: Readable, sequence: number, limit: number): Promise<readonly StoredChange[]> =>
   from.read((reader) =>
     reader

@@ -53,7 +53,7 @@ export const GUIDE_PAGE = `<!doctype html>
   <body>
     <main>
       <h1>Verify your first customer</h1>
-      <p>From an empty folder to a decision, then a company, a link for somebody elsewhere, and callbacks. Everything runs on this machine. The <a href="${endpoints.getDocs.path}">API reference</a> describes every field.</p>
+      <p>Start with an empty folder and verify a customer. Then verify a company, send somebody a link, and receive callbacks. Everything runs on this machine. The <a href="${endpoints.getDocs.path}">API reference</a> describes every field.</p>
       <fieldset><legend>Show the steps in</legend>${choice}</fieldset>
       ${hints}
       <ol>${steps}</ol>

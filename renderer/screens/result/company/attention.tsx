@@ -48,7 +48,7 @@ export function Attention({ detail }: { detail: CompanyDetail }) {
         </ul>
       ) : null}
       {passed.length > 0 ? (
-        <details className={`${classes.fold} screen-only`} open={open.length === 0}>
+        <details className={`${resultClasses.fold} screen-only`} open={open.length === 0}>
           <summary>{t('company.passed', { count: passed.length })}</summary>
           <ul className={checksClasses.checks}>
             {passed.map((check) => (

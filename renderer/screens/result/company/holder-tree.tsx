@@ -43,7 +43,7 @@ export function HolderTree({ tree, entered }: { tree: OwnershipTree; entered: Bu
     .filter(({ kind }) => kind !== 'person')
     .map(({ name }) => name);
   return (
-    <details className={classes.fold} open={tree.lines <= LINES_OPEN_MAX}>
+    <details className={resultClasses.fold} open={tree.lines <= LINES_OPEN_MAX}>
       <summary>{t('company.structure_of', { name: entered.business_name, count: tree.lines })}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a deep tree is scrolled with the keyboard. */}
       <section className={classes.tree} aria-label={t('company.structure')} tabIndex={0}>

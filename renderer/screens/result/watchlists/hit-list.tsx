@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import resultClasses from '../result.module.css';
 import { HitCard } from './hit-card.tsx';
 import { HitDecision } from './hit-decision.tsx';
 import type { ListedHit } from './listed-hits.ts';
 import type { SearchedFor } from './screening-evidence.ts';
 import { saidOf } from './screening-evidence.ts';
-import classes from './watchlists.module.css';
 
 type HitListProps = {
   /** Best match first. */
@@ -58,13 +58,13 @@ export function HitList({ hits, searched, threshold, batchId, fourEyes, heading,
     <>
       {shown.slice(0, openMax).map(cardOf)}
       {shown.length > openMax ? (
-        <details className={classes.fold}>
+        <details className={resultClasses.fold}>
           <summary>{t('watchlist.further', { count: shown.length - openMax })}</summary>
           {shown.slice(openMax).map(cardOf)}
         </details>
       ) : null}
       {known.length > 0 ? (
-        <details className={classes.fold}>
+        <details className={resultClasses.fold}>
           <summary>{t('watchlist.known', { count: known.length, ...saidOf(searched.kind) })}</summary>
           {known.map(cardOf)}
         </details>

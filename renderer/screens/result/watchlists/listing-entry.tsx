@@ -52,7 +52,7 @@ export function ListingEntry({ hit }: { hit: EntityHit }) {
     [t('watchlist.source'), source?.url ? [source.url] : []],
   ];
   return (
-    <details className={classes.fold}>
+    <details className={resultClasses.fold}>
       <summary>{t('watchlist.entry')}</summary>
       <dl className={`${resultClasses.facts} ${classes.entry}`}>
         {rows

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HitResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import resultClasses from '../result.module.css';
 import type { SearchedFor } from './screening-evidence.ts';
 import { saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
@@ -10,7 +11,7 @@ export function PastDecisions({ history, kind }: { history: readonly HitResoluti
   const { t, i18n } = useTranslation();
   const at = (name: string, time: string) => ({ name, time: formatInstant(time, i18n.language) });
   return (
-    <details className={classes.fold}>
+    <details className={resultClasses.fold}>
       <summary>{t('watchlist.history')}</summary>
       <ul className={classes.history}>
         {history.map((one) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { formatDate, formatInstant } from '../../../i18n/format.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import resultClasses from '../result.module.css';
 import { daysBetween } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
@@ -13,7 +14,7 @@ export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>;
   const outdated = found.outdatedLists;
   const total = lists.reduce((sum, { entities }) => sum + entities, 0);
   return (
-    <details className={classes.fold} open={outdated.length > 0 || hits.length === 0}>
+    <details className={resultClasses.fold} open={outdated.length > 0 || hits.length === 0}>
       <summary>
         {t('watchlist.searched', {
           lists: t('watchlist.list', { count: lists.length }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
+import resultClasses from '../result.module.css';
 import classes from './watchlists.module.css';
 import { wholePercents } from './whole-percents.ts';
 
@@ -11,7 +12,7 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   if (tokens.length === 0) return null;
   const percents = wholePercents(tokens.map(({ weight }) => weight));
   return (
-    <details className={classes.fold} open>
+    <details className={resultClasses.fold} open>
       <summary>{t('watchlist.tokens')}</summary>
       <div className={classes.scroll}>
         <table className={`${classes.table} ${classes.tokens}`}>
