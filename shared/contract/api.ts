@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LINK_ENDPOINTS } from './link-endpoints.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import { REVIEW_ENDPOINTS } from './review-endpoints.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 /**
@@ -60,6 +61,7 @@ export const endpoints = {
   ...BUSINESS_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...CASE_ENDPOINTS,
+  ...REVIEW_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
   ...CALLBACK_ENDPOINTS,

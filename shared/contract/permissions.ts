@@ -74,6 +74,8 @@ export const PERMISSIONS = {
     scopes: [],
   },
   review_hits: { to: 'review watchlist hits', roles: EVERYBODY, scopes: [] },
+  work_on_reviews: { to: 'work on reviews', roles: EVERYBODY, scopes: [] },
+  decide_reviews: { to: 'decide reviews', roles: ['supervisor', 'compliance', 'administrator'], scopes: [] },
   block_faces: { to: 'block faces', roles: EVERYBODY, scopes: [] },
   view_watchlists: { to: 'view watchlists', roles: EVERYBODY, scopes: [] },
   manage_watchlists: { to: 'manage watchlists', roles: ADMINISTRATORS, scopes: [] },

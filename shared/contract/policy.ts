@@ -3,6 +3,7 @@ import { TamperingCalibration } from '../domain/document/tampering-calibration.t
 import { FraudPolicy } from '../domain/fraud-rules.ts';
 import { CheckId } from './check-result.ts';
 import { VerificationResult } from './kyc-response.ts';
+import { DEFAULT_REVIEW_POLICY, ReviewPolicy } from './review.ts';
 
 /** An outcome's effect on the decision. `none` leaves the decision to the other checks. */
 export const Effect = z.enum(['DECLINED', 'REVIEW', 'none']);
@@ -59,6 +60,8 @@ export const Policy = z.object({
     /** An older proof of address goes to review; 90 days is usual at banks and address verification services. */
     document_age_days_max: z.int().min(1).max(3650),
   }),
+  /** How people decide. Policies from before people could decide get the default. */
+  review: ReviewPolicy.default(DEFAULT_REVIEW_POLICY),
 });
 export type Policy = z.infer<typeof Policy>;
 

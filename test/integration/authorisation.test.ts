@@ -26,12 +26,12 @@ const ID = '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10';
 /** Written out a second time, so that nobody gains or loses a permission unnoticed. */
 const DESK_WORK: readonly Permission[] = [
   ...(['use_session', 'read_results', 'view_verifications'] as const),
-  ...(['review_hits', 'block_faces', 'view_watchlists'] as const),
+  ...(['review_hits', 'block_faces', 'view_watchlists', 'work_on_reviews'] as const),
 ];
 const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   operator: [...DESK_WORK, 'run_verifications', 'capture', 'make_links'],
-  supervisor: [...DESK_WORK, 'run_verifications', 'capture', 'make_links', 'view_linked_people'],
-  compliance: [...DESK_WORK, 'view_linked_people'],
+  supervisor: [...DESK_WORK, 'run_verifications', 'capture', 'make_links', 'view_linked_people', 'decide_reviews'],
+  compliance: [...DESK_WORK, 'view_linked_people', 'decide_reviews'],
   administrator: Object.keys(PERMISSIONS) as Permission[],
 };
 const SCOPES: Readonly<Record<ApiScope, readonly Permission[]>> = {
@@ -197,7 +197,7 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  test('the password is confirmed before erasing, deciding hits, and changing the policy, people, API keys or callbacks; only people get there', () => {
+  test('the password is confirmed before erasing, deciding cases and hits, and changing the policy, people, API keys or callbacks; only people get there', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
       ...['addCallback', 'changeApiKey', 'changePolicy', 'changeRole', 'createApiKey', 'createPerson', 'disablePerson'],
@@ -211,7 +211,7 @@ describe('the authorisation matrix', () => {
         'revokeApiKey',
       ],
       ...['revokeDevice'],
-      ...['rotateApiKey', 'rotateCallbackSecret', 'settleResolution', 'signOutElsewhere'],
+      ...['rotateApiKey', 'rotateCallbackSecret', 'ruleOnReview', 'settleResolution', 'signOutElsewhere'],
     ]);
     for (const [name, { allow }] of stepUp)
       expect(allow in PERMISSIONS && PERMISSIONS[allow as Permission].scopes, name).toEqual([]);

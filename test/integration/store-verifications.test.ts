@@ -268,6 +268,7 @@ describe('the list', () => {
         verificationType: 'BIOMETRIC',
         applicantName: 'Édith José-Maria Cresson',
         country: 'UT',
+        captures: [],
         actor: SOMEBODY,
         outboxState: 'pending',
         readable: true,

@@ -7,6 +7,7 @@ import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { recordCallbackAttempt } from '../../electron/service/store/callback-log.ts';
 import { addCallback } from '../../electron/service/store/callbacks.ts';
 import { beginEnrolment, completeEnrolment } from '../../electron/service/store/centre-link.ts';
+import { findDataKey } from '../../electron/service/store/data-keys.ts';
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { takePiece } from '../../electron/service/store/device-captures.ts';
 import { enrolDevice, inviteDevice, takeNonce } from '../../electron/service/store/devices.ts';
@@ -20,9 +21,12 @@ import { saveProgress } from '../../electron/service/store/monitoring-progress.t
 import { authenticateOperator, confirmPassword, createOperator } from '../../electron/service/store/operators.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
+import { appendAct } from '../../electron/service/store/review-acts.ts';
+import { queueListHit } from '../../electron/service/store/review-cases.ts';
 import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
 import { resolutionsOf, resolveHit, settleResolution } from '../../electron/service/store/screening-resolutions.ts';
 import { scrub } from '../../electron/service/store/scrub.ts';
+import { subjectOf } from '../../electron/service/store/sealed-verification.ts';
 import { openSession } from '../../electron/service/store/sessions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
@@ -94,6 +98,11 @@ export async function fillEveryTable(store: Store): Promise<string> {
   const again = { ...anOutcome(batchId), checks };
   await recordRerun(store, { batchId, outcome: again, derived: [], faceTemplate: null, actor: REVIEWER }, 4, {
     reason: 'The registry was down',
+  });
+  await store.write(async (tx) => {
+    await queueListHit(tx, batchId, 'aml.screening');
+    const dataKey = await findDataKey(tx, subjectOf(batchId));
+    await appendAct(tx, dataKey, { number: 1, batchId, actor: REVIEWER, revision: 5 }, { act: 'note', note: 'Calm' });
   });
   const target = { name: 'Branch system', url: 'https://callback.example/', events: ['result' as const], group: null };
   const callback = await addCallback(store, target, SOMEBODY);

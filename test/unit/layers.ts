@@ -86,12 +86,15 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['runs', 'inference', 'store'].map((folder) => `electron/service/${folder}`),
     ...PORTS,
   ],
+  // How people decide.
+  'electron/service/review': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/backup': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/api': [
     'shared',
     'electron/service/runs',
     'electron/service/verify',
+    'electron/service/review',
     'electron/service/evidence',
     'electron/service/live-capture',
     'electron/service/inference',

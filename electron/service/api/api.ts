@@ -25,6 +25,7 @@ import { mountLinks } from './routes/links.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountPeople } from './routes/people.ts';
 import { mountPolicy } from './routes/policy.ts';
+import { mountReview } from './routes/review.ts';
 import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
 import { mountSync } from './routes/sync.ts';
@@ -70,6 +71,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountApiKeys(route, deps);
   mountDeskVerifications(route, deps);
   mountErasure(route, deps);
+  mountReview(route, deps);
   mountRevisions(route, deps);
   mountScreening(route, deps);
   mountWatchlists(route, deps);

@@ -1,4 +1,5 @@
 import type { Policy } from '#shared/contract/policy.ts';
+import { DEFAULT_REVIEW_POLICY } from '#shared/contract/review.ts';
 import { OWNER_PERCENT_MIN } from '#shared/domain/business/ownership.ts';
 import { PRODUCT_TABLE } from '../checks/product-table.ts';
 import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
@@ -18,7 +19,7 @@ const DEFAULT_EFFECTS = Object.fromEntries(
  * specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-8',
+  version: 'default-9',
   checks: DEFAULT_EFFECTS,
   // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
@@ -30,6 +31,7 @@ export const DEFAULT_POLICY: Policy = {
   business: { owner_percent_min: OWNER_PERCENT_MIN },
   applicants: { told: 'received' },
   address: { document_age_days_max: 90 },
+  review: DEFAULT_REVIEW_POLICY,
 };
 
 /**

@@ -1,11 +1,12 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { ReplayedDecision } from '#shared/contract/policy.ts';
 import { Policy } from '#shared/contract/policy.ts';
+import { effectOf } from '#shared/domain/attention.ts';
 import { findPolicy } from '../store/policies.ts';
 import type { StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { findVerification, listVerifications } from '../store/verifications.ts';
-import { decide, effectOf } from '../verify/decide.ts';
+import { decide } from '../verify/decide.ts';
 import { raisedByRisk, riskOf } from '../verify/risk.ts';
 import type { JudgedRun } from './rejudge.ts';
 import { rejudged } from './rejudge.ts';
@@ -30,7 +31,9 @@ export async function* replayPolicy(store: Store, candidate: Policy, last: numbe
 }
 
 function decidedAgain(stored: StoredVerification, policy: Policy | null, candidate: Policy): ReplayedDecision {
-  const { batchId: batch_id, result: from, outcome } = stored;
+  const { batchId: batch_id, outcome } = stored;
+  // A policy decides for the system; what a person decided afterwards is not replayed.
+  const from = outcome.review?.system ?? stored.result;
   const run: JudgedRun = { policy, captures: stored.captures.map(({ kind }) => kind) };
   const again = outcome.checks.map((result) => ({ result, judged: rejudged(result, run, candidate) }));
   const unknown = again.filter(({ judged }) => judged === null).map(({ result }) => result.check);
@@ -39,8 +42,10 @@ function decidedAgain(stored: StoredVerification, policy: Policy | null, candida
   const results = raisedByRisk(judged, riskOf(judged, candidate.fraud), candidate.fraud);
   const differs = (result: CheckResult, index: number) => {
     const before = outcome.checks[index];
-    const effect = effectOf(result, candidate);
-    return before?.outcome !== result.outcome || effect !== (policy === null ? 'none' : effectOf(before, policy));
+    const effect = effectOf(result, candidate.checks);
+    return (
+      before?.outcome !== result.outcome || effect !== (policy === null ? 'none' : effectOf(before, policy.checks))
+    );
   };
   return { batch_id, from, to: decide(results, candidate), checks: results.filter(differs).map(({ check }) => check) };
 }

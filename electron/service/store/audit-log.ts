@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = [
   'centre.answer_outdated',
   'centre.restored',
   'centre.redelivered',
+  'review.acted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

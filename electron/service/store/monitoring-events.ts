@@ -8,6 +8,7 @@ import type { Readable, Tools } from './handles.ts';
 import { hitColumns, openHitId } from './hit-ids.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, VerificationInput } from './records.ts';
+import { queueListHit } from './review-cases.ts';
 import { revise } from './revisions.ts';
 import { genuine, withMac } from './row-macs.ts';
 import { parseInput, placeOf, subjectOf } from './sealed-verification.ts';
@@ -152,6 +153,8 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
       if (isNew === 0) return 0;
       const reason = [event.event, event.hitId, event.party].filter(Boolean).join(' ');
       const revision = await revise(tx, event.batchId, { kind: 'monitoring', actor: MONITORING, reason });
+      const check = event.party === null ? 'aml.screening' : 'business.screening';
+      if (event.event !== 'REMOVED') await queueListHit(tx, event.batchId, check);
       await appendAudit(tx, {
         actor: MONITORING,
         action: 'screening.found',

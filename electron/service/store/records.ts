@@ -8,6 +8,7 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { Attestation, KYCFields } from '#shared/contract/kyc-data.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import type { ReviewFacts } from '#shared/contract/review.ts';
 import type { RevisionKind } from '#shared/contract/revision.ts';
 import type { SubjectKind } from '#shared/contract/subject.ts';
 import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
@@ -63,6 +64,8 @@ export type VerificationOutcome = {
   /** Names the stored policy that decided; missing in runs from before policies were stored. */
   readonly policyHash?: string | undefined;
   readonly modelVersions: Readonly<Record<string, string>>;
+  /** The decision of a person that stands above the system's; the response then carries theirs. */
+  readonly review?: Fixed<ReviewFacts> | undefined;
 };
 
 /** A face as numbers; see `Face.descriptor` in the workers' protocol. */

@@ -12,9 +12,11 @@ import type { Lease } from './job.ts';
 import { endJob } from './jobs.ts';
 import { linkRowsOf } from './link-rows.ts';
 import type { Actor, Capture, FaceTemplate, VerificationOutcome } from './records.ts';
+import { attentionTo, underReview } from './review-cases.ts';
 import { revise } from './revisions.ts';
 import { openSummary, parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
+import { readRecord } from './stored-record.ts';
 import { tenantOf } from './tenants.ts';
 
 /** The outcome of a run whose verification is already stored. */
@@ -77,7 +79,7 @@ export async function recordCentreAnswer(
 
 async function reviseOutcome(
   store: Store,
-  { batchId, outcome, derived, faceTemplate, actor }: RevisedOutcome,
+  { batchId, outcome: found, derived, faceTemplate, actor }: RevisedOutcome,
   {
     kind,
     reason,
@@ -96,7 +98,7 @@ async function reviseOutcome(
     readonly facts?: Readonly<Record<string, number>>;
   },
 ): Promise<void> {
-  const { response, policyVersion } = outcome;
+  const { response, policyVersion } = found;
   assert(response.batch_id === batchId, 'a response belongs to its verification');
   assert(response.status !== 'In-progress', 'a completed verification is not in progress');
   const standing = await findStanding(store, batchId);
@@ -108,6 +110,10 @@ async function reviseOutcome(
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
   const input = parseInput(opened, 'a stored input');
   const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
+  const { review } = readRecord(
+    store.vault.openJson(dataKey, placeOf(batchId, 'sealed_checks'), standing.sealed_checks),
+  );
+  const outcome = underReview(found, review, review ? await attentionTo(store, found) : []);
   const links = linkRowsOf(store.vault, tenant, { batchId, createdAt: standing.created_at, input, outcome });
 
   await store.write(async (tx) => {
@@ -132,7 +138,7 @@ async function reviseOutcome(
       objectId: batchId,
       facts: {
         status: response.status,
-        result: response.verification_result,
+        result: outcome.response.verification_result,
         policyVersion,
         revision,
         ...(check && { check }),

@@ -8,6 +8,7 @@ import { refuseErased } from './erasures.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
+import { queueReview } from './review-cases.ts';
 import type { Schema } from './schema.ts';
 import type { SealedSummary } from './sealed-verification.ts';
 import { openSummary, parseResponse, placeOf, sealOutcome, sealSummary, subjectOf } from './sealed-verification.ts';
@@ -99,6 +100,7 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
     .insertInto('revisions')
     .values(sealEntry(tx, dataKey, plain, change))
     .execute();
+  if (change.outcome) await queueReview(tx, batchId, change.outcome);
   await appendChange(tx, { subject: batchId, kind: change.kind, revision: plain.revision });
   return plain.revision;
 }

@@ -15,327 +15,329 @@ import type { ParkReason } from '../delivery/machine.ts';
 import type { DeviceTables } from './device-schema.ts';
 import type { Job } from './job.ts';
 import type { Actor, Capture, ChangeKind } from './records.ts';
+import type { ReviewTables } from './review-schema.ts';
 
 /**
  * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that they sort as text. Only the
  * vault opens `sealed_*` columns.
  */
-export type Schema = DeviceTables & {
-  applied_migrations: { name: string; applied_at: string };
-  /** At most one row; see `environment.ts`. */
-  environment: { name: 'production' | 'sandbox' | 'demo'; mac: string; since: string };
-  /** Random secrets of this database, wrapped by the key-encryption key. */
-  database_secrets: { name: string; key_id: string; wrapped: Uint8Array };
-  /** One key per verification, operator or API key; erasing a subject starts with its row here. */
-  data_keys: { subject_table: string; subject_id: string; key_id: string; wrapped: Uint8Array };
-  verifications: {
-    batch_id: string;
-    created_at: string;
-    status: VerificationStatus;
-    result: VerificationResult;
-    verification_type: string;
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    request_hash: string;
-    revision: number;
-    sealed_summary: Uint8Array;
-    sealed_input: Uint8Array;
-    sealed_response: Uint8Array;
-    sealed_checks: Uint8Array;
+export type Schema = DeviceTables &
+  ReviewTables & {
+    applied_migrations: { name: string; applied_at: string };
+    /** At most one row; see `environment.ts`. */
+    environment: { name: 'production' | 'sandbox' | 'demo'; mac: string; since: string };
+    /** Random secrets of this database, wrapped by the key-encryption key. */
+    database_secrets: { name: string; key_id: string; wrapped: Uint8Array };
+    /** One key per verification, operator or API key; erasing a subject starts with its row here. */
+    data_keys: { subject_table: string; subject_id: string; key_id: string; wrapped: Uint8Array };
+    verifications: {
+      batch_id: string;
+      created_at: string;
+      status: VerificationStatus;
+      result: VerificationResult;
+      verification_type: string;
+      actor_kind: Actor['kind'];
+      actor_id: string;
+      request_hash: string;
+      revision: number;
+      sealed_summary: Uint8Array;
+      sealed_input: Uint8Array;
+      sealed_response: Uint8Array;
+      sealed_checks: Uint8Array;
+    };
+    /**
+     * Every change of a verification; `verifications` holds the newest. `sealed_outcome` is what the last revision of an
+     * outcome keeps once another outcome replaced it.
+     */
+    revisions: {
+      batch_id: string;
+      revision: number;
+      kind: RevisionKind;
+      at: string;
+      actor_kind: Actor['kind'];
+      actor_id: string;
+      status: VerificationStatus;
+      result: VerificationResult;
+      /** Null for what the migration found. */
+      sealed_entry: Uint8Array | null;
+      sealed_outcome: Uint8Array | null;
+    };
+    captures: {
+      batch_id: string;
+      kind: CaptureKind;
+      media_type: Capture['mediaType'];
+      byte_length: number;
+      sealed_bytes: Uint8Array;
+    };
+    /** Faces from selfies of biometric runs. `made_by` names the network: faces of different networks cannot be compared. */
+    face_templates: { batch_id: string; made_by: string; sealed_template: Uint8Array };
+    /** Faces that an operator put on the block list, and why. */
+    face_blocks: {
+      batch_id: string;
+      reason: BlockReason;
+      blocked_at: string;
+      actor_kind: Actor['kind'];
+      actor_id: string;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
+    search_terms: { term: string; batch_id: string; created_at: string };
+    /** What verifications share, as keyed hashes; see `identity-links.ts`. */
+    identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
+    /** Everything that changed, in order; see `changes.ts`. */
+    changes: { sequence: number; subject: string; kind: ChangeKind; revision: number | null; at: string };
+    /** One line per change and destination; see `delivery/machine.ts`. */
+    deliveries: {
+      destination: string;
+      sequence: number;
+      state: OutboxState;
+      attempts: number;
+      strikes: number;
+      misses: number;
+      next_attempt_at: string;
+      lease_until: string | null;
+      reason: ParkReason | null;
+    };
+    /** See `callbacks.ts`. A removed one keeps its row, without URL and secrets. */
+    callbacks: {
+      id: string;
+      state: 'on' | 'off' | 'removed';
+      created_at: string;
+      /** The last change before it was added. */
+      starts_after: number;
+      actor_kind: Actor['kind'];
+      actor_id: string;
+      sealed_target: Uint8Array | null;
+      sealed_secrets: Uint8Array | null;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
+    /** Every attempt to reach a callback; see `callback-log.ts`. */
+    callback_attempts: {
+      callback_id: string;
+      sequence: number;
+      attempt: number;
+      at: string;
+      duration_ms: number;
+      http_status: number | null;
+      problem: string | null;
+    };
+    /** Links for people who are not here. `state` is `expired` only after the clean-up; see `links.ts`. */
+    links: {
+      batch_id: string;
+      subject: SubjectKind;
+      verification_type: VerificationType | null;
+      state: LinkStatus;
+      /** Who made it, and whom its run belongs to. */
+      actor_kind: Actor['kind'];
+      actor_id: string;
+      request_hash: string;
+      created_at: string;
+      expires_at: string;
+      opened_at: string | null;
+      used_at: string | null;
+      /** Keyed hashes of the tokens that work; earlier ones stay in `link_tokens`. */
+      token_hash: string;
+      session_hash: string | null;
+      hand_over_hash: string | null;
+      hand_over_until: string | null;
+      /** What the sender gave and the person typed; null once the link has ended. */
+      sealed_request: Uint8Array | null;
+      sealed_draft: Uint8Array | null;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
+    /** Every token that a link had, so that an old one is told from a guessed one. */
+    link_tokens: { token_hash: string; batch_id: string; kind: 'link' | 'session' | 'hand_over' };
+    /** Files that the person behind a link gave before sending everything. */
+    link_files: {
+      batch_id: string;
+      kind: ApplicantFileKind;
+      media_type: Capture['mediaType'];
+      byte_length: number;
+      taken_at: string;
+      sealed_bytes: Uint8Array;
+    };
+    /** Erased verifications: the centre must erase them too. */
+    erasures: {
+      batch_id: string;
+      reason: EraseReason;
+      erased_at: string;
+      /** When the last sealed copy was removed from the files; null until then. */
+      cleared_at: string | null;
+      owner_kind: Actor['kind'];
+      owner_id: string;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
+    /** Decisions on watchlist hits. */
+    screening_resolutions: {
+      id: string;
+      batch_id: string;
+      /** Whose hit it is: a place in the input of a company's case; null for the person of a person's case. */
+      party: string | null;
+      /** Identifies the person or the party, so that the decision holds at the next visit; see `decided-subjects.ts`. */
+      person_hash: string;
+      /** A keyed hash; see `hit-ids.ts`. */
+      hit_id: string;
+      sealed_hit_id: Uint8Array | null;
+      entry_hash: string;
+      decision: HitDecision;
+      reason: HitReason;
+      sealed_note: Uint8Array | null;
+      state: ResolutionState;
+      proposed_at: string;
+      proposed_by_kind: Actor['kind'];
+      proposed_by_id: string;
+      settled_at: string | null;
+      settled_by_kind: Actor['kind'] | null;
+      settled_by_id: string | null;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
+    /** Findings of ongoing monitoring after a verification. */
+    monitoring_events: {
+      id: string;
+      batch_id: string;
+      /** As in `screening_resolutions`. */
+      party: string | null;
+      /** A keyed hash; see `hit-ids.ts`. */
+      hit_id: string;
+      sealed_hit_id: Uint8Array | null;
+      list: string;
+      version_id: string;
+      event: 'ADDED' | 'UPDATED' | 'REMOVED';
+      at: string;
+      sealed_hit: Uint8Array | null;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
+    /** Per list: the version everybody was last screened against, and the progress of a running screening. */
+    monitoring_progress: {
+      list: string;
+      screened_version_id: string | null;
+      target_version_id: string | null;
+      after_created_at: string | null;
+      after_batch_id: string | null;
+      /** Cases of people and companies. */
+      people: number;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
+    /** This database's node; see `audit-chains.ts`. */
+    node: { id: number; node_id: string };
+    audit_log: {
+      node_id: string;
+      sequence: number;
+      at: string;
+      actor_kind: Actor['kind'];
+      actor_id: string;
+      action: string;
+      object_id: string | null;
+      facts: string;
+      previous_hash: string;
+      hash: string;
+    };
+    /** Per node: the number of entries and the last entry's hash, with a MAC. */
+    audit_heads: { node_id: string; entries: number; hash: string; mac: string };
+    /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
+    audit_chains: { id: number; nodes: string; mac: string };
+    /** One row: how many rows each table has and the sum of their keyed hashes, and its columns; see `table-seals.ts`. */
+    table_seals: { id: number; sealed_sums: Uint8Array; sealed_columns: Uint8Array };
+    /** At most one row: where a scrub goes on after a stop; see `scrub.ts`. */
+    scrub_progress: { id: number; subject_table: string; after_id: string; opened: number };
+    /** Verifications that still have to be decided; see `job.ts`. */
+    jobs: {
+      batch_id: string;
+      state: Job['state'];
+      owner: string | null;
+      lease_until: string | null;
+      attempts: number;
+      priority: Job['priority'];
+      enqueued_at: string;
+      started_at: string | null;
+    };
+    /** Every policy that was ever in force, whole. `hash` names its content, and `mac` covers the row. */
+    policies: {
+      hash: string;
+      content: string;
+      added_at: string;
+      actor_kind: Actor['kind'];
+      actor_id: string;
+      mac: string;
+    };
+    /** One row. `given_hash` is the policy file of the last start that had one. */
+    policy_in_force: {
+      id: number;
+      hash: string;
+      since: string;
+      actor_kind: Actor['kind'];
+      actor_id: string;
+      given_hash: string | null;
+      mac: string;
+    };
+    operators: {
+      id: string;
+      username_hash: string;
+      role: OperatorRole;
+      created_at: string;
+      sealed_profile: Uint8Array;
+      sealed_password: Uint8Array;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
+    /** See `sessions.ts`. */
+    sessions: {
+      token_hash: string;
+      operator_id: string;
+      generation: number;
+      expires_at: string;
+      used_at: string;
+      /** 0 or 1. */
+      locked: number;
+      /** When the password was last given. */
+      confirmed_at: string;
+      /** When the session last did something that needs a confirmed password. */
+      stepped_up_at: string;
+      mac: string;
+    };
+    /** Which sessions of an operator count; see `live-sessions.ts`. */
+    live_sessions: { operator_id: string; token_hashes: string; mac: string };
+    sign_in_failures: PasswordFailures;
+    /** Failures of people who already have a session: to unlock it, to confirm a password or to replace it. */
+    session_password_failures: PasswordFailures;
+    /** Imported watchlist versions. `sealed_summary` holds everything else about them and a copy of these columns. */
+    watchlist_versions: {
+      id: string;
+      list: string;
+      state: WatchlistVersion['state'];
+      imported_at: string;
+      sealed_summary: Uint8Array;
+    };
+    /** Running imports: their content is stored, but not yet their version. */
+    watchlist_imports: { version_id: string; touched_at: string };
+    watchlist_chunks: { version_id: string; position: number; sealed_entities: Uint8Array };
+    watchlist_index_pages: { version_id: string; position: number; sealed_page: Uint8Array };
+    api_keys: {
+      id: string;
+      key_hash: string;
+      created_at: string;
+      last_used_at: string | null;
+      revoked_at: string | null;
+      /** The name and the group. */
+      sealed_name: Uint8Array;
+      /** Null for keys from before scopes existed. */
+      sealed_scopes: Uint8Array | null;
+      /** Null for keys without limits of their own. */
+      sealed_limits: Uint8Array | null;
+      rotated_at: string | null;
+      /** The secret from before the last rotation. It works until `earlier_key_until`. */
+      earlier_key_hash: string | null;
+      earlier_key_until: string | null;
+      /** See `row-macs.ts`. */
+      mac: string;
+    };
   };
-  /**
-   * Every change of a verification; `verifications` holds the newest. `sealed_outcome` is what the last revision of an
-   * outcome keeps once another outcome replaced it.
-   */
-  revisions: {
-    batch_id: string;
-    revision: number;
-    kind: RevisionKind;
-    at: string;
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    status: VerificationStatus;
-    result: VerificationResult;
-    /** Null for what the migration found. */
-    sealed_entry: Uint8Array | null;
-    sealed_outcome: Uint8Array | null;
-  };
-  captures: {
-    batch_id: string;
-    kind: CaptureKind;
-    media_type: Capture['mediaType'];
-    byte_length: number;
-    sealed_bytes: Uint8Array;
-  };
-  /** Faces from selfies of biometric runs. `made_by` names the network: faces of different networks cannot be compared. */
-  face_templates: { batch_id: string; made_by: string; sealed_template: Uint8Array };
-  /** Faces that an operator put on the block list, and why. */
-  face_blocks: {
-    batch_id: string;
-    reason: BlockReason;
-    blocked_at: string;
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  search_terms: { term: string; batch_id: string; created_at: string };
-  /** What verifications share, as keyed hashes; see `identity-links.ts`. */
-  identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
-  /** Everything that changed, in order; see `changes.ts`. */
-  changes: { sequence: number; subject: string; kind: ChangeKind; revision: number | null; at: string };
-  /** One line per change and destination; see `delivery/machine.ts`. */
-  deliveries: {
-    destination: string;
-    sequence: number;
-    state: OutboxState;
-    attempts: number;
-    strikes: number;
-    misses: number;
-    next_attempt_at: string;
-    lease_until: string | null;
-    reason: ParkReason | null;
-  };
-  /** See `callbacks.ts`. A removed one keeps its row, without URL and secrets. */
-  callbacks: {
-    id: string;
-    state: 'on' | 'off' | 'removed';
-    created_at: string;
-    /** The last change before it was added. */
-    starts_after: number;
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    sealed_target: Uint8Array | null;
-    sealed_secrets: Uint8Array | null;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** Every attempt to reach a callback; see `callback-log.ts`. */
-  callback_attempts: {
-    callback_id: string;
-    sequence: number;
-    attempt: number;
-    at: string;
-    duration_ms: number;
-    http_status: number | null;
-    problem: string | null;
-  };
-  /** Links for people who are not here. `state` is `expired` only after the clean-up; see `links.ts`. */
-  links: {
-    batch_id: string;
-    subject: SubjectKind;
-    verification_type: VerificationType | null;
-    state: LinkStatus;
-    /** Who made it, and whom its run belongs to. */
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    request_hash: string;
-    created_at: string;
-    expires_at: string;
-    opened_at: string | null;
-    used_at: string | null;
-    /** Keyed hashes of the tokens that work; earlier ones stay in `link_tokens`. */
-    token_hash: string;
-    session_hash: string | null;
-    hand_over_hash: string | null;
-    hand_over_until: string | null;
-    /** What the sender gave and the person typed; null once the link has ended. */
-    sealed_request: Uint8Array | null;
-    sealed_draft: Uint8Array | null;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** Every token that a link had, so that an old one is told from a guessed one. */
-  link_tokens: { token_hash: string; batch_id: string; kind: 'link' | 'session' | 'hand_over' };
-  /** Files that the person behind a link gave before sending everything. */
-  link_files: {
-    batch_id: string;
-    kind: ApplicantFileKind;
-    media_type: Capture['mediaType'];
-    byte_length: number;
-    taken_at: string;
-    sealed_bytes: Uint8Array;
-  };
-  /** Erased verifications: the centre must erase them too. */
-  erasures: {
-    batch_id: string;
-    reason: EraseReason;
-    erased_at: string;
-    /** When the last sealed copy was removed from the files; null until then. */
-    cleared_at: string | null;
-    owner_kind: Actor['kind'];
-    owner_id: string;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** Decisions on watchlist hits. */
-  screening_resolutions: {
-    id: string;
-    batch_id: string;
-    /** Whose hit it is: a place in the input of a company's case; null for the person of a person's case. */
-    party: string | null;
-    /** Identifies the person or the party, so that the decision holds at the next visit; see `decided-subjects.ts`. */
-    person_hash: string;
-    /** A keyed hash; see `hit-ids.ts`. */
-    hit_id: string;
-    sealed_hit_id: Uint8Array | null;
-    entry_hash: string;
-    decision: HitDecision;
-    reason: HitReason;
-    sealed_note: Uint8Array | null;
-    state: ResolutionState;
-    proposed_at: string;
-    proposed_by_kind: Actor['kind'];
-    proposed_by_id: string;
-    settled_at: string | null;
-    settled_by_kind: Actor['kind'] | null;
-    settled_by_id: string | null;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** Findings of ongoing monitoring after a verification. */
-  monitoring_events: {
-    id: string;
-    batch_id: string;
-    /** As in `screening_resolutions`. */
-    party: string | null;
-    /** A keyed hash; see `hit-ids.ts`. */
-    hit_id: string;
-    sealed_hit_id: Uint8Array | null;
-    list: string;
-    version_id: string;
-    event: 'ADDED' | 'UPDATED' | 'REMOVED';
-    at: string;
-    sealed_hit: Uint8Array | null;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** Per list: the version everybody was last screened against, and the progress of a running screening. */
-  monitoring_progress: {
-    list: string;
-    screened_version_id: string | null;
-    target_version_id: string | null;
-    after_created_at: string | null;
-    after_batch_id: string | null;
-    /** Cases of people and companies. */
-    people: number;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** This database's node; see `audit-chains.ts`. */
-  node: { id: number; node_id: string };
-  audit_log: {
-    node_id: string;
-    sequence: number;
-    at: string;
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    action: string;
-    object_id: string | null;
-    facts: string;
-    previous_hash: string;
-    hash: string;
-  };
-  /** Per node: the number of entries and the last entry's hash, with a MAC. */
-  audit_heads: { node_id: string; entries: number; hash: string; mac: string };
-  /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
-  audit_chains: { id: number; nodes: string; mac: string };
-  /** One row: how many rows each table has and the sum of their keyed hashes, and its columns; see `table-seals.ts`. */
-  table_seals: { id: number; sealed_sums: Uint8Array; sealed_columns: Uint8Array };
-  /** At most one row: where a scrub goes on after a stop; see `scrub.ts`. */
-  scrub_progress: { id: number; subject_table: string; after_id: string; opened: number };
-  /** Verifications that still have to be decided; see `job.ts`. */
-  jobs: {
-    batch_id: string;
-    state: Job['state'];
-    owner: string | null;
-    lease_until: string | null;
-    attempts: number;
-    priority: Job['priority'];
-    enqueued_at: string;
-    started_at: string | null;
-  };
-  /** Every policy that was ever in force, whole. `hash` names its content, and `mac` covers the row. */
-  policies: {
-    hash: string;
-    content: string;
-    added_at: string;
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    mac: string;
-  };
-  /** One row. `given_hash` is the policy file of the last start that had one. */
-  policy_in_force: {
-    id: number;
-    hash: string;
-    since: string;
-    actor_kind: Actor['kind'];
-    actor_id: string;
-    given_hash: string | null;
-    mac: string;
-  };
-  operators: {
-    id: string;
-    username_hash: string;
-    role: OperatorRole;
-    created_at: string;
-    sealed_profile: Uint8Array;
-    sealed_password: Uint8Array;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** See `sessions.ts`. */
-  sessions: {
-    token_hash: string;
-    operator_id: string;
-    generation: number;
-    expires_at: string;
-    used_at: string;
-    /** 0 or 1. */
-    locked: number;
-    /** When the password was last given. */
-    confirmed_at: string;
-    /** When the session last did something that needs a confirmed password. */
-    stepped_up_at: string;
-    mac: string;
-  };
-  /** Which sessions of an operator count; see `live-sessions.ts`. */
-  live_sessions: { operator_id: string; token_hashes: string; mac: string };
-  sign_in_failures: PasswordFailures;
-  /** Failures of people who already have a session: to unlock it, to confirm a password or to replace it. */
-  session_password_failures: PasswordFailures;
-  /** Imported watchlist versions. `sealed_summary` holds everything else about them and a copy of these columns. */
-  watchlist_versions: {
-    id: string;
-    list: string;
-    state: WatchlistVersion['state'];
-    imported_at: string;
-    sealed_summary: Uint8Array;
-  };
-  /** Running imports: their content is stored, but not yet their version. */
-  watchlist_imports: { version_id: string; touched_at: string };
-  watchlist_chunks: { version_id: string; position: number; sealed_entities: Uint8Array };
-  watchlist_index_pages: { version_id: string; position: number; sealed_page: Uint8Array };
-  api_keys: {
-    id: string;
-    key_hash: string;
-    created_at: string;
-    last_used_at: string | null;
-    revoked_at: string | null;
-    /** The name and the group. */
-    sealed_name: Uint8Array;
-    /** Null for keys from before scopes existed. */
-    sealed_scopes: Uint8Array | null;
-    /** Null for keys without limits of their own. */
-    sealed_limits: Uint8Array | null;
-    rotated_at: string | null;
-    /** The secret from before the last rotation. It works until `earlier_key_until`. */
-    earlier_key_hash: string | null;
-    earlier_key_until: string | null;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-};
 
 type PasswordFailures = {
   username_hash: string;

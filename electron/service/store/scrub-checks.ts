@@ -16,6 +16,7 @@ import { monitoringEvents } from './monitoring-events.ts';
 import { findProgress } from './monitoring-progress.ts';
 import { openAccount, openPassword } from './operators.ts';
 import { findPolicy, rawPolicyInForce } from './policies.ts';
+import { actsOf } from './review-acts.ts';
 import { outcomeAt, revisionsOf } from './revisions.ts';
 import type { Schema } from './schema.ts';
 import { resolutionsOf } from './screening-resolutions.ts';
@@ -67,6 +68,9 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       face_blocks: opens(findFaceBlock),
       screening_resolutions: opens(resolutionsOf),
       monitoring_events: opens(monitoringEvents),
+      review_acts: opens((store, id) =>
+        store.read(async (reader) => actsOf(reader, await findDataKey(reader, subjectOf(id)), id)),
+      ),
       device_records: opens(signedRecordsOf),
       device_captures: opens((store, id) => store.read((reader) => expectedCaptures(reader, id))),
       device_capture_pieces: opens(openPieces),

@@ -71,7 +71,7 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 
 /** What is kept of an outcome beside its response. */
 export function recordOf(outcome: VerificationOutcome) {
-  const { subject, checks, facts = null, policyVersion, policyHash, modelVersions } = outcome;
+  const { subject, checks, facts = null, policyVersion, policyHash, modelVersions, review } = outcome;
   return makeRecord({
     subject,
     checks,
@@ -79,6 +79,7 @@ export function recordOf(outcome: VerificationOutcome) {
     policyVersion,
     ...(policyHash !== undefined && { policyHash }),
     modelVersions,
+    ...(review && { review }),
   });
 }
 

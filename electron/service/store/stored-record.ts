@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { RunFacts } from '#shared/contract/findings/run-facts.ts';
+import { ReviewFacts } from '#shared/contract/review.ts';
 import { SubjectKind } from '#shared/contract/subject.ts';
 import { parseRecord } from './parse-record.ts';
 
@@ -20,6 +21,8 @@ const StoredRecord = z.object({
   // Missing in records from before policies were stored.
   policyHash: z.string().optional(),
   modelVersions: z.record(z.string(), z.string()),
+  // Only after a person decided.
+  review: ReviewFacts.optional(),
 });
 type StoredRecord = z.infer<typeof StoredRecord>;
 /** A record as the rest of the service sees it. */

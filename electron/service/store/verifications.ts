@@ -1,4 +1,5 @@
 import { assert } from '#shared/assert.ts';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
 import { businessParties } from '#shared/domain/business/business-parties.ts';
@@ -23,6 +24,7 @@ import type {
   VerificationInput,
   VerificationOutcome,
 } from './records.ts';
+import { queueReview } from './review-cases.ts';
 import { firstRevision } from './revisions.ts';
 import type { Schema } from './schema.ts';
 import type { PlainColumns, SealedColumn } from './sealed-verification.ts';
@@ -56,6 +58,8 @@ export type VerificationRow = {
   readonly applicantName: string;
   /** Null if it is not known. */
   readonly country: string | null;
+  /** The kinds of its pictures. */
+  readonly captures: readonly CaptureKind[];
   readonly actor: Actor;
   readonly outboxState: OutboxState;
   /** False if the row was altered or its key is missing; the name is then empty and the result UNKNOWN. */
@@ -140,6 +144,7 @@ export async function recordVerification(
     if (links.length > 0) await tx.insertInto('identity_links').values(links).execute();
     if (outcome.response.status === 'In-progress') await addJob(tx, batchId, priority, row.created_at);
     store.step('store.search_terms_written');
+    await queueReview(tx, batchId, outcome);
     await appendChange(tx, { subject: batchId, kind: 'decided', revision: row.revision });
     store.step('store.change_written');
     await appendAudit(tx, {
@@ -238,9 +243,19 @@ export async function listVerifications(
 ): Promise<{ items: VerificationRow[]; nextCursor: string | null }> {
   const pageRows = Math.max(1, Math.min(Math.trunc(limit), LIMIT_MAX));
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const rows = await store.read(async (reader) => {
-    const ids = await findPage(reader, { query: query?.trim() ?? '', result, after }, pageRows + 1);
-    return reader
+  const ids = await store.read((reader) =>
+    findPage(reader, { query: query?.trim() ?? '', result, after }, pageRows + 1),
+  );
+  const items = await summariesOf(store, ids.slice(0, pageRows));
+  const last = items.at(-1);
+  return { items, nextCursor: ids.length > pageRows && last ? cursorOf([last.createdAt, last.batchId]) : null };
+}
+
+/** One line for each of these verifications, in their order. Those that were erased meanwhile are left out. */
+export async function summariesOf(store: Readable, ids: readonly string[]): Promise<VerificationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.read((reader) =>
+    reader
       .selectFrom('verifications as v')
       .leftJoin('data_keys', (join) =>
         join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
@@ -258,14 +273,11 @@ export async function listVerifications(
       .select(deliveryStateOf('v.batch_id').as('state'))
       .select(['data_keys.key_id', 'data_keys.wrapped'])
       .where('v.batch_id', 'in', ids)
-      .orderBy('v.created_at', 'desc')
-      .orderBy('v.batch_id', 'desc')
-      .execute();
-  });
-
-  const page = rows.slice(0, pageRows);
+      .execute(),
+  );
+  const place = new Map(ids.map((id, index) => [id, index]));
   const items: VerificationRow[] = [];
-  for (const row of page) {
+  for (const row of rows.toSorted((one, other) => (place.get(one.batch_id) ?? 0) - (place.get(other.batch_id) ?? 0))) {
     // A row whose key was removed stays in the list, unreadable.
     const wrapped = { key_id: row.key_id ?? '', wrapped: row.wrapped ?? new Uint8Array() };
     const summary = await store.vault
@@ -280,13 +292,13 @@ export async function listVerifications(
       verificationType: row.verification_type,
       applicantName: summary?.applicantName ?? '',
       country: summary?.country ?? null,
+      captures: summary?.captures ?? [],
       actor: { kind: row.actor_kind, id: row.actor_id },
       outboxState: row.state,
       readable: summary !== null,
     });
   }
-  const last = page.at(-1);
-  return { items, nextCursor: rows.length > pageRows && last ? cursorOf([last.created_at, last.batch_id]) : null };
+  return items;
 }
 
 export type StoredForRerun = Awaited<ReturnType<typeof findForRerun>>;

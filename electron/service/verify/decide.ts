@@ -1,20 +1,7 @@
-import { assert } from '#shared/assert.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import type { Effect, Policy } from '#shared/contract/policy.ts';
-
-/** The effect of one result on the decision. */
-export function effectOf(result: CheckResult, policy: Policy): Effect {
-  const rule = policy.checks[result.check];
-  assert(rule, `no policy for ${result.check}`);
-  switch (result.outcome) {
-    case 'pass':
-    case 'not_applicable':
-      return 'none';
-    default:
-      return rule[result.outcome];
-  }
-}
+import type { Policy } from '#shared/contract/policy.ts';
+import { effectOf } from '#shared/domain/attention.ts';
 
 /**
  * Outcomes and policy → decision. Pure, so that a stored decision can be repeated and explained. The most severe
@@ -22,7 +9,7 @@ export function effectOf(result: CheckResult, policy: Policy): Effect {
  * themselves hold the reasons.
  */
 export function decide(results: readonly CheckResult[], policy: Policy): VerificationResult {
-  const effects = results.map((result) => effectOf(result, policy));
+  const effects = results.map((result) => effectOf(result, policy.checks));
   if (effects.includes('DECLINED')) return 'DECLINED';
   if (effects.includes('REVIEW')) return 'REVIEW';
   if (results.some(({ outcome }) => outcome === 'pass')) return 'APPROVED';

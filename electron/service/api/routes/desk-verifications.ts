@@ -1,9 +1,8 @@
 import { endpoints, PAGE_COUNT_HEADER } from '#shared/contract/api.ts';
-import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import type { SearchVerificationsRequest, VerificationList, VerificationSummary } from '#shared/contract/desk.ts';
 import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/contract/desk.ts';
-import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/contract/kyc-data.ts';
+import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
 import { isAllowed } from '#shared/contract/permissions.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
 import { ImageUndecodableError } from '../../inference/inference.ts';
@@ -19,6 +18,7 @@ import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
 import { caseDetail, faceBlockOf } from '../case-detail.ts';
 import type { ListAnswer, Route, RouteRequest } from '../routing.ts';
+import { summaryOf } from '../summary.ts';
 
 /**
  * An image opened in its own tab must not run scripts, forms or plug-ins. When it is saved, its file name says nothing
@@ -28,9 +28,6 @@ const IMAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline; filename="capture"',
 };
-
-const typeLabel = (type: string): string =>
-  type === 'BUSINESS' ? BUSINESS_LABEL : VERIFICATION_TYPE_LABEL[VerificationType.parse(type)];
 
 /** What operators see: the list with search, one verification, its captures, and a run's progress. */
 export function mountDeskVerifications(route: Route, deps: ApiDependencies): void {
@@ -58,18 +55,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     const nameOf = createActorNames(store);
     const items: VerificationSummary[] = [];
     for (const row of page.items) {
-      items.push({
-        batch_id: row.batchId,
-        subject: row.verificationType === 'BUSINESS' ? 'business' : 'person',
-        created_at: row.createdAt,
-        status: row.status,
-        verification_type: typeLabel(row.verificationType),
-        verification_result: row.result,
-        applicant_name: row.applicantName,
-        country: row.country,
-        run_by: await nameOf(row.actor),
-        outbox_state: row.outboxState,
-      });
+      items.push(await summaryOf(row, nameOf));
     }
     const answer = jsonAnswer({ items, next_cursor: page.nextCursor } satisfies VerificationList);
     return { answer, results: items.length };

@@ -25,6 +25,7 @@ import { links } from './0200-links.ts';
 import { searchOrder } from './0210-search-order.ts';
 import { screenedParties } from './0250-screened-parties.ts';
 import { devices } from './0300-devices.ts';
+import { reviews } from './0400-reviews.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   searchOrder,
   screenedParties,
   devices,
+  reviews,
 ];

@@ -1,0 +1,142 @@
+import type { Inbox, InboxItem } from '#shared/contract/inbox.ts';
+import { isAllowed } from '#shared/contract/permissions.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import type { InboxRequest } from '#shared/contract/review.ts';
+import { INBOX_PAGE_MAX } from '#shared/contract/review.ts';
+import { readCase } from '../../review/case-under-review.ts';
+import { overviewOf } from '../../review/overview.ts';
+import type { Reviewer } from '../../review/reviewer.ts';
+import { createReviews } from '../../review/reviews.ts';
+import type { InboxQuery, InboxReader } from '../../store/inbox.ts';
+import { casesOf, countInbox, findInbox } from '../../store/inbox.ts';
+import { listAccounts } from '../../store/operators.ts';
+import type { ReviewCase } from '../../store/review-cases.ts';
+import { cursorOf, parseCursor } from '../../store/verification-query.ts';
+import type { VerificationRow } from '../../store/verifications.ts';
+import { listVerifications, summariesOf } from '../../store/verifications.ts';
+import { createActorNames } from '../actor-names.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import type { OperatorPrincipal } from '../authentication.ts';
+import type { ListAnswer, Route } from '../routing.ts';
+import { summaryOf } from '../summary.ts';
+
+/** The inbox, and the work on one case. */
+export function mountReview(route: Route, deps: ApiDependencies): void {
+  const { store } = deps;
+  const reviewPolicy = async () => (await deps.policyInForce()).policy.review;
+  const reviews = createReviews({ store, reviewPolicy });
+
+  async function overview(batchId: string, principal: OperatorPrincipal): Promise<Response> {
+    const found = await store.read((reader) => readCase(reader, batchId));
+    return jsonAnswer(await overviewOf(found, reviewerOf(principal), await reviewPolicy(), createActorNames(store)));
+  }
+
+  async function inbox(input: InboxRequest, principal: OperatorPrincipal): Promise<ListAnswer> {
+    const by: InboxReader = { id: principal.id, maySeeEscalated: isAllowed(principal, 'decide_reviews') };
+    const { rows, nextCursor } = input.tab === 'all' ? await everyCase(input) : await openCases(input.tab, input, by);
+    const cases = await store.read((reader) =>
+      casesOf(
+        reader,
+        rows.map(({ batchId }) => batchId),
+      ),
+    );
+    const counts = await store.read(async (reader) => ({
+      needs_me: await countInbox(reader, by, 'needs_me'),
+      waiting: await countInbox(reader, by, 'waiting'),
+    }));
+    const nameOf = createActorNames(store);
+    const { overdue_minutes } = await reviewPolicy();
+    const items: InboxItem[] = [];
+    for (const row of rows) {
+      const found = cases.get(row.batchId);
+      const ownerName = found?.owner_id ? await nameOf({ kind: 'operator', id: found.owner_id }) : '';
+      items.push({
+        ...(await summaryOf(row, nameOf)),
+        thumbnail: THUMBNAILS.find((kind) => row.captures.includes(kind)) ?? null,
+        review: found ? reviewOf(found, ownerName, by, overdue_minutes, deps.now()) : null,
+      });
+    }
+    const answer = jsonAnswer({ items, next_cursor: nextCursor, counts } satisfies Inbox);
+    return { answer, results: items.length };
+  }
+
+  async function everyCase({ query, result, cursor }: InboxRequest) {
+    const page = await listVerifications(store, { query, result, cursor, limit: INBOX_PAGE_MAX });
+    return { rows: page.items, nextCursor: page.nextCursor };
+  }
+
+  async function openCases(tab: InboxQuery['tab'], input: InboxRequest, by: InboxReader) {
+    const query: InboxQuery = {
+      tab,
+      result: input.result,
+      type: input.verification_type,
+      reason: input.reason,
+      ownerId: input.owner,
+      runBy: input.run_by,
+      from: input.from,
+      before: input.to && dayAfter(input.to),
+      newestFirst: input.order === 'newest',
+      after: input.cursor === undefined ? undefined : parseCursor(input.cursor),
+    };
+    const found = await store.read((reader) => findInbox(reader, by, query, INBOX_PAGE_MAX + 1));
+    const page = found.slice(0, INBOX_PAGE_MAX);
+    const rows: readonly VerificationRow[] = await summariesOf(
+      store,
+      page.map(([, batchId]) => batchId),
+    );
+    const last = page.at(-1);
+    return { rows, nextCursor: found.length > page.length && last ? cursorOf(last) : null };
+  }
+
+  route('listInbox', ({ input, principal }) => inbox(input, principal));
+  route('getReview', ({ params, principal }) => overview(params.batch_id, principal));
+  route('workOnReview', async ({ input, params, principal }) => {
+    await reviews.work(params.batch_id, input, reviewerOf(principal));
+    return overview(params.batch_id, principal);
+  });
+  route('ruleOnReview', async ({ input, params, principal }) => {
+    await reviews.rule(params.batch_id, input, reviewerOf(principal));
+    return overview(params.batch_id, principal);
+  });
+  route('listColleagues', async () => {
+    const accounts = await listAccounts(store);
+    const colleagues = accounts
+      .filter(({ disabledAt }) => disabledAt === null)
+      .map(({ id, name, role }) => ({ id, name, role }));
+    return jsonAnswer({ colleagues });
+  });
+}
+
+/** The first of these that a case has stands for it. */
+const THUMBNAILS = ['selfie', 'id_document_front_rectified', 'id_document_front'] as const;
+
+const reviewerOf = ({ id, role }: OperatorPrincipal): Reviewer => ({ kind: 'operator', id, role });
+
+function reviewOf(
+  row: ReviewCase,
+  ownerName: string,
+  by: InboxReader,
+  overdueMinutes: Policy['review']['overdue_minutes'],
+  now: Date,
+): NonNullable<InboxItem['review']> {
+  const isOwned = row.owner_id !== null && (row.owner_until ?? '') > now.toISOString();
+  return {
+    state: row.state,
+    opened_at: row.opened_at,
+    is_overdue: row.state !== 'closed' && now.getTime() - Date.parse(row.opened_at) > overdueMinutes * 60_000,
+    is_escalated: row.is_escalated === 1,
+    is_returned: row.is_returned === 1,
+    owner:
+      isOwned && row.owner_id !== null ? { id: row.owner_id, name: ownerName, is_me: row.owner_id === by.id } : null,
+    top_check: row.top_check,
+    top_code: row.top_code,
+    reasons: row.reasons,
+  };
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00.000Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString();
+}

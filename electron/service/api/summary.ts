@@ -1,0 +1,27 @@
+import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
+import type { VerificationSummary } from '#shared/contract/desk.ts';
+import { VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/contract/kyc-data.ts';
+import type { Actor } from '../store/records.ts';
+import type { VerificationRow } from '../store/verifications.ts';
+
+/** One line of a list as the desk shows it. */
+export async function summaryOf(
+  row: VerificationRow,
+  nameOf: (actor: Actor) => Promise<string>,
+): Promise<VerificationSummary> {
+  return {
+    batch_id: row.batchId,
+    subject: row.verificationType === 'BUSINESS' ? 'business' : 'person',
+    created_at: row.createdAt,
+    status: row.status,
+    verification_type: typeLabel(row.verificationType),
+    verification_result: row.result,
+    applicant_name: row.applicantName,
+    country: row.country,
+    run_by: await nameOf(row.actor),
+    outbox_state: row.outboxState,
+  };
+}
+
+const typeLabel = (type: string): string =>
+  type === 'BUSINESS' ? BUSINESS_LABEL : VERIFICATION_TYPE_LABEL[VerificationType.parse(type)];

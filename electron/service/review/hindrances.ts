@@ -1,0 +1,79 @@
+import { isAllowed } from '#shared/contract/permissions.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import type { Hindrance, ReviewDecision } from '#shared/contract/review.ts';
+import type { CaseUnderReview } from './case-under-review.ts';
+import type { Reviewer } from './reviewer.ts';
+
+type Hindrances = Readonly<Record<'approve' | 'decline' | 'confirm' | 'reopen', Hindrance>>;
+
+/** Who may overrule the system. */
+const OVERRIDERS: readonly Reviewer['role'][] = ['compliance', 'administrator'];
+
+/** What keeps this person from deciding the case now; null where nothing does. Pure. */
+export function hindrances(found: CaseUnderReview, reviewer: Reviewer, policy: Policy['review']): Hindrances {
+  const { verification, folded, reasons } = found;
+  const { review, response } = verification.outcome;
+  const general: Hindrance = !mayDecide(reviewer)
+    ? 'not_allowed'
+    : !policy.own_visits && verification.actor.id === reviewer.id
+      ? 'own_visit'
+      : null;
+  const openReasons: Hindrance = reasons.some(({ answer }) => answer === null)
+    ? 'reasons_open'
+    : reasons.some(({ answer }) => answer !== 'no_concern')
+      ? 'reasons_of_concern'
+      : null;
+  const isBarred = isOverride(found, 'APPROVED') && !OVERRIDERS.includes(reviewer.role);
+  const { proposal } = folded;
+  return {
+    approve: general ?? (already(found, 'APPROVED') ? 'already' : isBarred ? 'not_allowed' : openReasons),
+    decline: general ?? (already(found, 'DECLINED') ? 'already' : null),
+    confirm:
+      general ??
+      (!proposal
+        ? 'no_proposal'
+        : proposal.actor.id === reviewer.id
+          ? 'own_proposal'
+          : proposal.decision === 'APPROVED'
+            ? isBarred
+              ? 'not_allowed'
+              : openReasons
+            : null),
+    reopen:
+      general ??
+      (review || (found.row?.state === 'closed' && response.verification_result !== 'UNKNOWN') ? null : 'not_decided'),
+  };
+}
+
+/** A closed case cannot get the result it has. One that monitoring opened again can keep it. */
+const already = ({ verification, row }: CaseUnderReview, decision: ReviewDecision): boolean =>
+  verification.result === decision && (row === undefined || row.state === 'closed');
+
+const mayDecide = ({ id, role }: Reviewer): boolean =>
+  isAllowed({ kind: 'operator', id, role, name: '', username: '' }, 'decide_reviews');
+
+/** Approving what the system declined. */
+export function isOverride({ verification }: CaseUnderReview, decision: ReviewDecision): boolean {
+  const system = verification.outcome.review?.system ?? verification.outcome.response.verification_result;
+  return decision === 'APPROVED' && system === 'DECLINED';
+}
+
+/** Whether the policy asks for a second person before this decision stands. */
+export function needsSecondPerson(found: CaseUnderReview, decision: ReviewDecision, policy: Policy['review']): boolean {
+  const { approve, decline, override } = policy.second_person;
+  return (decision === 'APPROVED' ? approve : decline) || (override && isOverride(found, decision));
+}
+
+const SENTENCES: Readonly<Record<NonNullable<Hindrance>, string>> = {
+  reasons_open: 'Resolve every open reason before you approve.',
+  reasons_of_concern: 'A reason was answered with a concern, so this case cannot be approved.',
+  not_allowed: 'Your role may not make this decision. Escalate the case.',
+  own_visit: 'You ran this verification, so somebody else must decide it.',
+  own_proposal: 'You proposed this decision, so somebody else must confirm it.',
+  no_proposal: 'There is no proposal to confirm, or the evidence has changed since it was made.',
+  not_decided: 'Nobody has decided this case yet.',
+  already: 'This case already has this result.',
+};
+
+/** The sentence of the error. */
+export const hindranceSentence = (hindrance: NonNullable<Hindrance>): string => SENTENCES[hindrance];

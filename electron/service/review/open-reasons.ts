@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { CheckId } from '#shared/contract/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
+import type { ReviewAnswer } from '#shared/contract/review.ts';
+import type { MonitoringEvent } from '#shared/contract/watchlist/screening-review.ts';
+import type { Attention } from '#shared/domain/attention.ts';
+import type { Resolution } from '../store/screening-resolutions.ts';
+import type { ActOf } from './review-state.ts';
+
+/** Why a check needs a person, and what they found; `answer` is null while nobody has looked. */
+export type AnsweredReason = Attention & {
+  readonly answeredBy: 'reviewer' | 'hits';
+  readonly answer: ReviewAnswer | null;
+  readonly act: ActOf<'answer'> | null;
+};
+
+export type HitFacts = { readonly resolutions: readonly Resolution[]; readonly events: readonly MonitoringEvent[] };
+
+const SCREENING: readonly CheckId[] = ['aml.screening', 'business.screening'];
+
+/**
+ * The reasons of a case with their answers. Watchlist hits are answered by the decision on each of them; an answer about a check that has
+ * found something else since does not count. Pure.
+ */
+export function answeredReasons(
+  attention: readonly Attention[],
+  checks: readonly CheckResult[],
+  answers: ReadonlyMap<CheckId, ActOf<'answer'>>,
+  hits: HitFacts,
+): readonly AnsweredReason[] {
+  const withMonitoring = [...attention, ...foundLater(attention, hits.events)];
+  return withMonitoring.map((reason) => {
+    const decided = SCREENING.includes(reason.check) ? answerOfHits(reason.check, checks, hits) : null;
+    if (decided) return { ...reason, answeredBy: 'hits', answer: decided.answer, act: null };
+    const act = answers.get(reason.check) ?? null;
+    const isCurrent = act !== null && act.found === foundBy(resultFor(checks, reason.check));
+    return { ...reason, answeredBy: 'reviewer', answer: isCurrent ? act.answer : null, act: isCurrent ? act : null };
+  });
+}
+
+/** Names what a check found, so that an answer belongs to it. */
+export function foundBy(result: CheckResult | undefined): string {
+  const { outcome, reasons, findings } = result ?? {};
+  return createHash('sha256')
+    .update(JSON.stringify([outcome, reasons, findings]))
+    .digest('hex');
+}
+
+/** A run that screened without a hit, and a list that named the person afterwards. */
+function foundLater(attention: readonly Attention[], events: readonly MonitoringEvent[]): Attention[] {
+  return SCREENING.flatMap((check) => {
+    const isKnown = attention.some((reason) => reason.check === check);
+    const isFound = newestEvents(events).some(
+      ({ event, party }) => event !== 'REMOVED' && (party === null) === (check === 'aml.screening'),
+    );
+    return isKnown || !isFound
+      ? []
+      : [{ check, codes: ['AML_MATCH'], effect: 'REVIEW', isDisagreement: false } as const];
+  });
+}
+
+/** Null if the check names no hit, as when no list was imported. */
+function answerOfHits(
+  check: CheckId,
+  checks: readonly CheckResult[],
+  { resolutions, events }: HitFacts,
+): { readonly answer: ReviewAnswer | null } | null {
+  const isOfCheck = ({ party }: { party: string | null }) => (party === null) === (check === 'aml.screening');
+  const later = newestEvents(events).filter(isOfCheck);
+  const hits = [
+    // A hit that earlier decisions cleared needs no new one.
+    ...screenedHits(checks)
+      .filter(isOfCheck)
+      .filter(
+        ({ party, hit }) => hit.resolution_status === 'UNRESOLVED' && !later.some(isSameHit({ party, hit_id: hit.id })),
+      )
+      .map(({ party, hit }) => ({ party, id: hit.id, hash: hit.entry_hash })),
+    ...later.flatMap(({ party, hit }) => (hit ? [{ party, id: hit.id, hash: hit.entry_hash }] : [])),
+  ];
+  if (hits.length === 0) return null;
+  const decisions = hits.map(({ party, id, hash }) =>
+    resolutions.find(
+      (one) => one.state === 'standing' && one.party === party && one.hitId === id && one.entryHash === hash,
+    ),
+  );
+  if (decisions.some((one) => one?.decision === 'true_match')) return { answer: 'concern' };
+  return { answer: decisions.every((one) => one?.decision === 'false_match') ? 'no_concern' : null };
+}
+
+/** Of each hit only the latest event counts. */
+const newestEvents = (events: readonly MonitoringEvent[]): readonly MonitoringEvent[] =>
+  events.filter((event, index) => !events.slice(index + 1).some(isSameHit(event)));
+
+const isSameHit =
+  ({ party, hit_id }: Pick<MonitoringEvent, 'party' | 'hit_id'>) =>
+  (other: Pick<MonitoringEvent, 'party' | 'hit_id'>) =>
+    other.party === party && other.hit_id === hit_id;

@@ -1,0 +1,98 @@
+import type { Policy } from '#shared/contract/policy.ts';
+import type { ReviewOverview, ReviewTrailEntry } from '#shared/contract/review.ts';
+import type { Actor } from '../store/records.ts';
+import type { StoredAct } from '../store/review-acts.ts';
+import type { CaseUnderReview } from './case-under-review.ts';
+import { hindrances, isOverride, needsSecondPerson } from './hindrances.ts';
+import type { AnsweredReason } from './open-reasons.ts';
+import type { Reviewer } from './reviewer.ts';
+
+type NameOf = (actor: Actor) => Promise<string>;
+
+/** The review of a case as one person sees it. */
+export async function overviewOf(
+  found: CaseUnderReview,
+  reviewer: Reviewer,
+  policy: Policy['review'],
+  nameOf: NameOf,
+): Promise<ReviewOverview> {
+  const { verification, row, acts, folded, reasons } = found;
+  const { review, response } = verification.outcome;
+  const { owner, proposal, asked } = folded;
+  const state = row === undefined ? 'none' : proposal ? 'proposed' : row.state === 'proposed' ? 'open' : row.state;
+  const trail: ReviewTrailEntry[] = [];
+  for (const act of acts) trail.push(await trailEntry(act, nameOf));
+  return {
+    state,
+    revision: verification.revision,
+    acts: acts.length,
+    opened_at: row && state !== 'closed' ? row.opened_at : null,
+    is_escalated: folded.isEscalated,
+    owner: owner && {
+      id: owner.id,
+      name: await nameOf({ kind: 'operator', id: owner.id }),
+      is_me: owner.id === reviewer.id,
+      until: owner.until.toISOString(),
+    },
+    reasons: await Promise.all(reasons.map((reason) => openReason(reason, nameOf))),
+    system: review?.system ?? response.verification_result,
+    final: review
+      ? {
+          decision: review.decision,
+          reason: review.reason,
+          at: review.at,
+          by: await nameOf(review.by as Actor),
+          confirmed_by: review.confirmed_by && (await nameOf(review.confirmed_by as Actor)),
+          is_override: isOverride(found, review.decision),
+        }
+      : null,
+    proposal: proposal && {
+      decision: proposal.decision,
+      reason: proposal.reason,
+      note: proposal.note,
+      at: proposal.at,
+      by: await nameOf(proposal.actor),
+      is_own: proposal.actor.id === reviewer.id,
+    },
+    asked: asked && { wanted: asked.wanted, note: asked.note, at: asked.at, follow_up: asked.followUp },
+    can: {
+      ...hindrances(found, reviewer, policy),
+      second_person: {
+        approve: needsSecondPerson(found, 'APPROVED', policy),
+        decline: needsSecondPerson(found, 'DECLINED', policy),
+      },
+    },
+    trail,
+  };
+}
+
+async function openReason(
+  { check, codes, isDisagreement, answeredBy, answer, act }: AnsweredReason,
+  nameOf: NameOf,
+): Promise<ReviewOverview['reasons'][number]> {
+  return {
+    check,
+    codes: [...codes],
+    is_disagreement: isDisagreement,
+    answered_by: answeredBy,
+    answer,
+    answered_at: act?.at ?? null,
+    answered_by_name: act && (await nameOf(act.actor)),
+    note: act?.note ?? null,
+  };
+}
+
+async function trailEntry(act: StoredAct, nameOf: NameOf): Promise<ReviewTrailEntry> {
+  return {
+    act: act.act,
+    at: act.at,
+    by: await nameOf(act.actor),
+    check: 'check' in act ? act.check : null,
+    answer: act.act === 'answer' ? act.answer : null,
+    decision: 'decision' in act ? act.decision : null,
+    reason: 'reason' in act ? act.reason : null,
+    wanted: act.act === 'ask' ? act.wanted : [],
+    to: act.act === 'assign' ? await nameOf({ kind: 'operator', id: act.to }) : null,
+    note: 'note' in act ? act.note : null,
+  };
+}

@@ -1,0 +1,239 @@
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import type { ReviewDecision, ReviewRulingRequest, ReviewWorkRequest } from '#shared/contract/review.ts';
+import { REVIEW_ACTS_MAX, REVIEW_REASONS } from '#shared/contract/review.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from '../store/audit-log.ts';
+import { findDataKey } from '../store/data-keys.ts';
+import type { Writer } from '../store/handles.ts';
+import { findAccount, findOperator } from '../store/operators.ts';
+import type { Actor, StoredVerification } from '../store/records.ts';
+import type { ActContent } from '../store/review-acts.ts';
+import { appendAct } from '../store/review-acts.ts';
+import { changeCase, withDecision } from '../store/review-cases.ts';
+import { revise } from '../store/revisions.ts';
+import { subjectOf } from '../store/sealed-verification.ts';
+import type { Store } from '../store/store.ts';
+import type { CaseUnderReview } from './case-under-review.ts';
+import { readCase } from './case-under-review.ts';
+import { hindranceSentence, hindrances, needsSecondPerson } from './hindrances.ts';
+import { foundBy } from './open-reasons.ts';
+import { isWithSomebodyElse } from './review-state.ts';
+import type { Reviewer } from './reviewer.ts';
+
+type Dependencies = { readonly store: Store; readonly reviewPolicy: () => Promise<Policy['review']> };
+
+/** Working on cases that need a person, and deciding them. Everything about one act is stored in one transaction, or nothing is. */
+export function createReviews({ store, reviewPolicy }: Dependencies) {
+  /**
+   * Records work that decides nothing. Throws `CONFLICT` if the case or its acts changed since the caller saw them, if somebody else works
+   * on it, or if the act does not fit.
+   */
+  async function work(batchId: string, { work: act, ...seen }: ReviewWorkRequest, reviewer: Reviewer): Promise<void> {
+    await store.write(async (tx) => {
+      const found = await openedCase(tx, batchId, seen);
+      const isTaking = act.act === 'take' && act.over;
+      if (isTaking && reviewer.role === 'operator') throw forbidden('You need another role to take a case over.');
+      // A note is welcome from everybody at any time.
+      if (!isTaking && act.act !== 'note') await refuseOthers(tx, found, reviewer);
+      switch (act.act) {
+        case 'take':
+        case 'release':
+        case 'note':
+        case 'unanswer':
+          return record(tx, found, reviewer, act);
+        case 'assign': {
+          const colleague = await findAccount(tx, act.to);
+          if (!colleague || colleague.disabledAt !== null)
+            throw new ServiceError('NOT_FOUND', 'There is no such colleague.');
+          return record(tx, found, reviewer, act);
+        }
+        case 'answer': {
+          const reason = found.reasons.find(({ check }) => check === act.check);
+          if (!reason) throw new ServiceError('NOT_FOUND', 'This case has no such reason.');
+          if (reason.answeredBy === 'hits') throw new ServiceError('CONFLICT', 'Decide each watchlist hit instead.');
+          const foundNow = foundBy(resultFor(found.verification.outcome.checks, act.check));
+          return record(tx, found, reviewer, { ...act, found: foundNow, note: act.note || null });
+        }
+        case 'ask':
+          if (found.row === undefined || found.row.state === 'closed')
+            throw new ServiceError('CONFLICT', 'This case is closed. Open it again first.');
+          return record(tx, found, reviewer, {
+            act: 'ask',
+            wanted: act.wanted,
+            note: act.note,
+            followUp: act.follow_up ?? null,
+          });
+        case 'received':
+          if (found.folded.asked === null) throw new ServiceError('CONFLICT', 'Nothing is awaited in this case.');
+          return record(tx, found, reviewer, { act: 'received', note: act.note || null });
+        case 'escalate':
+          return record(tx, found, reviewer, act);
+      }
+    });
+  }
+
+  /**
+   * Decides a case, or proposes a decision where the policy asks for a second person. Throws `FORBIDDEN` to the person who may not decide
+   * it, and `CONFLICT` if the evidence changed or a reason is still open.
+   */
+  async function rule(batchId: string, { ruling, ...seen }: ReviewRulingRequest, reviewer: Reviewer): Promise<void> {
+    const policy = await reviewPolicy();
+    await store.write(async (tx) => {
+      const found = await openedCase(tx, batchId, seen);
+      const hindered = hindrances(found, reviewer, policy);
+      const refuse = (hindrance: ReturnType<typeof hindrances>['approve']) => {
+        if (hindrance === null) return;
+        const isAboutPerson = hindrance === 'own_visit' || hindrance === 'own_proposal' || hindrance === 'not_allowed';
+        throw new ServiceError(isAboutPerson ? 'FORBIDDEN' : 'CONFLICT', hindranceSentence(hindrance));
+      };
+      const { proposal } = found.folded;
+      await refuseOthers(tx, found, reviewer);
+      switch (ruling.act) {
+        case 'decide': {
+          const { decision, reason, note } = ruling;
+          if (!(REVIEW_REASONS[decision] as readonly string[]).includes(reason))
+            throw new ServiceError('INVALID_REQUEST', 'This reason does not belong to this decision.', {
+              fields: { reason: `Choose one of ${REVIEW_REASONS[decision].join(', ')}.` },
+            });
+          refuse(decision === 'APPROVED' ? hindered.approve : hindered.decline);
+          if (needsSecondPerson(found, decision, policy))
+            return record(tx, found, reviewer, { act: 'propose', decision, reason, note });
+          await record(tx, found, reviewer, { act: 'decide', decision, reason, note });
+          return settle(tx, found, { decision, reason, note, by: reviewer, confirmedBy: null });
+        }
+        case 'confirm': {
+          refuse(hindered.confirm);
+          if (!proposal) throw new ServiceError('CONFLICT', hindranceSentence('no_proposal'));
+          await record(tx, found, reviewer, { act: 'confirm', note: ruling.note || null });
+          const { decision, reason, note, actor } = proposal;
+          return settle(tx, found, { decision, reason, note, by: actor, confirmedBy: reviewer });
+        }
+        case 'refuse':
+          refuse(hindered.confirm);
+          return record(tx, found, reviewer, ruling);
+        case 'withdraw':
+          if (proposal?.actor.id !== reviewer.id)
+            throw new ServiceError('CONFLICT', 'You have no proposal here that could be withdrawn.');
+          return record(tx, found, reviewer, ruling);
+        case 'reopen': {
+          refuse(hindered.reopen);
+          const { outcome } = found.verification;
+          const system = outcome.review?.system ?? outcome.response.verification_result;
+          await record(tx, found, reviewer, { ...ruling, result: system });
+          const { review: _, ...rest } = outcome;
+          await revise(tx, batchId, {
+            kind: 'review',
+            actor: reviewer,
+            reason: `REOPENED: ${ruling.note}`,
+            outcome: { ...rest, response: { ...outcome.response, verification_result: system } },
+          });
+          // The result may be an approval by the system; a person asked for another look all the same.
+          return changeCase(tx, batchId, { state: 'open' });
+        }
+      }
+    });
+  }
+
+  return { work, rule };
+}
+
+export type Reviews = ReturnType<typeof createReviews>;
+
+type Seen = { readonly expected_revision: number; readonly expected_acts: number };
+
+async function openedCase(tx: Writer, batchId: string, seen: Seen): Promise<CaseUnderReview> {
+  const found = await readCase(tx, batchId);
+  if (found.verification.status !== 'Completed')
+    throw new ServiceError('CONFLICT', 'This verification has no result yet.');
+  if (found.verification.revision !== seen.expected_revision || found.acts.length !== seen.expected_acts)
+    throw new ServiceError('CONFLICT', 'This case has changed since you opened it. Look at it again.');
+  if (found.acts.length >= REVIEW_ACTS_MAX)
+    throw new ServiceError('CONFLICT', `A case can be worked on ${REVIEW_ACTS_MAX} times at most.`);
+  return found;
+}
+
+async function refuseOthers(tx: Writer, { folded }: CaseUnderReview, reviewer: Reviewer): Promise<void> {
+  if (!isWithSomebodyElse(folded, reviewer, tx.now())) return;
+  const owner = await findOperator(tx, folded.owner?.id ?? '');
+  throw new ServiceError('CONFLICT', `${owner?.name ?? 'Somebody else'} is working on this case.`);
+}
+
+/** Appends an act with its audit line, and keeps the inbox in step. */
+async function record(tx: Writer, found: CaseUnderReview, actor: Reviewer, content: ActContent): Promise<void> {
+  const { batchId, revision } = found.verification;
+  const number = found.acts.length + 1;
+  await appendAct(
+    tx,
+    await findDataKey(tx, subjectOf(batchId)),
+    { number, batchId, actor: plainActor(actor), revision },
+    content,
+  );
+  const after = await readCase(tx, batchId);
+  const { owner, isEscalated, proposal, asked } = after.folded;
+  const isClosed = found.row === undefined || found.row.state === 'closed';
+  const open = proposal ? 'proposed' : asked ? 'waiting' : 'open';
+  const isReturned = content.act === 'received' ? 1 : content.act === 'take' ? 0 : undefined;
+  await changeCase(tx, batchId, {
+    // A note or a glance does not bring a closed case back; a proposal or a passing on does.
+    state: isClosed && !proposal && content.act !== 'escalate' ? 'closed' : open,
+    owner_id: owner?.id ?? null,
+    owner_until: owner?.until.toISOString() ?? null,
+    is_escalated: isEscalated ? 1 : 0,
+    proposed_by: proposal?.actor.id ?? null,
+    follow_up: asked?.followUp ?? null,
+    ...(isReturned !== undefined && { is_returned: isReturned }),
+  });
+  await appendAudit(tx, {
+    actor: plainActor(actor),
+    action: 'review.acted',
+    objectId: batchId,
+    facts: { act: content.act, number, revision, ...factsOf(content) },
+  });
+}
+
+/** Only codes: the note is sealed with the case. */
+function factsOf(content: ActContent): Readonly<Record<string, string>> {
+  switch (content.act) {
+    case 'answer':
+      return { check: content.check, answer: content.answer };
+    case 'propose':
+    case 'decide':
+      return { decision: content.decision, reason: content.reason };
+    default:
+      return {};
+  }
+}
+
+/** The decision becomes the result, as a revision of its own. */
+async function settle(
+  tx: Writer,
+  { verification, reasons }: CaseUnderReview,
+  ruling: {
+    readonly decision: ReviewDecision;
+    readonly reason: (typeof REVIEW_REASONS)[ReviewDecision][number];
+    readonly note: string;
+    readonly by: Actor;
+    readonly confirmedBy: Actor | null;
+  },
+): Promise<void> {
+  const { batchId, outcome }: StoredVerification = verification;
+  const { decision, reason, note, by, confirmedBy } = ruling;
+  await revise(tx, batchId, {
+    kind: 'review',
+    actor: plainActor(confirmedBy ?? by),
+    reason: `${decision} (${reason}): ${note}`,
+    outcome: withDecision(outcome, {
+      system: outcome.review?.system ?? outcome.response.verification_result,
+      decision,
+      reason,
+      at: tx.now().toISOString(),
+      by: plainActor(by),
+      confirmed_by: confirmedBy && plainActor(confirmedBy),
+      codes: [...new Set(reasons.flatMap(({ codes }) => codes))],
+    }),
+  });
+}
+
+const plainActor = ({ kind, id }: Actor): Actor => ({ kind, id });
+const forbidden = (sentence: string) => new ServiceError('FORBIDDEN', sentence);

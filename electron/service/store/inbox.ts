@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { InboxTab } from '#shared/contract/review.ts';
+import { INBOX_COUNTED_MAX } from '#shared/contract/review.ts';
+import type { Reader } from './handles.ts';
+import type { ReviewCase } from './review-cases.ts';
+import type { Cursor } from './verification-query.ts';
+
+/** Who asks, and what of the inbox they may work on. */
+export type InboxReader = { readonly id: string; readonly maySeeEscalated: boolean };
+
+export type InboxQuery = {
+  readonly tab: Exclude<InboxTab, 'all'>;
+  readonly result?: VerificationResult | undefined;
+  readonly type?: string | undefined;
+  /** An area such as `aml`, or a reason code. */
+  readonly reason?: string | undefined;
+  readonly ownerId?: string | undefined;
+  readonly runBy?: string | undefined;
+  /** Times of the verification, from and before. */
+  readonly from?: string | undefined;
+  readonly before?: string | undefined;
+  readonly newestFirst: boolean;
+  readonly after?: Cursor | undefined;
+};
+
+/** The ids of the open cases of one tab with their place in it, at most `limit`. */
+export async function findInbox(reader: Reader, by: InboxReader, query: InboxQuery, limit: number): Promise<Cursor[]> {
+  const { result, type, reason, ownerId, runBy, from, before, newestFirst, after } = query;
+  const direction = newestFirst ? 'desc' : 'asc';
+  const rows = await reader
+    .selectFrom('review_cases as c')
+    .innerJoin('verifications as v', 'v.batch_id', 'c.batch_id')
+    .select(['c.opened_at', 'c.batch_id'])
+    .where(isInTab(reader, query.tab, by))
+    .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
+    .$if(type !== undefined, (select) => select.where('v.verification_type', '=', type as string))
+    .$if(runBy !== undefined, (select) => select.where('v.actor_id', '=', runBy as string))
+    .$if(from !== undefined, (select) => select.where('v.created_at', '>=', from as string))
+    .$if(before !== undefined, (select) => select.where('v.created_at', '<', before as string))
+    .$if(ownerId !== undefined, (select) => select.where('c.owner_id', '=', ownerId as string))
+    .$if(reason !== undefined, (select) =>
+      select.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('review_reasons as r')
+            .select('r.code')
+            .whereRef('r.batch_id', '=', 'c.batch_id')
+            .where(sql<boolean>`(r.code = ${reason} or r.check_id like ${`${reason}.%`})`),
+        ),
+      ),
+    )
+    .$if(after !== undefined, (select) =>
+      select.where(
+        newestFirst
+          ? sql<boolean>`(c.opened_at, c.batch_id) < (${after?.[0]}, ${after?.[1]})`
+          : sql<boolean>`(c.opened_at, c.batch_id) > (${after?.[0]}, ${after?.[1]})`,
+      ),
+    )
+    .orderBy('c.opened_at', direction)
+    .orderBy('c.batch_id', direction)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => [row.opened_at, row.batch_id]);
+}
+
+/** How many cases a tab has, up to `INBOX_COUNTED_MAX`. */
+export async function countInbox(reader: Reader, by: InboxReader, tab: InboxQuery['tab']): Promise<number> {
+  const { cases } = await reader
+    .selectFrom(
+      reader
+        .selectFrom('review_cases as c')
+        .select('c.batch_id')
+        .where(isInTab(reader, tab, by))
+        .limit(INBOX_COUNTED_MAX)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('cases'))
+    .executeTakeFirstOrThrow();
+  return Number(cases);
+}
+
+/** The rows of these cases; those that never needed a person have none. */
+export async function casesOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, ReviewCase>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader.selectFrom('review_cases').selectAll().where('batch_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.batch_id, row]));
+}
+
+/** Cases with somebody else, or with a second person, wait; everything else that is open is there to be worked on. */
+function isInTab({ now }: Reader, tab: InboxQuery['tab'], { id, maySeeEscalated }: InboxReader) {
+  const at = now().toISOString();
+  const isFree = sql`(c.owner_id is null or c.owner_id = ${id} or c.owner_until <= ${at})`;
+  const isMine = sql`(c.state = 'open' or (c.state = 'proposed' and c.proposed_by <> ${id}))`;
+  const isVisible = maySeeEscalated ? sql`1 = 1` : sql`(c.is_escalated = 0 or c.owner_id = ${id})`;
+  return tab === 'needs_me'
+    ? sql<boolean>`c.state in ('open', 'proposed') and ${isMine} and ${isFree} and ${isVisible}`
+    : sql<boolean>`c.state in ('open', 'proposed', 'waiting') and not (${isMine} and ${isFree} and ${isVisible})`;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CaptureKind, CheckId } from './check-result.ts';
+import { VerificationSummary } from './desk.ts';
+import { ReviewState } from './review.ts';
+
+/** A case in the inbox. */
+export const InboxItem = VerificationSummary.extend({
+  /** The picture that shows whose case it is; null without one. */
+  thumbnail: CaptureKind.nullable(),
+  review: z
+    .object({
+      state: ReviewState,
+      opened_at: z.iso.datetime(),
+      is_overdue: z.boolean(),
+      is_escalated: z.boolean(),
+      /** What was asked for has come. */
+      is_returned: z.boolean(),
+      owner: z.object({ id: z.string(), name: z.string(), is_me: z.boolean() }).nullable(),
+      top_check: CheckId.nullable(),
+      top_code: z.string().nullable(),
+      reasons: z.int(),
+    })
+    .nullable(),
+});
+export type InboxItem = z.infer<typeof InboxItem>;
+
+export const Inbox = z.object({
+  items: z.array(InboxItem),
+  next_cursor: z.string().nullable(),
+  /** At most `INBOX_COUNTED_MAX` are counted. */
+  counts: z.object({ needs_me: z.int(), waiting: z.int() }),
+});
+export type Inbox = z.infer<typeof Inbox>;
