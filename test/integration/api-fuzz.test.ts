@@ -12,6 +12,7 @@ import type { HttpHost } from '../../electron/headless/http-host.ts';
 import { startHttpHost } from '../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { describeApi } from '../../electron/service/api/open-api/document.ts';
+import { readCase } from '../../electron/service/review/case-under-review.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { addCallback, listCallbacks } from '../../electron/service/store/callbacks.ts';
@@ -206,11 +207,29 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { policy: (await policy()).policy, expected_hash: (await policy()).hash };
     case 'replayPolicy':
       return { policy: (await policy()).policy, last: 5 };
+    case 'workOnReview':
+      return { ...(await reviewSeen()), work: { act: 'note', note: 'Seen' } };
+    case 'ruleOnReview':
+      return { ...(await reviewSeen()), ruling: await possibleRuling() };
     default:
       return (
         request && exampleOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, random)
       );
   }
+}
+
+const caseNow = () => api.store.read((reader) => readCase(reader, batchId));
+
+async function reviewSeen() {
+  const { verification, acts } = await caseNow();
+  return { expected_revision: verification.revision, expected_acts: acts.length };
+}
+
+async function possibleRuling() {
+  const { verification } = await caseNow();
+  return verification.result === 'DECLINED'
+    ? { act: 'reopen', note: 'Again' }
+    : { act: 'decide', decision: 'DECLINED', reason: 'other', note: 'No' };
 }
 
 async function soundParameter(name: string, endpoint: EndpointName): Promise<string> {
