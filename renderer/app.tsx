@@ -18,6 +18,7 @@ import { followAddress, goTo, useRoute } from './route.ts';
 import { ApiKeysScreen } from './screens/api-keys/api-keys-screen.tsx';
 import { CallbacksScreen } from './screens/callbacks/callbacks-screen.tsx';
 import { DevicesScreen } from './screens/devices/devices-screen.tsx';
+import { InboxScreen } from './screens/inbox/inbox-screen.tsx';
 import { LinksScreen } from './screens/links/links-screen.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
@@ -28,7 +29,6 @@ import { SetPasswordScreen } from './screens/set-password/set-password-screen.ts
 import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { SyncScreen } from './screens/sync/sync-screen.tsx';
-import { ListScreen } from './screens/verifications/list-screen.tsx';
 import { VisitScreen } from './screens/visit/visit-screen.tsx';
 import { WatchlistsScreen } from './screens/watchlists/watchlists-screen.tsx';
 import { dispatchVisit, useVisit, visitHasUnsavedWork } from './session/visit.ts';
@@ -84,7 +84,7 @@ export function App() {
 }
 
 const SCREENS: Readonly<Record<PlaceName, ComponentType>> = {
-  list: ListScreen,
+  list: InboxScreen,
   watchlists: WatchlistsScreen,
   links: LinksScreen,
   people: PeopleScreen,

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
+import type { InboxTab } from '#shared/contract/review.ts';
 import type { VisitPath } from './session/session.ts';
 
 /** The current route, kept in the address's hash so that the browser's back button works in every host. */
 export type Route =
-  | { readonly at: 'list' }
+  | { readonly at: 'list'; readonly tab?: InboxTab }
   | { readonly at: 'watchlists' }
   | { readonly at: 'people' }
   | { readonly at: 'api-keys' }
@@ -20,6 +21,8 @@ const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
 export function routeOf(hash: string): Route {
   if (hash === '#/new') return { at: 'visit', path: 'typed' };
   if (hash === '#/one-click') return { at: 'visit', path: 'one_click' };
+  if (hash === '#/waiting') return { at: 'list', tab: 'waiting' };
+  if (hash === '#/all') return { at: 'list', tab: 'all' };
   if (hash === '#/watchlists') return { at: 'watchlists' };
   if (hash === '#/api-keys') return { at: 'api-keys' };
   if (hash === '#/people') return { at: 'people' };
@@ -35,7 +38,8 @@ export function routeOf(hash: string): Route {
 export function hashOf(route: Route): string {
   if (route.at === 'visit') return route.path === 'typed' ? '#/new' : '#/one-click';
   if (route.at === 'verification') return `#/verifications/${route.batchId}`;
-  return route.at === 'list' ? '#/' : `#/${route.at}`;
+  if (route.at === 'list') return route.tab === undefined || route.tab === 'needs_me' ? '#/' : `#/${route.tab}`;
+  return `#/${route.at}`;
 }
 
 type RouteState = {

@@ -17,6 +17,7 @@ import {
 import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
 import { HISTORY_TEXTS } from './en-history.ts';
+import { INBOX_TEXTS } from './en-inbox.ts';
 import { LINK_TEXTS } from './en-links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
@@ -98,8 +99,8 @@ export const en = {
     lock: 'Lock',
     shortcut: 'Lock (Alt+L)',
   },
+  inbox: INBOX_TEXTS,
   list: {
-    title: 'Cases',
     new: 'New verification',
     new_shortcut: 'New verification (Alt+N)',
     search: 'Search cases',

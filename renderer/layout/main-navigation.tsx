@@ -3,6 +3,7 @@ import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWatchlists } from '../api/queries.ts';
 import { hashOf, useRoute } from '../route.ts';
+import { useInboxCounts } from '../screens/inbox/use-inbox.ts';
 import classes from './layout.module.css';
 import type { Place } from './places.ts';
 import { usePlaces } from './places.ts';
@@ -29,6 +30,7 @@ export function MainNavigation() {
             <place.icon size={20} aria-hidden="true" />
             <span>{t(`${place.texts}.title`)}</span>
             {place.at === 'watchlists' ? <OpenTasks /> : null}
+            {place.at === 'list' ? <OpenCases /> : null}
           </a>
         ))}
       {administration.length === 0 ? null : (
@@ -76,6 +78,18 @@ function OpenTasks() {
     <span className={classes.count}>
       <span aria-hidden="true">{tasks > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : tasks}</span>
       <span className="visually-hidden">{t('watchlist.tasks_badge', { count: tasks })}</span>
+    </span>
+  );
+}
+
+function OpenCases() {
+  const { t } = useTranslation();
+  const open = useInboxCounts()?.needs_me ?? 0;
+  if (open === 0) return null;
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{open > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : open}</span>
+      <span className="visually-hidden">{t('inbox.open', { count: open })}</span>
     </span>
   );
 }

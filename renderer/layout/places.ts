@@ -4,7 +4,7 @@ import {
   IconCloudUp,
   IconDeviceDesktop,
   IconDeviceMobile,
-  IconIdBadge2,
+  IconInbox,
   IconKey,
   IconListSearch,
   IconUsers,
@@ -21,7 +21,7 @@ export type Place = {
   readonly at: PlaceName;
   readonly icon: Icon;
   /** The part of the texts with its title and shortcut. */
-  readonly texts: 'list' | 'watchlist' | 'links' | 'people' | 'api_keys' | 'policy' | 'callbacks' | 'devices' | 'sync';
+  readonly texts: 'inbox' | 'watchlist' | 'links' | 'people' | 'api_keys' | 'policy' | 'callbacks' | 'devices' | 'sync';
   readonly hotkey: string | null;
   /** Null: every operator. */
   readonly permission: Permission | null;
@@ -33,7 +33,7 @@ const work = { group: 'work' } as const;
 const administration = { group: 'administration' } as const;
 
 export const PLACES: readonly Place[] = [
-  { ...work, at: 'list', icon: IconIdBadge2, texts: 'list', hotkey: null, permission: null },
+  { ...work, at: 'list', icon: IconInbox, texts: 'inbox', hotkey: null, permission: null },
   { ...work, at: 'watchlists', icon: IconListSearch, texts: 'watchlist', hotkey: 'alt+W', permission: null },
   { ...work, at: 'links', icon: IconDeviceMobile, texts: 'links', hotkey: 'alt+S', permission: 'make_links' },
   { ...administration, at: 'people', icon: IconUsers, texts: 'people', hotkey: 'alt+P', permission: 'manage_people' },

@@ -24,10 +24,14 @@ export const InboxItem = VerificationSummary.extend({
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 
-export const Inbox = z.object({
-  items: z.array(InboxItem),
-  next_cursor: z.string().nullable(),
-  /** At most `INBOX_COUNTED_MAX` are counted. */
-  counts: z.object({ needs_me: z.int(), waiting: z.int() }),
-});
+export const Inbox = z.object({ items: z.array(InboxItem), next_cursor: z.string().nullable() });
 export type Inbox = z.infer<typeof Inbox>;
+
+/** How much waits. At most `INBOX_COUNTED_MAX` cases are counted. */
+export const InboxCounts = z.object({
+  needs_me: z.int(),
+  waiting: z.int(),
+  /** When anything in the inbox last changed; null if it was always empty. Lists are read again only when this moves. */
+  changed_at: z.iso.datetime().nullable(),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;

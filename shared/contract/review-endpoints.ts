@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { Inbox } from './inbox.ts';
+import { Inbox, InboxCounts } from './inbox.ts';
 import { Colleagues, InboxRequest, ReviewOverview, ReviewRulingRequest, ReviewWorkRequest } from './review.ts';
 
 /** Cases that need a person: finding them, working on them, deciding them. */
@@ -16,6 +16,18 @@ export const REVIEW_ENDPOINTS = {
     response: Inbox,
     allow: 'view_verifications',
     reads: 'list',
+  },
+  countInbox: {
+    operationId: 'api_v1_desk_inbox_counts_retrieve',
+    tag: 'Desk',
+    summary: 'Count the cases that need the caller and those that wait',
+    description: 'Names nobody, so pages may ask every few seconds.',
+    method: 'GET',
+    path: '/api/v1/desk/inbox/counts/',
+    request: null,
+    response: InboxCounts,
+    allow: 'view_verifications',
+    reads: 'nothing',
   },
   getReview: {
     operationId: 'api_v1_desk_verifications_review_retrieve',

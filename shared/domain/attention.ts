@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import type { CheckId } from '../contract/check-result.ts';
+import { CheckId } from '../contract/check-result.ts';
 import type { CentreFacts } from '../contract/findings/centre-facts.ts';
 import type { CheckResult } from '../contract/findings/check-result.ts';
 import type { Fixed } from '../contract/findings/fixed.ts';
@@ -35,6 +35,7 @@ export function attentionOf(
   rules: Policy['checks'] | null,
   centre?: Fixed<CentreFacts>,
 ): readonly Attention[] {
+  const unfinished = new Set(checks.filter(({ outcome }) => outcome === 'unavailable').map(({ check }) => check));
   const found = checks.flatMap((result): Attention[] => {
     const isDisagreement = centre?.disagreements.some(({ check }) => check === result.check) ?? false;
     const effect = effectOf(result, rules);
@@ -44,7 +45,9 @@ export function attentionOf(
   });
   const rank = ({ check, effect }: Attention) => {
     const place = URGENCY.indexOf(check);
-    return (effect === 'DECLINED' ? 0 : 1_000) + (place < 0 ? URGENCY.length : place);
+    // What a check found comes before what another could not find out.
+    const weight = effect === 'DECLINED' ? 0 : unfinished.has(check) ? 2 : 1;
+    return weight * CheckId.options.length + (place < 0 ? URGENCY.length : place);
   };
   return found.toSorted((one, other) => rank(one) - rank(other));
 }

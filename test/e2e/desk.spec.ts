@@ -180,6 +180,7 @@ test('set-up, an approval and a decline, both found again after a restart', asyn
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'All cases' }).click();
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows.filter({ hasText: 'Approved' })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'Declined' })).toHaveCount(1);

@@ -150,7 +150,7 @@ test('a hit is explained and decided, and a changed list is monitored', async ({
   await page.getByLabel('User name').fill('ada');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Cases' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
 
   await page.keyboard.press('Alt+W');
   await expect(page.getByText('No lists yet')).toBeVisible();

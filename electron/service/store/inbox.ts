@@ -79,6 +79,17 @@ export async function countInbox(reader: Reader, by: InboxReader, tab: InboxQuer
   return Number(cases);
 }
 
+/** When a case of the inbox last changed. */
+export async function inboxChangedAt(reader: Reader): Promise<string | null> {
+  const last = await reader
+    .selectFrom('review_cases')
+    .select('changed_at')
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.changed_at ?? null;
+}
+
 /** The rows of these cases; those that never needed a person have none. */
 export async function casesOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, ReviewCase>> {
   if (ids.length === 0) return new Map();

@@ -7,11 +7,11 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { en } from '../../i18n/en.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
+import { reasonTextKey } from '../../verification/reason-text.ts';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import checksClasses from './checks.module.css';
 import { placeName } from './company/parties.ts';
 import { fieldLabelKey } from './field-label.ts';
-import { reasonTextKey } from './reason-text.ts';
 import { RerunVerification } from './rerun-verification.tsx';
 import classes from './result.module.css';
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { reasonTextKey } from '../../verification/reason-text.ts';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './decision.module.css';
 import { confirmedClaims, uncheckedGaps } from './decision-claims.ts';
 import { decidingReasons } from './evidence.ts';
-import { reasonTextKey } from './reason-text.ts';
 
 const REASONS_SHOWN_MAX = 3;
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ListScreen } from '../../../renderer/screens/verifications/list-screen.tsx';
+import { AllCases } from '../../../renderer/screens/verifications/all-cases.tsx';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
 import { companyCase } from './company.ts';
 import { verification } from './verification.ts';
@@ -15,7 +15,7 @@ it('search terms travel in the body, never in the address', async () => {
     'POST /api/v1/desk/verifications/search/': () => json({ items: [summary], next_cursor: null }),
   });
   signIn();
-  renderPage(<ListScreen />);
+  renderPage(<AllCases />);
   await userEvent.type(screen.getByRole('searchbox'), 'Łukaszewska');
   await screen.findByText(summary.applicant_name);
   expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { query: 'Łukaszewska' } });
@@ -27,7 +27,7 @@ it('tells companies from people, and says which country they are from', async ()
   const items = [companyCase([]).summary, summary, old];
   answerWith({ 'GET /api/v1/desk/verifications/': () => json({ items, next_cursor: null }) });
   signIn();
-  renderPage(<ListScreen />);
+  renderPage(<AllCases />);
   const [, company, person, former] = await screen.findAllByRole('row');
   expect(within(company as HTMLElement).getByRole('img', { name: 'Company' })).toBeTruthy();
   expect(company?.textContent).toContain('Harbour Trading LtdUnited Kingdom');

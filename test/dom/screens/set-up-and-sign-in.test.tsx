@@ -14,7 +14,7 @@ const base: Answers = {
   'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
   'POST /api/v1/desk/lock/': () => json(session.operator),
 };
-const list = () => screen.findByRole('heading', { level: 1, name: 'Cases' });
+const list = () => screen.findByRole('heading', { level: 1, name: 'Inbox' });
 
 describe('set-up', () => {
   const fresh = { 'GET /api/v1/desk/status/': () => json({ ...status, needs_set_up: true, needs_set_up_code: true }) };

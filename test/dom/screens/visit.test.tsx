@@ -226,7 +226,7 @@ describe('a new verification', () => {
     expect(window.location.hash).toBe('#/new');
     await userEvent.click(screen.getByRole('button', { name: 'End verification' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard and exit' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Cases' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inbox' })).toBeTruthy();
     await waitFor(() => expect(useVisit.getState()).toEqual({ step: 'idle' }));
   });
 });

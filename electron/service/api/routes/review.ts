@@ -1,4 +1,4 @@
-import type { Inbox, InboxItem } from '#shared/contract/inbox.ts';
+import type { Inbox, InboxCounts, InboxItem } from '#shared/contract/inbox.ts';
 import { isAllowed } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { InboxRequest } from '#shared/contract/review.ts';
@@ -8,7 +8,7 @@ import { overviewOf } from '../../review/overview.ts';
 import type { Reviewer } from '../../review/reviewer.ts';
 import { createReviews } from '../../review/reviews.ts';
 import type { InboxQuery, InboxReader } from '../../store/inbox.ts';
-import { casesOf, countInbox, findInbox } from '../../store/inbox.ts';
+import { casesOf, countInbox, findInbox, inboxChangedAt } from '../../store/inbox.ts';
 import { listAccounts } from '../../store/operators.ts';
 import type { ReviewCase } from '../../store/review-cases.ts';
 import { cursorOf, parseCursor } from '../../store/verification-query.ts';
@@ -33,7 +33,7 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
   }
 
   async function inbox(input: InboxRequest, principal: OperatorPrincipal): Promise<ListAnswer> {
-    const by: InboxReader = { id: principal.id, maySeeEscalated: isAllowed(principal, 'decide_reviews') };
+    const by = inboxReaderOf(principal);
     const { rows, nextCursor } = input.tab === 'all' ? await everyCase(input) : await openCases(input.tab, input, by);
     const cases = await store.read((reader) =>
       casesOf(
@@ -41,10 +41,6 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
         rows.map(({ batchId }) => batchId),
       ),
     );
-    const counts = await store.read(async (reader) => ({
-      needs_me: await countInbox(reader, by, 'needs_me'),
-      waiting: await countInbox(reader, by, 'waiting'),
-    }));
     const nameOf = createActorNames(store);
     const { overdue_minutes } = await reviewPolicy();
     const items: InboxItem[] = [];
@@ -57,8 +53,17 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
         review: found ? reviewOf(found, ownerName, by, overdue_minutes, deps.now()) : null,
       });
     }
-    const answer = jsonAnswer({ items, next_cursor: nextCursor, counts } satisfies Inbox);
+    const answer = jsonAnswer({ items, next_cursor: nextCursor } satisfies Inbox);
     return { answer, results: items.length };
+  }
+
+  async function counts(principal: OperatorPrincipal): Promise<InboxCounts> {
+    const by = inboxReaderOf(principal);
+    return store.read(async (reader) => ({
+      needs_me: await countInbox(reader, by, 'needs_me'),
+      waiting: await countInbox(reader, by, 'waiting'),
+      changed_at: await inboxChangedAt(reader),
+    }));
   }
 
   async function everyCase({ query, result, cursor }: InboxRequest) {
@@ -90,6 +95,7 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
   }
 
   route('listInbox', ({ input, principal }) => inbox(input, principal));
+  route('countInbox', async ({ principal }) => jsonAnswer(await counts(principal)));
   route('getReview', ({ params, principal }) => overview(params.batch_id, principal));
   route('workOnReview', async ({ input, params, principal }) => {
     await reviews.work(params.batch_id, input, reviewerOf(principal));
@@ -110,6 +116,11 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
 
 /** The first of these that a case has stands for it. */
 const THUMBNAILS = ['selfie', 'id_document_front_rectified', 'id_document_front'] as const;
+
+const inboxReaderOf = (principal: OperatorPrincipal): InboxReader => ({
+  id: principal.id,
+  maySeeEscalated: isAllowed(principal, 'decide_reviews'),
+});
 
 const reviewerOf = ({ id, role }: OperatorPrincipal): Reviewer => ({ kind: 'operator', id, role });
 

@@ -27,6 +27,7 @@ export const reviews: Migration = {
       .on('review_cases')
       .columns(['state', 'opened_at', 'batch_id'])
       .execute();
+    await schema.createIndex('review_cases_by_change').on('review_cases').columns(['changed_at']).execute();
     await schema.createIndex('review_cases_by_follow_up').on('review_cases').columns(['follow_up']).execute();
     await schema
       .createTable('review_reasons')

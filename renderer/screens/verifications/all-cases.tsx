@@ -1,12 +1,10 @@
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { IconBolt, IconChevronLeft, IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import { useMay } from '../../access/access.ts';
 import { useVerifications } from '../../api/queries.ts';
-import { goTo } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { EmptyList } from './empty-list.tsx';
 import classes from './list.module.css';
@@ -16,8 +14,8 @@ const SEARCH_AFTER_MS = 250;
 const FILTERS = ['ALL', 'APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** The cases, newest first, and the buttons that start a verification. */
-export function ListScreen() {
+/** All cases, newest first, with search. */
+export function AllCases() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('ALL');
@@ -27,7 +25,6 @@ export function ListScreen() {
   const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
   const result: VerificationResult | null = filter === 'ALL' ? null : filter;
   const list = useVerifications({ query, result, cursor: cursors.at(-1) ?? null });
-  const mayRun = useMay('run_verifications');
   useHotkeys([['mod+K', () => searchInput.current?.focus()]], []);
 
   const items = list.data?.items ?? [];
@@ -36,30 +33,6 @@ export function ListScreen() {
   const nextCursor = list.data?.next_cursor ?? null;
   return (
     <>
-      <Group justify="space-between" align="center" mb="lg">
-        <h1 className={classes.title}>{t('list.title')}</h1>
-        {mayRun ? (
-          <Group>
-            <Button
-              size="lg"
-              variant="default"
-              leftSection={<IconPlus size={22} aria-hidden="true" />}
-              onClick={() => goTo({ at: 'visit', path: 'typed' })}
-              title={t('list.new_shortcut')}
-            >
-              {t('list.new')}
-            </Button>
-            <Button
-              size="lg"
-              leftSection={<IconBolt size={22} aria-hidden="true" />}
-              onClick={() => goTo({ at: 'visit', path: 'one_click' })}
-              title={t('one_click.shortcut')}
-            >
-              {t('one_click.begin')}
-            </Button>
-          </Group>
-        ) : null}
-      </Group>
       <search className={classes.search}>
         <TextInput
           ref={searchInput}

@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core';
+import { IconBolt, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { INBOX_COUNTED_MAX, InboxTab } from '#shared/contract/review.ts';
+import { useMay } from '../../access/access.ts';
+import { goTo, hashOf, useRoute } from '../../route.ts';
+import { AllCases } from '../verifications/all-cases.tsx';
+import list from '../verifications/list.module.css';
+import classes from './inbox.module.css';
+import { Queue } from './queue.tsx';
+import { useInboxCounts } from './use-inbox.ts';
+
+/** The home of the desk: what needs the operator, what waits, and all cases. */
+export function InboxScreen() {
+  const { t } = useTranslation();
+  const route = useRoute((state) => state.route);
+  const tab: InboxTab = (route.at === 'list' && route.tab) || 'needs_me';
+  const counts = useInboxCounts();
+  const mayRun = useMay('run_verifications');
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={list.title}>{t('inbox.title')}</h1>
+        <nav className={classes.tabs} aria-label={t('inbox.tabs_label')}>
+          {InboxTab.options.map((one) => (
+            <a
+              key={one}
+              href={hashOf({ at: 'list', tab: one })}
+              className={classes.tab}
+              aria-current={one === tab ? 'page' : undefined}
+            >
+              {t(`inbox.tabs.${one}`)}
+              {one !== 'all' && counts ? <Count of={counts[one]} /> : null}
+            </a>
+          ))}
+        </nav>
+        {mayRun ? (
+          <Group className={classes.begin}>
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconPlus size={22} aria-hidden="true" />}
+              onClick={() => goTo({ at: 'visit', path: 'typed' })}
+              title={t('list.new_shortcut')}
+            >
+              {t('list.new')}
+            </Button>
+            <Button
+              size="lg"
+              leftSection={<IconBolt size={22} aria-hidden="true" />}
+              onClick={() => goTo({ at: 'visit', path: 'one_click' })}
+              title={t('one_click.shortcut')}
+            >
+              {t('one_click.begin')}
+            </Button>
+          </Group>
+        ) : null}
+      </div>
+      {tab === 'all' ? <AllCases /> : <Queue key={tab} tab={tab} />}
+    </>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.count}>
+      {of >= INBOX_COUNTED_MAX ? t('inbox.more_than', { count: INBOX_COUNTED_MAX - 1 }) : of}
+    </span>
+  );
+}

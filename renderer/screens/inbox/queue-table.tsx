@@ -1,0 +1,137 @@
+import { IconArrowUpRight, IconBuilding, IconCornerDownLeft, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { InboxItem } from '#shared/contract/inbox.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import { countryName } from '../../i18n/countries.ts';
+import { hashOf } from '../../route.ts';
+import { reasonTextKey } from '../../verification/reason-text.ts';
+import list from '../verifications/list.module.css';
+import { AREA_ICONS, areaOf } from './area-look.ts';
+import classes from './inbox.module.css';
+import { waitingTime } from './waiting-time.ts';
+
+const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
+
+type QueueTableProps = {
+  items: readonly InboxItem[];
+  isStale: boolean;
+  /** The row that J and K have reached. */
+  current: string | null;
+  now: Date;
+};
+
+/** Cases that wait for somebody, each with the reason that matters most. */
+export function QueueTable({ items, isStale, current, now }: QueueTableProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={list.tableFrame} data-stale={isStale || undefined}>
+      <table className={`${list.table} ${classes.queue}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('list.name')}</th>
+            <th scope="col">{t('inbox.why')}</th>
+            <th scope="col" className={list.wide}>
+              {t('list.type')}
+            </th>
+            <th scope="col">{t('inbox.waiting_for')}</th>
+            <th scope="col" className={list.wide}>
+              {t('inbox.owner')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const name = item.applicant_name || t('list.unnamed');
+            const SubjectIcon = SUBJECT_ICON[item.subject];
+            return (
+              <tr key={item.batch_id} data-current={item.batch_id === current || undefined}>
+                <td>
+                  <div className={list.who}>
+                    <SubjectIcon
+                      size={22}
+                      stroke={1.7}
+                      role="img"
+                      aria-label={t(`list.subject.${item.subject}`)}
+                      className={list.subject}
+                    />
+                    <div>
+                      <a
+                        className={list.link}
+                        href={hashOf({ at: 'verification', batchId: item.batch_id })}
+                        aria-label={t('list.open', { name })}
+                        data-case={item.batch_id}
+                      >
+                        <bdi>{name}</bdi>
+                      </a>
+                      {item.country === null ? null : (
+                        <span className={list.country}>{countryName(item.country, i18n.language)}</span>
+                      )}
+                    </div>
+                  </div>
+                </td>
+                <td>
+                  <Why item={item} />
+                </td>
+                <td className={list.wide}>{item.verification_type}</td>
+                <td>
+                  {item.review ? (
+                    <time
+                      dateTime={item.review.opened_at}
+                      className={item.review.is_overdue ? classes.overdue : undefined}
+                    >
+                      {waitingTime(item.review.opened_at, now, i18n.language)}
+                      {item.review.is_overdue ? <span className="visually-hidden">, {t('inbox.overdue')}</span> : null}
+                    </time>
+                  ) : null}
+                </td>
+                <td className={list.wide}>
+                  {item.review?.owner ? (
+                    item.review.owner.is_me ? (
+                      t('inbox.you')
+                    ) : (
+                      <bdi>{item.review.owner.name}</bdi>
+                    )
+                  ) : (
+                    <span className={classes.dimmed}>{t('inbox.nobody')}</span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The most urgent reason in a sentence, and how many more there are. */
+function Why({ item: { review, subject } }: { item: InboxItem }) {
+  const { t } = useTranslation();
+  if (!review) return null;
+  const { top_check: check, top_code: code, reasons } = review;
+  const IconShape = check === null ? null : AREA_ICONS[areaOf(check)];
+  return (
+    <div className={classes.why}>
+      {IconShape ? <IconShape size={20} stroke={1.7} aria-hidden="true" /> : null}
+      <div>
+        <span className={classes.reason}>
+          {code === null ? t('inbox.needs_decision') : t(reasonTextKey(code as ReasonCode, subject))}
+          {reasons > 1 ? <span className={classes.more}>{t('inbox.more', { count: reasons - 1 })}</span> : null}
+        </span>
+        {review.is_escalated || review.is_returned || review.state !== 'open' ? (
+          <span className={classes.note}>
+            {review.is_escalated ? <IconArrowUpRight size={15} aria-hidden="true" /> : null}
+            {review.is_returned ? <IconCornerDownLeft size={15} aria-hidden="true" /> : null}
+            {t(
+              review.is_escalated
+                ? 'inbox.escalated'
+                : review.is_returned
+                  ? 'inbox.returned'
+                  : `inbox.state.${review.state}`,
+            )}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { InboxItem } from '#shared/contract/inbox.ts';
+import { InboxScreen } from '../../../renderer/screens/inbox/inbox-screen.tsx';
+import { waitingTime } from '../../../renderer/screens/inbox/waiting-time.ts';
+import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
+import { verification } from './verification.ts';
+
+withPage();
+const { summary } = verification('REVIEW', []);
+const item = (changes: Partial<InboxItem> = {}, review: Partial<NonNullable<InboxItem['review']>> = {}): InboxItem => ({
+  ...summary,
+  batch_id: crypto.randomUUID(),
+  thumbnail: null,
+  review: {
+    state: 'open',
+    opened_at: '2026-06-01T09:00:00.000Z',
+    is_overdue: true,
+    is_escalated: false,
+    is_returned: false,
+    owner: null,
+    top_check: 'aml.screening',
+    top_code: 'AML_MATCH',
+    reasons: 3,
+    ...review,
+  },
+  ...changes,
+});
+
+const counts = { needs_me: 2, waiting: 0, changed_at: '2026-06-01T09:00:00.000Z' };
+
+it('shows why each case needs somebody, moves with J and K, and asks for a reason in the body', async () => {
+  const first = item({ applicant_name: 'Anna Muster' });
+  const second = item(
+    { applicant_name: 'Ben Till' },
+    { owner: { id: 'x', name: 'Ola', is_me: true }, is_overdue: false },
+  );
+  const requests = answerWith({
+    'GET /api/v1/desk/inbox/counts/': () => json(counts),
+    'POST /api/v1/desk/inbox/': () => json({ items: [first, second], next_cursor: null }),
+  });
+  signIn();
+  renderPage(<InboxScreen />);
+  const [, row, other] = await screen.findAllByRole('row');
+  expect(row?.textContent).toContain('The person may be on a watchlist.+2');
+  expect(row?.textContent).toContain('overdue');
+  expect(within(other as HTMLElement).getByText('You')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Needs me/ }).textContent).toContain('2');
+
+  await userEvent.keyboard('j');
+  expect(document.activeElement?.textContent).toBe('Anna Muster');
+  await userEvent.keyboard('jk');
+  expect(document.activeElement?.textContent).toBe('Anna Muster');
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Face' }));
+  await screen.findAllByRole('row');
+  expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    tab: 'needs_me',
+    reason: 'biometric',
+  });
+});
+
+it('says that nothing needs anybody', async () => {
+  answerWith({
+    'GET /api/v1/desk/inbox/counts/': () => json({ needs_me: 0, waiting: 0, changed_at: null }),
+    'POST /api/v1/desk/inbox/': () => json({ items: [], next_cursor: null }),
+  });
+  signIn();
+  renderPage(<InboxScreen />);
+  expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeTruthy();
+});
+
+it.each([
+  ['2026-06-01T09:00:00Z', '2026-06-01T09:04:30Z', '4 min'],
+  ['2026-06-01T09:00:00Z', '2026-06-01T11:10:00Z', '2 hr'],
+  ['2026-06-01T09:00:00Z', '2026-06-04T09:00:00Z', '3 days'],
+  ['2026-06-01T09:00:00Z', '2026-06-01T08:59:00Z', '0 min'],
+])('from %s to %s it is %s', (since, now, text) => {
+  expect(waitingTime(since, new Date(now), 'en')).toBe(text);
+});
