@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useInboxCounts } from '../api/inbox.ts';
 import { useWatchlists } from '../api/queries.ts';
 import { hashOf, useRoute } from '../route.ts';
-import { useInboxCounts } from '../screens/inbox/use-inbox.ts';
 import classes from './layout.module.css';
 import type { Place } from './places.ts';
 import { usePlaces } from './places.ts';

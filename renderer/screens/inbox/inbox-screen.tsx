@@ -3,12 +3,12 @@ import { IconBolt, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { INBOX_COUNTED_MAX, InboxTab } from '#shared/contract/review.ts';
 import { useMay } from '../../access/access.ts';
+import { useInboxCounts } from '../../api/inbox.ts';
 import { goTo, hashOf, useRoute } from '../../route.ts';
-import { AllCases } from '../verifications/all-cases.tsx';
-import list from '../verifications/list.module.css';
+import { AllCases } from './all-cases.tsx';
 import classes from './inbox.module.css';
+import list from './list.module.css';
 import { Queue } from './queue.tsx';
-import { useInboxCounts } from './use-inbox.ts';
 
 /** The home of the desk: what needs the operator, what waits, and all cases. */
 export function InboxScreen() {

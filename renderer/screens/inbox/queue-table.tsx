@@ -5,9 +5,9 @@ import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { hashOf } from '../../route.ts';
 import { reasonTextKey } from '../../verification/reason-text.ts';
-import list from '../verifications/list.module.css';
 import { AREA_ICONS, areaOf } from './area-look.ts';
 import classes from './inbox.module.css';
+import list from './list.module.css';
 import { waitingTime } from './waiting-time.ts';
 
 const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;

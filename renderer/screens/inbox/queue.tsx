@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckArea } from '#shared/contract/check-result.ts';
 import { useAccess } from '../../access/access.ts';
+import type { QueueTab } from '../../api/inbox.ts';
+import { useInbox } from '../../api/inbox.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import list from '../verifications/list.module.css';
 import { AREA_ICONS } from './area-look.ts';
 import classes from './inbox.module.css';
+import list from './list.module.css';
 import { QueueTable } from './queue-table.tsx';
-import type { QueueTab } from './use-inbox.ts';
-import { useInbox } from './use-inbox.ts';
 
 const AREAS = Object.keys(AREA_ICONS) as CheckArea[];
 

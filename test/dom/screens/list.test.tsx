@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AllCases } from '../../../renderer/screens/verifications/all-cases.tsx';
+import { AllCases } from '../../../renderer/screens/inbox/all-cases.tsx';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
 import { companyCase } from './company.ts';
 import { verification } from './verification.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InboxRequest, InboxTab } from '#shared/contract/review.ts';
-import { useAccess } from '../../access/access.ts';
-import { call } from '../../api/client.ts';
+import { useAccess } from '../access/access.ts';
+import { call } from './client.ts';
 
 /** Colleagues decide cases too. Counts name nobody and may be asked often; every list is recorded as a look at people's names. */
 const COUNT_EVERY_MS = 5_000;
