@@ -25,6 +25,7 @@ import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
 import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
 import { POLICY_TEXTS } from './en-policy.ts';
+import { REVIEW_TEXTS } from './en-review.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 
 /** Every text of the page in English. Reason texts come from the contract, keyed by reason code. */
@@ -100,6 +101,7 @@ export const en = {
     shortcut: 'Lock (Alt+L)',
   },
   inbox: INBOX_TEXTS,
+  case_review: REVIEW_TEXTS,
   list: {
     new: 'New verification',
     new_shortcut: 'New verification (Alt+N)',

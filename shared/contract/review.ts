@@ -110,9 +110,9 @@ export type ReviewFacts = z.infer<typeof ReviewFacts>;
 /** One entry of the trail, oldest first. What does not belong to the act is null. */
 export const ReviewTrailEntry = z.object({
   act: z.enum([
-    ...ReviewWork.options.map((option) => option.shape.act.value),
-    ...['decide', 'propose', 'confirm', 'refuse', 'withdraw', 'reopen'],
-  ] as [string, ...string[]]),
+    ...(['take', 'release', 'assign', 'note', 'answer', 'unanswer', 'ask', 'received', 'escalate'] as const),
+    ...(['propose', 'decide', 'confirm', 'refuse', 'withdraw', 'reopen'] as const),
+  ]),
   at: z.iso.datetime(),
   by: z.string(),
   check: CheckId.nullable(),

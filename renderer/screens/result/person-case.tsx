@@ -16,6 +16,7 @@ import { History } from './history.tsx';
 import { LivenessCard } from './liveness-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import classes from './result.module.css';
+import { ReviewPanel } from './review/review-panel.tsx';
 import { useCaptures } from './use-captures.ts';
 import { WatchlistCard } from './watchlists/watchlist-card.tsx';
 
@@ -29,6 +30,7 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
     <article className={classes.report}>
       <CaseToolbar batchId={summary.batch_id} />
       <Decision detail={detail} />
+      <ReviewPanel detail={detail} />
       <CentreDisagreement centre={detail.centre} />
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -15,6 +15,8 @@ type ReasonQuestionProps<Reason extends string> = {
   confirm: string;
   /** False if the action is harmless. */
   isGrave?: boolean;
+  /** True while `more` lacks something. */
+  isIncomplete?: boolean;
   isPending: boolean;
   error: Error | null;
   onCancel: () => void;
@@ -29,6 +31,7 @@ export function ReasonQuestion<Reason extends string>({
   more,
   confirm,
   isGrave = true,
+  isIncomplete = false,
   isPending,
   error,
   onCancel,
@@ -58,7 +61,7 @@ export function ReasonQuestion<Reason extends string>({
         {reasons.length === 0 ? null : (
           <Button
             {...(isGrave && { color: 'red.9' })}
-            disabled={reason === null}
+            disabled={reason === null || isIncomplete}
             loading={isPending}
             onClick={() => {
               if (reason !== null) onConfirm(reason);

@@ -7,6 +7,7 @@ import { Decision } from '../decision.tsx';
 import { EraseVerification } from '../erase-verification.tsx';
 import { History } from '../history.tsx';
 import resultClasses from '../result.module.css';
+import { ReviewPanel } from '../review/review-panel.tsx';
 import { Attention } from './attention.tsx';
 import classes from './company.module.css';
 import { CompanyFacts } from './company-facts.tsx';
@@ -22,6 +23,7 @@ export function CompanyCase({ detail, onErased }: { detail: CompanyDetail; onEra
     <article className={resultClasses.report}>
       <CaseToolbar batchId={detail.summary.batch_id} />
       <Decision detail={detail} withReasons={false} />
+      <ReviewPanel detail={detail} />
       <CentreDisagreement centre={detail.centre} />
       <div className={`${resultClasses.columns} ${classes.columns}`}>
         <div className={classes.side}>

@@ -1,0 +1,164 @@
+import { Button, Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewDecision, ReviewReason, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
+import { REVIEW_NOTE_CHARACTERS_MAX, REVIEW_REASONS, Wanted } from '#shared/contract/review.ts';
+import { useAccess } from '../../../access/access.ts';
+import { call } from '../../../api/client.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { ReasonQuestion } from '../reason-question.tsx';
+
+type Sending = { readonly isPending: boolean; readonly error: Error | null; readonly onCancel: () => void };
+
+/** A decision with its reason and a note. */
+export function DecideQuestion({
+  decision,
+  needsSecond,
+  isOverride,
+  onDecide,
+  ...sending
+}: Sending & {
+  decision: ReviewDecision;
+  needsSecond: boolean;
+  isOverride: boolean;
+  onDecide: (ruling: ReviewRuling) => void;
+}) {
+  const { t } = useTranslation();
+  const [note, setNote] = useState('');
+  const action = decision === 'APPROVED' ? 'approve' : 'decline';
+  return (
+    <ReasonQuestion
+      label={t('case_review.reason_label')}
+      reasons={REVIEW_REASONS[decision].map((value) => ({ value, label: t(`case_review.reasons.${value}`) }))}
+      more={<Note value={note} onChange={setNote} />}
+      confirm={t(needsSecond ? `case_review.propose_${action}` : `case_review.${action}`)}
+      isGrave={decision === 'DECLINED'}
+      isIncomplete={note.trim() === ''}
+      {...sending}
+      onConfirm={(reason) => onDecide({ act: 'decide', decision, reason: reason as ReviewReason, note: note.trim() })}
+    >
+      {isOverride ? <Text>{t('case_review.overrule')}</Text> : null}
+      {needsSecond ? <Text>{t('case_review.second_person')}</Text> : null}
+    </ReasonQuestion>
+  );
+}
+
+/** An act that needs a sentence. */
+export function NoteQuestion({
+  text,
+  confirm,
+  onConfirm,
+  ...sending
+}: Sending & { text?: string; confirm: string; onConfirm: (note: string) => void }) {
+  const [note, setNote] = useState('');
+  return (
+    <Asked {...sending} confirm={confirm} isReady={note.trim() !== ''} onConfirm={() => onConfirm(note.trim())}>
+      {text ? <Text>{text}</Text> : null}
+      <Note value={note} onChange={setNote} />
+    </Asked>
+  );
+}
+
+/** What is missing, in words for whoever gets it. */
+export function AskQuestion({ onAsk, ...sending }: Sending & { onAsk: (work: ReviewWork) => void }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<string[]>([]);
+  const [note, setNote] = useState('');
+  return (
+    <Asked
+      {...sending}
+      confirm={t('case_review.ask')}
+      isReady={wanted.length > 0 && note.trim() !== ''}
+      onConfirm={() => onAsk({ act: 'ask', wanted: wanted as Wanted[], note: note.trim() })}
+    >
+      <Text>{t('case_review.ask_text')}</Text>
+      <Checkbox.Group value={wanted} onChange={setWanted} label={t('case_review.ask_title')}>
+        <Stack gap="xs" mt="xs">
+          {Wanted.options.map((value) => (
+            <Checkbox key={value} value={value} label={t(`case_review.wanted.${value}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Note value={note} onChange={setNote} />
+    </Asked>
+  );
+}
+
+/** Who goes on with the case. */
+export function HandOverQuestion({ onHandOver, ...sending }: Sending & { onHandOver: (to: string) => void }) {
+  const { t } = useTranslation();
+  const me = useAccess(({ operator }) => operator?.id);
+  const [to, setTo] = useState<string | null>(null);
+  const colleagues = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => call('listColleagues', null, { signal }),
+  });
+  return (
+    <Asked
+      {...sending}
+      error={sending.error ?? colleagues.error}
+      confirm={t('case_review.hand_over')}
+      isReady={to !== null}
+      onConfirm={() => to !== null && onHandOver(to)}
+    >
+      <Select
+        label={t('case_review.colleague')}
+        data={(colleagues.data?.colleagues ?? [])
+          .filter(({ id }) => id !== me)
+          .map(({ id, name, role }) => ({ value: id, label: `${name} (${t(`people.role.${role}`)})` }))}
+        value={to}
+        onChange={setTo}
+        searchable
+      />
+    </Asked>
+  );
+}
+
+function Note({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      label={t('case_review.note')}
+      description={t('case_review.note_hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      rows={3}
+      maxLength={REVIEW_NOTE_CHARACTERS_MAX}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type AskedProps = Sending & {
+  confirm: string;
+  isReady: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+};
+
+function Asked({ confirm, isReady, isPending, error, onCancel, onConfirm, children }: AskedProps) {
+  const { t } = useTranslation();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onConfirm();
+      }}
+    >
+      <Stack gap="lg">
+        {children}
+        {error ? <ErrorNotice error={error} /> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={!isReady}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

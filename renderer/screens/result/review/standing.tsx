@@ -1,0 +1,71 @@
+import { IconArrowRight, IconArrowUpRight, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewOverview } from '#shared/contract/review.ts';
+import { formatInstant } from '../../../i18n/format.ts';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { RESULT_LOOK } from '../../../verification/tones.ts';
+import classes from './review.module.css';
+
+/** What the system decided, what a person decided, and who works on it. */
+export function Standing({
+  review: { system, final, proposal, owner, is_escalated: isEscalated },
+}: {
+  review: ReviewOverview;
+}) {
+  const { t, i18n } = useTranslation();
+  const time = (instant: string) => formatInstant(instant, i18n.language);
+  return (
+    <>
+      <p className={classes.standing}>
+        <ToneBadge {...RESULT_LOOK[system]}>
+          {t('case_review.system', { result: t(`result.${system}.title`) })}
+        </ToneBadge>
+        {final ? (
+          <>
+            <IconArrowRight size={18} aria-hidden="true" className={classes.turning} />
+            <ToneBadge {...RESULT_LOOK[final.decision]}>
+              {t('case_review.final', {
+                result: t(`result.${final.decision}.title`),
+                name: final.by,
+                time: time(final.at),
+              })}
+            </ToneBadge>
+          </>
+        ) : null}
+        {isEscalated ? (
+          <ToneBadge tone="doubt" icon={IconArrowUpRight}>
+            {t('case_review.escalated')}
+          </ToneBadge>
+        ) : null}
+      </p>
+      {final ? (
+        <p>
+          {t(`case_review.reasons.${final.reason}`)}.{' '}
+          {final.confirmed_by ? t('case_review.confirmed_by', { name: final.confirmed_by }) : null}{' '}
+          {final.is_override ? <strong>{t('case_review.override')}</strong> : null}
+        </p>
+      ) : null}
+      {proposal ? (
+        <div className={classes.asked}>
+          {t('case_review.proposal', {
+            name: proposal.by,
+            time: time(proposal.at),
+            decision: t(`result.${proposal.decision}.title`),
+            reason: t(`case_review.reasons.${proposal.reason}`),
+          })}
+          <span className={classes.note}>{proposal.note}</span>
+          {proposal.is_own ? <p>{t('case_review.proposal_own')}</p> : null}
+        </div>
+      ) : null}
+      {owner && Date.parse(owner.until) > Date.now() ? (
+        <p className={classes.answer}>
+          <IconLock size={18} aria-hidden="true" />
+          {t(owner.is_me ? 'case_review.owned_by_me' : 'case_review.owned_by', {
+            name: owner.name,
+            time: time(owner.until),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
+import { useAccess } from '../../../access/access.ts';
+import { call } from '../../../api/client.ts';
+
+/** The review of a case, and the two ways to act on it. */
+export function useReview(batchId: string, caseRevision: number) {
+  const queries = useQueryClient();
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  const path = { batch_id: batchId };
+  const key = ['review', batchId, caseRevision];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('getReview', null, { path, signal }),
+    enabled: isIn,
+  });
+  const seen = () => ({ expected_revision: query.data?.revision ?? 1, expected_acts: query.data?.acts ?? 0 });
+  const adopt = (review: ReviewOverview) => {
+    queries.setQueryData(key, review);
+    void queries.invalidateQueries({ queryKey: ['inbox-counts'] });
+    // A decision is a revision, and the case shows its result.
+    if (review.revision !== caseRevision) void queries.invalidateQueries({ queryKey: ['verification', batchId] });
+  };
+  // After a refusal too: somebody else may have acted first.
+  const onError = () => {
+    void queries.invalidateQueries({ queryKey: ['review', batchId] });
+    void queries.invalidateQueries({ queryKey: ['verification', batchId] });
+  };
+  const working = useMutation({
+    mutationFn: (work: ReviewWork) => call('workOnReview', { ...seen(), work }, { path }),
+    onSuccess: adopt,
+    onError,
+  });
+  const ruling = useMutation({
+    mutationFn: (made: ReviewRuling) => call('ruleOnReview', { ...seen(), ruling: made }, { path }),
+    onSuccess: adopt,
+    onError,
+  });
+  return { query, working, ruling };
+}
+
+export type UsedReview = ReturnType<typeof useReview>;
