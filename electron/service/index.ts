@@ -15,6 +15,7 @@ import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { createDevices } from './devices/devices.ts';
+import { createHandDown } from './devices/hand-down.ts';
 import { createCompanies } from './evidence/company-history.ts';
 import { createContacts } from './evidence/contact-history.ts';
 import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
@@ -40,7 +41,7 @@ import type { Gauges } from './operations/gauges.ts';
 import { readGauges } from './operations/gauges.ts';
 import type { NotReadyReason } from './operations/readiness.ts';
 import { createReadiness } from './operations/readiness.ts';
-import { settlePolicy } from './policy/policy-at-start.ts';
+import { fittingPolicy, settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { createCompanyRegistries } from './providers/company-registries.ts';
@@ -159,11 +160,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     { node: store.node, deskInference: forDeskRuns },
   );
   const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
+  const handDown = createHandDown(store, log);
+  const onListsChanged = () => {
+    monitoring.wake();
+    handDown.wake();
+  };
   const updates = createListUpdates({
     store,
     dataFolder,
     everyHours: options.updateListsEveryHours ?? null,
-    onChanged: () => monitoring.wake(),
+    onChanged: onListsChanged,
     log,
   });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
@@ -172,6 +178,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre ?? null },
     erase: runs.erase,
     wake: () => delivery.wake(),
+    readPolicy: (content) => fittingPolicy(content, policyFor(options.environment)),
+    onListsChanged,
   });
   const delivery = createDelivery(
     deliveryQueue(store),
@@ -219,11 +227,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     watchlists: {
       state: () => screening.state(),
       progress: () => monitoring.progress(),
-      changed: () => monitoring.wake(),
+      changed: onListsChanged,
       updates,
     },
     callbacks,
-    devices: createDevices(store),
+    devices: createDevices(store, handDown),
+    handDown,
+    handedDown: centre.handedDown,
     sync: createSync(store, centre),
     links,
     applicants,
@@ -267,6 +277,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       monitoring.start();
       await updates.start();
       centre.start();
+      handDown.start();
       delivery.start();
       links.start();
       stopFollowing = followKeystore(store, log);
@@ -299,6 +310,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await updates.stop();
       await delivery.stop();
       await centre.stop();
+      await handDown.stop();
       await renewal.stop();
       // Do not await it here: it may wait for lists to load, which ends only when the screening process stops.
       const monitored = monitoring.stop();

@@ -201,6 +201,7 @@ export const PATH_PARAMETERS = {
   callback_id: 'uuid',
   device_id: 'uuid',
   kind: 'text',
+  sha256: 'text',
   file_kind: 'text',
   specimen_id: 'text',
   file: 'text',

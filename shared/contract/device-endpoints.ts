@@ -15,12 +15,14 @@ import {
   RecordReceived,
 } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import { HandedDown } from './handed-down.ts';
 import { SendAgainRequest, SyncStatus } from './sync.ts';
 
 const DESK = '/api/v1/desk/devices/';
 const SYNC = '/api/v1/desk/sync/';
 const DEVICES = '/api/v1/devices/';
 const RECORDS = `${DEVICES}records/` as const;
+const HANDED_DOWN = `${DEVICES}handed_down/` as const;
 
 /** Devices as administrators see them, and what devices send to their centre. Their requests are signed. */
 export const DEVICE_ENDPOINTS = {
@@ -83,6 +85,19 @@ export const DEVICE_ENDPOINTS = {
     reads: 'nothing',
     request: SendAgainRequest,
     response: Redelivered,
+  },
+  /** Answers at once; the watchlists response shows how far it is. */
+  fetchFromCentre: {
+    operationId: 'api_v1_desk_sync_fetch_create',
+    tag: 'Desk',
+    summary: 'Ask the centre now for answers, the policy and lists',
+    description: 'Does nothing on a device without a centre.',
+    method: 'POST',
+    path: `${SYNC}fetch/`,
+    allow: 'manage_watchlists',
+    reads: 'nothing',
+    request: null,
+    response: SyncStatus,
   },
   enrolDevice: {
     operationId: 'api_v1_devices_enrol_create',
@@ -150,5 +165,29 @@ export const DEVICE_ENDPOINTS = {
     allow: 'device',
     request: null,
     response: CentreChanges,
+  },
+  /** `?known=` is the number of the manifest that the device has. */
+  getHandedDown: {
+    operationId: 'api_v1_devices_handed_down_retrieve',
+    tag: 'Devices',
+    summary: 'The signed manifest of the policy and watchlists that the centre hands down',
+    description: 'Returns 404 before the first manifest.',
+    method: 'GET',
+    path: HANDED_DOWN,
+    allow: 'device',
+    request: null,
+    response: HandedDown,
+  },
+  /** The answer is bytes. `?from=` is the place of the first one, and `bytes=` how many are wanted, at most `PIECE_BYTES_MAX`. */
+  getHandedPiece: {
+    operationId: 'api_v1_devices_handed_down_packages_retrieve',
+    tag: 'Devices',
+    summary: 'The next piece of a list that the centre hands down',
+    description: 'Returns 404 for a package that no manifest names any more.',
+    method: 'GET',
+    path: `${HANDED_DOWN}packages/{sha256}/`,
+    allow: 'device',
+    request: null,
+    response: null,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -68,8 +68,14 @@ export type EnrolRequest = z.infer<typeof EnrolRequest>;
 /** A place in the centre's feed of changes. Only the centre reads it. */
 export const FeedCursor = z.string().max(100);
 
-/** Answers follow from `cursor` on. */
-export const Enrolled = z.object({ device_id: z.uuid(), name: z.string(), site: z.string(), cursor: FeedCursor });
+/** Answers follow from `cursor` on. The device believes only manifests signed by `centre_key`; an older centre has none. */
+export const Enrolled = z.object({
+  device_id: z.uuid(),
+  name: z.string(),
+  site: z.string(),
+  cursor: FeedCursor,
+  centre_key: PublicKey.optional(),
+});
 export type Enrolled = z.infer<typeof Enrolled>;
 
 /** What a device signs to enrol. */
@@ -167,5 +173,7 @@ export const CentreChanges = z.object({
   more: z.boolean(),
   /** `restored`: the centre went back to a backup, and lost what was delivered since. */
   history: z.enum(['same', 'restored']),
+  /** The number of the centre's newest manifest; absent before the first. See `handed-down.ts`. */
+  manifest: z.int().optional(),
 });
 export type CentreChanges = z.infer<typeof CentreChanges>;

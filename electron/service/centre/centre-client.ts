@@ -10,6 +10,7 @@ import type { OwnDevice } from '../store/centre-link.ts';
 
 /** An answer is a few numbers, or a page of results. */
 const ANSWER_BYTES_MAX = 16_000_000;
+const REFUSAL_BYTES_MAX = 10_000;
 /** Shorter than `SEND_MS_MAX` of the delivery, so that a slow centre is noticed here first. */
 const TIMEOUT_MS = 25_000;
 /** Smaller differences between the clocks are ignored. */
@@ -30,6 +31,9 @@ export type CentreRequest<Body> = {
   readonly signal: AbortSignal;
 };
 
+/** A request whose answer is bytes. More than `bytesMax` of them count as no answer. */
+export type BytesRequest = { readonly path: string; readonly bytesMax: number; readonly signal: AbortSignal };
+
 /** The centre's answer. `retryAfterMs` is how long it asks us to wait before the next request. */
 export type CentreAnswer<Body> =
   | { readonly ok: true; readonly body: Body }
@@ -49,6 +53,8 @@ export class CentreUnreachableError extends Error {
 export type CentreClient = {
   /** Rejects with `CentreUnreachableError`. */
   call<Body>(url: string, request: CentreRequest<Body>, signer: Signer | null): Promise<CentreAnswer<Body>>;
+  /** Rejects with `CentreUnreachableError`. */
+  fetchBytes(url: string, request: BytesRequest, signer: Signer): Promise<CentreAnswer<Buffer>>;
   /** How far the centre's clock is ahead of ours, as its last answer said; 0 for a small difference. */
   clockDifferenceMs(): number;
   close(): void;
@@ -68,7 +74,9 @@ export function createCentreClient({ ca, now }: { readonly ca?: string | undefin
     differenceMs = Math.abs(found) < CLOCK_DIFFERENCE_MS_MIN ? 0 : found;
   }
 
-  async function call<Body>(base: string, request: CentreRequest<Body>, signer: Signer | null) {
+  type Sent = Pick<CentreRequest<unknown>, 'method' | 'path' | 'json' | 'bytes' | 'signal'>;
+
+  async function answered(base: string, request: Sent, signer: Signer | null, bytesMax: number) {
     const url = new URL(request.path, base);
     const body = bodyOf(request);
     const message = { method: request.method, url, body };
@@ -93,15 +101,29 @@ export function createCentreClient({ ca, now }: { readonly ca?: string | undefin
       outgoing.on('response', resolve);
       outgoing.end(body);
     });
-    const text = await textOf(response);
+    const bytes = await bytesOf(response, bytesMax);
     noteClock(response.headers.date);
-    return answerOf(request.answer, response.statusCode ?? 0, response.headers['retry-after'], text);
+    return { bytes, status: response.statusCode ?? 0, headers: response.headers };
   }
 
   return {
     async call(base, request, signer) {
       try {
-        return await call(base, request, signer);
+        const { bytes, ...head } = await answered(base, request, signer, ANSWER_BYTES_MAX);
+        const parsed: unknown = JSON.parse(bytes.toString('utf8'));
+        return head.status === 200 ? { ok: true, body: request.answer.parse(parsed) } : refusalOf(head, parsed);
+      } catch (cause) {
+        throw new CentreUnreachableError('The centre cannot be reached.', { cause });
+      }
+    },
+    async fetchBytes(base, { bytesMax, ...request }, signer) {
+      try {
+        const sent = { method: 'GET' as const, ...request };
+        const { bytes, ...head } = await answered(base, sent, signer, Math.max(bytesMax, REFUSAL_BYTES_MAX));
+        if (head.status !== 200) return refusalOf(head, JSON.parse(bytes.toString('utf8')));
+        const isPiece = head.headers['content-type'] === 'application/octet-stream' && bytes.length <= bytesMax;
+        if (!isPiece) throw new Error('The answer is not the piece that was asked for.');
+        return { ok: true, body: bytes };
       } catch (cause) {
         throw new CentreUnreachableError('The centre cannot be reached.', { cause });
       }
@@ -119,25 +141,23 @@ function bodyOf({ json, bytes }: Pick<CentreRequest<unknown>, 'json' | 'bytes'>)
   return json === undefined ? new Uint8Array(0) : Buffer.from(JSON.stringify(json));
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
+async function bytesOf(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > ANSWER_BYTES_MAX) throw new Error('The answer of the centre is too long.');
+    if (bytes > bytesMax) throw new Error('The answer of the centre is too long.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
-function answerOf<Body>(
-  schema: z.ZodType<Body>,
-  status: number,
-  retryAfter: string | undefined,
-  text: string,
-): CentreAnswer<Body> {
-  if (status === 200) return { ok: true, body: schema.parse(JSON.parse(text)) };
-  const { error } = ErrorResponse.parse(JSON.parse(text));
+function refusalOf(
+  { status, headers }: { readonly status: number; readonly headers: IncomingMessage['headers'] },
+  body: unknown,
+): Extract<CentreAnswer<never>, { ok: false }> {
+  const { error } = ErrorResponse.parse(body);
+  const retryAfter = headers['retry-after'];
   const retryAfterMs = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
   return { ok: false, status, code: error.code ?? null, summary: error.summary, retryAfterMs };
 }

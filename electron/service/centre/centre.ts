@@ -15,6 +15,8 @@ import { CentreUnreachableError, createCentreClient } from './centre-client.ts';
 import { centreDestination } from './centre-destination.ts';
 import { enrolledDevice } from './enrolment.ts';
 import { eraseForCentre } from './erase-for-centre.ts';
+import type { ReadPolicy } from './follow-policy.ts';
+import { createHandedDown } from './handed-down.ts';
 import { createAnswerTaker } from './take-answers.ts';
 
 export type CentreOptions = {
@@ -22,7 +24,7 @@ export type CentreOptions = {
   readonly url: string;
   /** Needed once. */
   readonly enrolmentCode?: string;
-  /** Kilobytes per second that pictures may take. */
+  /** Kilobytes per second that pictures and lists may take. */
   readonly bandwidth?: number;
   /** Certificates in PEM that replace the system's. */
   readonly ca?: string;
@@ -38,6 +40,9 @@ export type CentreDependencies = {
   readonly erase: (batchId: string, reason: EraseReason, actor: Actor) => Promise<unknown>;
   /** Called when there is something to deliver at once. */
   readonly wake: () => void;
+  readonly readPolicy: ReadPolicy;
+  /** A list of the centre came into force or was removed. */
+  readonly onListsChanged: () => void;
 };
 
 /** How often the centre is asked for answers. */
@@ -58,7 +63,8 @@ export type Contact = {
 export type Centre = ReturnType<typeof createCentre>;
 
 /** The centre that this device belongs to: enrols once, delivers, and takes answers. Nothing at the desk waits for it. */
-export function createCentre({ store, keystore, environment, options, log, erase, wake }: CentreDependencies) {
+export function createCentre(dependencies: CentreDependencies) {
+  const { store, keystore, environment, options, log, erase, wake } = dependencies;
   const elapsedMs = () => performance.now();
   const client = createCentreClient({ ca: options?.ca, now: () => store.now() });
   const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, elapsedMs);
@@ -66,6 +72,7 @@ export function createCentre({ store, keystore, environment, options, log, erase
     ...{ store, client, log },
     erase: (batchId, reason) => eraseForCentre(store, erase, batchId, reason),
   });
+  const handedDown = createHandedDown({ ...dependencies, client, throttle, elapsedMs });
   const stopping = new AbortController();
   const { signal } = stopping;
   let destination: Destination | null = null;
@@ -82,12 +89,15 @@ export function createCentre({ store, keystore, environment, options, log, erase
   async function ask(enrolled: EnrolledDevice): Promise<void> {
     const before = contact;
     let isMore = true;
+    let offered: number | null = null;
     while (isMore && !signal.aborted) {
       const answer = await takeAnswers(enrolled, signal);
       const refusal = 'ok' in answer ? answer.code : null;
       contact = { at: store.now(), isReached: true, refusal };
       isMore = 'more' in answer && answer.more;
+      if ('more' in answer) offered = answer.manifest;
     }
+    if (contact.refusal === null) handedDown.follow(enrolled, offered, signal);
     // What failed while the line was down does not wait for the end of its pause.
     if (before.isReached && before.refusal === null) return;
     await hasten(store, CENTRE);
@@ -122,6 +132,9 @@ export function createCentre({ store, keystore, environment, options, log, erase
   return {
     url: options?.url ?? null,
     wake,
+    /** Asks the centre now, not after the usual pause. */
+    ask: () => rest.abort(),
+    handedDown: { report: handedDown.report, progress: handedDown.progress },
     /** The centre, once this device is enrolled. */
     destinations: (): readonly Destination[] => (destination === null ? [] : [destination]),
     contact: (): Contact & { readonly clockDifferenceMs: number } => ({
@@ -137,6 +150,7 @@ export function createCentre({ store, keystore, environment, options, log, erase
     async stop(): Promise<void> {
       stopping.abort();
       await running;
+      await handedDown.settled();
       client.close();
     },
   };

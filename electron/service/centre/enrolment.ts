@@ -89,8 +89,8 @@ async function enrol(
     onRefused(answer.code);
     return true;
   }
-  const { device_id: id, name, site, cursor } = answer.body;
-  await completeEnrolment(store, { id, name, site }, cursor);
+  const { device_id: id, name, site, cursor, centre_key: centreKey = null } = answer.body;
+  await completeEnrolment(store, { id, name, site }, cursor, centreKey);
   log('info', 'centre.joined', { deviceId: id });
   return true;
 }

@@ -10,7 +10,7 @@ import type { Centre } from './centre.ts';
 export type Sync = ReturnType<typeof createSync>;
 
 /** What the desk's page shows of the way to the centre. */
-export function createSync(store: Store, centre: Pick<Centre, 'contact' | 'url' | 'wake'>) {
+export function createSync(store: Store, centre: Pick<Centre, 'ask' | 'contact' | 'url' | 'wake'>) {
   async function describeCentre(): Promise<SyncStatus['centre']> {
     if (centre.url === null) return null;
     const { at, isReached, refusal, clockDifferenceMs } = centre.contact();
@@ -44,6 +44,9 @@ export function createSync(store: Store, centre: Pick<Centre, 'contact' | 'url' 
         parked_changes: [...parked],
       };
     },
+
+    /** Asks the centre at once for answers, the policy and lists. */
+    fetch: () => centre.ask(),
 
     /** Sends one parked change again, or all of them. Resolves to how many. */
     async sendAgain(sequence: number | null, actor: Actor): Promise<number> {

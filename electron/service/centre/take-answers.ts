@@ -39,21 +39,24 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
     return undefined;
   }
 
-  /** One page. Rejects if the centre cannot be reached. */
-  return async (enrolled: EnrolledDevice, signal: AbortSignal): Promise<Refusal | { more: boolean }> => {
+  /** One page, with the number of the centre's newest manifest. Rejects if the centre cannot be reached. */
+  return async (
+    enrolled: EnrolledDevice,
+    signal: AbortSignal,
+  ): Promise<Refusal | { more: boolean; manifest: number | null }> => {
     const cursor = (await findCentreLink(store))?.cursor ?? '0';
     const { method, path } = DEVICE_ENDPOINTS.getCentreChanges;
     const asked = { method, path: `${path}?after=${encodeURIComponent(cursor)}`, answer: CentreChanges, signal };
     const answer = await client.call(enrolled.url, asked, enrolled.signer);
     if (!answer.ok) return answer;
-    const { changes, cursor: next, more, history } = answer.body;
+    const { changes, cursor: next, more, history, manifest = null } = answer.body;
     if (history === 'restored') {
       log('warning', 'centre.restored');
       await deliverAgain(store);
     }
     for (const change of changes) await take(change);
     if (next !== cursor) await passAnswer(store, next);
-    return { more };
+    return { more, manifest };
   };
 }
 

@@ -16,11 +16,12 @@ import { environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { isSignedBy } from './device-key.ts';
+import type { HandDown } from './hand-down.ts';
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** Devices as administrators of a centre manage them, and as they enrol. */
-export function createDevices(store: Store) {
+/** Devices as administrators of a centre manage them, and as they enrol. The command line enrols none, and hands nothing down. */
+export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey' | 'wake'> | null = null) {
   return {
     async list(): Promise<DeviceList> {
       return { devices: (await listDevices(store)).map(described) };
@@ -49,7 +50,12 @@ export function createDevices(store: Store) {
           `This centre is for the ${own} environment, and this device for ${environment}.`,
         );
       const { id, name, site } = await enrolDevice(store, code, publicKey);
-      return { device_id: id, name, site, cursor: await endOfFeed(store) };
+      const centreKey = await handDown?.publicKey();
+      handDown?.wake();
+      return {
+        ...{ device_id: id, name, site, cursor: await endOfFeed(store) },
+        ...(centreKey !== undefined && { centre_key: centreKey }),
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Policy } from '#shared/contract/policy.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
-import { hashPolicy, putPolicyInForce, rawPolicyInForce } from '../store/policies.ts';
+import { hashPolicy, isPolicyOfCentre, putPolicyInForce, rawPolicyInForce } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,8 +23,10 @@ export async function settlePolicy(
   const current = await rawPolicyInForce(store);
   if (given !== undefined) {
     const givenHash = hashPolicy(given);
-    if (givenHash !== current?.givenHash) return putPolicyInForce(store, given, HOST, { givenHash });
-    if (givenHash !== current.hash)
+    if (current && (await isPolicyOfCentre(store, current)))
+      log('warning', 'policy.centre_stands', { file_hash: givenHash });
+    else if (givenHash !== current?.givenHash) return putPolicyInForce(store, given, HOST, { givenHash });
+    else if (givenHash !== current.hash)
       log('warning', 'policy.changed_since_file', { file_hash: givenHash, in_force: current.hash });
   }
   if (current === null || isDefault(current.actor)) return putPolicyInForce(store, standard, DEFAULT_ACTOR);
@@ -34,7 +36,17 @@ export async function settlePolicy(
 
 const isDefault = ({ kind, id }: Actor) => kind === DEFAULT_ACTOR.kind && id === DEFAULT_ACTOR.id;
 
-/** A policy from an earlier product lacks newer settings, which come from the default; settings that are gone fall away. */
+/**
+ * A policy from an earlier product lacks newer settings, which come from the default; settings that are gone fall away. Null if it does
+ * not fit even then.
+ */
+export function fittingPolicy(content: unknown, standard: Policy): Policy | null {
+  const whole = Policy.safeParse(content);
+  if (whole.success) return whole.data;
+  const parsed = Policy.safeParse(filledIn(content, standard));
+  return parsed.success ? parsed.data : null;
+}
+
 function completed(content: unknown, standard: Policy): Policy {
   const parsed = Policy.safeParse(filledIn(content, standard));
   if (parsed.success) return parsed.data;

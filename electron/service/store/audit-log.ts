@@ -96,6 +96,8 @@ export const AUDIT_ACTIONS = [
   'centre.restored',
   'centre.redelivered',
   'review.acted',
+  'centre.manifest_taken',
+  'handed_down.published',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { appendAudit } from './audit-log.ts';
+import { forgetReceived } from './handed-down.ts';
 import type { Readable, Tools, Writer } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
+import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
@@ -9,6 +11,8 @@ import type { Store } from './store.ts';
 
 /** The centre's name in the table of deliveries. */
 export const CENTRE = 'centre';
+/** Whether the centre does something here. */
+export const isCentre = ({ kind, id }: Actor): boolean => kind === 'system' && id === CENTRE;
 /** The rows: the centre that this device is enrolled at, and an enrolment that is under way, whose key must outlive a restart. */
 type Row = 'enrolled' | 'enrolling';
 
@@ -18,6 +22,8 @@ const Sealed = z.object({
   /** What the centre calls this device and its place; null until it is enrolled. */
   name: z.string().nullable(),
   site: z.string().nullable(),
+  /** The key that the centre signs with, as this device learned it first; null before that. */
+  centreKey: z.string().nullable().default(null),
 });
 
 /** This device as its centre knows it. */
@@ -27,6 +33,8 @@ export type OwnDevice = { readonly id: string; readonly name: string; readonly s
 export type CentreLink = {
   readonly url: string;
   readonly publicKey: string;
+  /** The public half of the key that the centre signs with; null until it is known. */
+  readonly centreKey: string | null;
   /** The device's key in the keystore. */
   readonly keyId: string;
   readonly codeHash: string;
@@ -57,14 +65,20 @@ export async function beginEnrolment(
       device_id: null,
       since: tx.now().toISOString(),
       cursor: null,
-      ...sealed(tx, { url, publicKey, name: null, site: null }),
+      ...sealed(tx, { url, publicKey, name: null, site: null, centreKey: null }),
     });
   });
 }
 
 /** The device is enrolled from now on. Whatever it delivered to an earlier centre is delivered again. */
-export async function completeEnrolment(store: Store, { id, name, site }: OwnDevice, cursor: string): Promise<void> {
+export async function completeEnrolment(
+  store: Store,
+  { id, name, site }: OwnDevice,
+  cursor: string,
+  centreKey: string | null = null,
+): Promise<void> {
   await store.write(async (tx) => {
+    await forgetReceived(tx);
     const { mac: _, ...row } = await rowOf(tx, 'enrolling');
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
     await tx.deleteFrom('centre_link').execute();
@@ -74,7 +88,7 @@ export async function completeEnrolment(store: Store, { id, name, site }: OwnDev
       device_id: id,
       since: tx.now().toISOString(),
       cursor,
-      ...sealed(tx, { ...contentOf(tx, row), name, site }),
+      ...sealed(tx, { ...contentOf(tx, row), name, site, centreKey }),
     });
     await appendAudit(tx, { actor: { kind: 'system', id: CENTRE }, action: 'centre.joined', objectId: id });
   });
@@ -85,6 +99,15 @@ export async function moveCentre(store: Store, url: string): Promise<void> {
   await store.write(async (tx) => {
     const row = await rowOf(tx, 'enrolled');
     await change(tx, row, sealed(tx, { ...contentOf(tx, row), url }));
+  });
+}
+
+/** Remembers the key that the centre signs with. A key that is known already stays. */
+export async function learnCentreKey(store: Store, centreKey: string): Promise<void> {
+  await store.write(async (tx) => {
+    const row = await rowOf(tx, 'enrolled');
+    const content = contentOf(tx, row);
+    if (content.centreKey === null) await change(tx, row, sealed(tx, { ...content, centreKey }));
   });
 }
 

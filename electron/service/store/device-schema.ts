@@ -60,4 +60,28 @@ export type DeviceTables = {
     /** See `row-macs.ts`. */
     mac: string;
   };
+  /** At a centre: its signing key and its newest manifest. On a device: the newest manifest that it accepted. See `handed-down.ts`. */
+  handed_down: {
+    id: 'key' | 'published' | 'received';
+    /** Of the manifest, as decimal digits; says cheaply whether there is a newer one. */
+    number: string;
+    sealed_content: Uint8Array;
+  };
+  /** Lists on their way from a centre to its devices, on both sides; see `handed-packages.ts`. */
+  handed_packages: {
+    id: string;
+    /** `partial`: being made at the centre, or being fetched by the device. */
+    state: 'partial' | 'whole';
+    list: string;
+    /** The centre's ids of the version and of the version that a delta starts from. */
+    version_id: string;
+    base_id: string | null;
+    /** SHA-256 of the bytes; empty while they are being made. */
+    package_hash: string;
+    byte_length: number;
+    made_at: string;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
+  handed_pieces: { package_id: string; starts_at: number; byte_length: number; sealed_bytes: Uint8Array };
 };

@@ -85,6 +85,14 @@ export async function listDevices(from: Readable): Promise<readonly StoredDevice
   });
 }
 
+/** Whether this installation is a centre: whether any device may fetch what it hands down. */
+export async function hasEnrolledDevices(from: Readable): Promise<boolean> {
+  const row = await from.read((reader) =>
+    reader.selectFrom('devices').select('id').where('state', '=', 'enrolled').limit(1).executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
 /** Null for an unknown one. Throws `SEAL_BROKEN` if the row was altered. */
 export async function findDevice(from: Readable, id: string): Promise<StoredDevice | null> {
   return from.read(async (reader) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Policy } from '#shared/contract/policy.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
+import { findCentreLink, isCentre } from './centre-link.ts';
 import { appendChange } from './changes.ts';
 import type { Readable, Reader, Tools } from './handles.ts';
 import { rememberOpened } from './opened-rows.ts';
@@ -101,6 +102,8 @@ export async function putPolicyInForce(
     const from = found === 'altered' ? 'altered' : (current?.hash ?? 'none');
     if (options.expectedHash !== undefined && options.expectedHash !== from)
       throw new ServiceError('CONFLICT', 'Another policy is in force by now. Load it and make your change again.');
+    if (current && isOfCentre(current) && actor.kind !== 'system' && (await findCentreLink(tx)) !== null)
+      throw new ServiceError('CONFLICT', POLICY_OF_CENTRE);
     const givenHash = options.givenHash ?? current?.given_hash ?? null;
     if (from === hash && givenHash === current?.given_hash) return;
 
@@ -133,6 +136,15 @@ export async function putPolicyInForce(
     });
   });
 }
+
+/** Whether the centre that this device belongs to put the policy in force. Then nobody here replaces it. */
+export async function isPolicyOfCentre(from: Readable, { actor }: Pick<PolicyInForce, 'actor'>): Promise<boolean> {
+  return isCentre(actor) && (await findCentreLink(from)) !== null;
+}
+
+const isOfCentre = ({ actor_kind: kind, actor_id: id }: InForceRow): boolean => isCentre({ kind, id });
+
+const POLICY_OF_CENTRE = 'The policy comes from the centre. Ask an administrator of the centre to change it.';
 
 /** A policy that was in force once, as it was written; null if there is none. Throws `UNAVAILABLE` if it was altered. */
 export async function findPolicy(store: Readable, hash: string): Promise<unknown> {

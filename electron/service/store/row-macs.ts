@@ -14,6 +14,7 @@ const TABLES = {
   device_records: { id: 'batch_id', leftOut: [] },
   devices: { id: 'id', leftOut: ['last_seen_at'] },
   erasures: { id: 'batch_id', leftOut: ['cleared_at'] },
+  handed_packages: { id: 'id', leftOut: [] },
   links: { id: 'batch_id', leftOut: [] },
   face_blocks: { id: 'batch_id', leftOut: [] },
   monitoring_events: { id: 'id', leftOut: [] },

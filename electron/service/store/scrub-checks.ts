@@ -9,6 +9,8 @@ import { openDevice } from './devices.ts';
 import { findErasure } from './erasures.ts';
 import { findFaceBlock } from './face-blocks.ts';
 import { findFaceTemplate } from './face-templates.ts';
+import { openHandedDown } from './handed-down.ts';
+import { bytesOf, openPackage } from './handed-packages.ts';
 import type { Readable } from './handles.ts';
 import { linkFilesOf } from './link-files.ts';
 import { findLink } from './links.ts';
@@ -37,6 +39,8 @@ export type ScrubbedTable = {
     | 'callbacks'
     | 'centre_link'
     | 'devices'
+    | 'handed_down'
+    | 'handed_packages'
     | 'links'
     | 'erasures'
     | 'policies'
@@ -135,6 +139,12 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       }),
     },
   },
+  { table: 'handed_down', id: 'id', checks: { handed_down: opens(openHandedDown) } },
+  {
+    table: 'handed_packages',
+    id: 'id',
+    checks: { handed_packages: opens(openPackage), handed_pieces: opens(openHandedPieces) },
+  },
   { table: 'links', id: 'batch_id', checks: { links: opens(findLink), link_files: opens(linkFilesOf) } },
   { table: 'erasures', id: 'batch_id', checks: { erasures: opens(findErasure) } },
   {
@@ -171,6 +181,10 @@ async function openPieces(store: Readable, batchId: string): Promise<void> {
     const dataKey = await findDataKey(reader, subjectOf(batchId));
     for (const { kind } of await expectedCaptures(reader, batchId)) await piecesOf(reader, dataKey, batchId, kind);
   });
+}
+
+async function openHandedPieces(store: Readable, id: string): Promise<void> {
+  for await (const _ of bytesOf(store, id));
 }
 
 async function checkFaces(store: Readable, batchId: string): Promise<string | null> {

@@ -9,7 +9,15 @@ import { StoreError } from './store-error.ts';
 
 /** The row that a data key belongs to. Destroying the key makes the row unreadable forever. */
 export type Subject = {
-  readonly table: 'verifications' | 'operators' | 'api_keys' | 'callbacks' | 'devices' | 'links' | 'watchlist_versions';
+  readonly table:
+    | 'verifications'
+    | 'operators'
+    | 'api_keys'
+    | 'callbacks'
+    | 'devices'
+    | 'links'
+    | 'watchlist_versions'
+    | 'handed_packages';
   readonly id: string;
 };
 

@@ -6,7 +6,7 @@ import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { CHUNK_CHARACTERS_MAX, CHUNK_ENTITIES_MAX, chunkRow, deleteContent, pageRow } from './watchlist-content.ts';
-import { IndexBuilder } from './watchlist-index.ts';
+import { hashIndexPages, IndexBuilder } from './watchlist-index.ts';
 import { recordVersion } from './watchlists.ts';
 import type { Throttle } from './write-throttle.ts';
 import { createThrottle } from './write-throttle.ts';
@@ -23,6 +23,8 @@ export type WatchlistImport = {
   add(entityId: string, line: string): Promise<void>;
   /** How many entries so far repeat another entry's id. */
   repeated(): Promise<number>;
+  /** Hash of all entries so far, in whatever order. */
+  contentHash(): Promise<string>;
   /** Records the complete version in one transaction. */
   finish(version: WatchlistVersion, actor: Actor): Promise<void>;
   /** Removes everything written so far. */
@@ -88,6 +90,7 @@ export async function beginImport(
       if (rows.length >= CHUNKS_PER_TRANSACTION) await write();
     },
     repeated: async () => (await index.pages(throttle)).repeated,
+    contentHash: async () => hashIndexPages((await index.pages(throttle)).pages),
     async finish(version, actor) {
       closeChunk();
       await write();

@@ -62,6 +62,17 @@ export class IndexBuilder {
 }
 
 /**
+ * SHA-256 over the ids and contents of all entries, whatever their order in the list. The number of pages depends on the number of entries
+ * alone, so every installation gets the same hash for the same entries.
+ */
+export async function hashIndexPages(pages: Iterable<Buffer> | AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const page of pages)
+    for (let at = 0; at < page.length; at += ENTRY_BYTES) hash.update(page.subarray(at, at + CHUNK_AT));
+  return hash.digest('hex');
+}
+
+/**
  * A power of two, so that the entries of one page lie on few pages of another version, whatever their sizes. Two versions
  * can then be compared page by page.
  */

@@ -3,6 +3,7 @@ import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
+import { findCentreLink, isCentre } from './centre-link.ts';
 import { appendChange } from './changes.ts';
 import { destroyDataKey, findDataKey } from './data-keys.ts';
 import type { Readable, Tools, Writer } from './handles.ts';
@@ -21,6 +22,7 @@ import {
   readIndexPages,
   readPackedChunks,
 } from './watchlist-content.ts';
+import { hashIndexPages } from './watchlist-index.ts';
 
 /** Versions of a list that keep their content, including the one in force, so that yesterday's hits can be looked up. */
 export const VERSIONS_KEPT = 3;
@@ -73,6 +75,10 @@ export async function* packedEntitiesOf(store: Readable, versionId: string): Asy
   yield* readPackedChunks(store, await contentOf(store, versionId));
 }
 
+/** Hash of the entries of a version, in whatever order. Throws `NOT_FOUND` if the version or its content is gone. */
+export const contentHashOf = (store: Readable, versionId: string): Promise<string> =>
+  hashIndexPages(indexPagesOf(store, versionId));
+
 /** The index over the entries of a version, page by page. Throws `NOT_FOUND` if the version or its content is gone. */
 export async function* indexPagesOf(store: Readable, versionId: string): AsyncGenerator<Uint8Array> {
   yield* readIndexPages(store, await contentOf(store, versionId));
@@ -112,6 +118,7 @@ export async function recordVersion(
   const isInForce = version.state === 'in_force';
   await store.write(async (tx) => {
     await alongside(tx);
+    await refuseUnlessCentre(tx, version.list, actor);
     await retire(tx, version.list, isInForce ? ['in_force', 'awaiting_confirmation'] : ['awaiting_confirmation']);
     await tx
       .insertInto('watchlist_versions')
@@ -135,6 +142,7 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
     if (row?.state !== 'awaiting_confirmation')
       throw new ServiceError('CONFLICT', 'This version of the watchlist is not awaiting confirmation.');
     const version = await openVersion(tx, row);
+    await refuseUnlessCentre(tx, version.list, actor);
     await retire(tx, version.list, ['in_force']);
     const next = { ...version, state: 'in_force' as const };
     await changeVersion(tx, next);
@@ -154,6 +162,7 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
 /** Changes a list's title; imports that bring none keep it. Throws `NOT_FOUND` if the list is not in use. */
 export async function renameList(store: Store, list: string, title: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
+    await refuseUnlessCentre(tx, list, actor);
     for (const version of await usedVersions(tx, list)) await changeVersion(tx, { ...version, title });
     await appendChange(tx, { subject: list, kind: 'list' });
     await appendAudit(tx, { actor, action: 'watchlist.renamed', facts: { list } });
@@ -166,6 +175,7 @@ export async function renameList(store: Store, list: string, title: string, acto
  */
 export async function removeList(store: Store, list: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
+    await refuseUnlessCentre(tx, list, actor);
     await usedVersions(tx, list);
     await retire(tx, list, ['in_force', 'awaiting_confirmation']);
     await appendChange(tx, { subject: list, kind: 'list' });
@@ -186,22 +196,49 @@ async function usedVersions(tx: Writer, list: string): Promise<readonly StoredVe
   return Promise.all(rows.map((row) => openVersion(tx, row)));
 }
 
-/** Records that the publisher still offers this version's file. Does nothing if the version is gone. */
-export async function noteChecked(store: Store, versionId: string): Promise<void> {
+/** Records when the publisher still offered this version's file. Does nothing if the version is gone. */
+export async function noteChecked(
+  store: Store,
+  versionId: string,
+  checkedAt: string = store.now().toISOString(),
+): Promise<void> {
   await store.write(async (tx) => {
     const row = await tx.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst();
     if (!row) return;
     const version = await openVersion(tx, row);
-    await changeVersion(tx, { ...version, checkedAt: store.now().toISOString() });
+    await changeVersion(tx, { ...version, checkedAt });
   });
 }
 
-const factsOf = ({ list, format, entities, names, sha256 }: WatchlistVersion) => ({
+/** Whether a list came from the centre that this device belongs to. Then only the centre changes it. */
+export async function isFromCentre(from: Readable, list: string): Promise<boolean> {
+  return from.read(async (reader) => {
+    const row = await reader
+      .selectFrom('watchlist_versions')
+      .selectAll()
+      .where('list', '=', list)
+      .where('state', '=', 'in_force')
+      .executeTakeFirst();
+    if (!row || (await openVersion(reader, row)).handedDown === undefined) return false;
+    return (await findCentreLink(reader)) !== null;
+  });
+}
+
+async function refuseUnlessCentre(tx: Writer, list: string, actor: Actor): Promise<void> {
+  if (!isCentre(actor) && (await isFromCentre(tx, list)))
+    throw new ServiceError(
+      'CONFLICT',
+      'This list comes from the centre. Ask an administrator of the centre to change it.',
+    );
+}
+
+const factsOf = ({ list, format, entities, names, sha256, handedDown }: WatchlistVersion) => ({
   list,
   format,
   entities,
   names,
   sha256,
+  ...(handedDown && { manifest: handedDown.number }),
 });
 
 async function retire(tx: Writer, list: string, states: readonly WatchlistVersion['state'][]): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HandedDownProgress, HandedDownReport } from '../handed-down.ts';
 import { EntityHit } from './aml-info.ts';
 import { ListUpdates } from './list-update.ts';
 import { LIST_TITLE_LENGTH_MAX } from './watchlist-status.ts';
@@ -107,6 +108,8 @@ export const WatchlistOverview = z.object({
   list: z.string(),
   title: z.string(),
   format: z.string(),
+  /** Whether the centre handed it down: then it cannot be changed here. */
+  from_centre: z.boolean(),
   /** Null if none is in force. */
   in_force: z
     .object({
@@ -166,6 +169,18 @@ export const WatchlistsOverview = z.object({
   tasks: z.array(MonitoringTask),
   tasks_total: z.int(),
   updates: ListUpdates,
+  /** What the centre of this device hands down; null without a centre. */
+  centre: z
+    .object({
+      host: z.string(),
+      is_reached: z.boolean(),
+      last_contact_at: z.iso.datetime().nullable(),
+      manifest: HandedDownReport.shape.manifest,
+      problems: HandedDownReport.shape.problems,
+      /** The list that is being fetched. */
+      fetching: HandedDownProgress.nullable(),
+    })
+    .nullable(),
 });
 export type WatchlistsOverview = z.infer<typeof WatchlistsOverview>;
 

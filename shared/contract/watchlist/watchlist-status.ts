@@ -62,5 +62,7 @@ export const WatchlistVersion = z.object({
   /** When the publisher's file was last known to be this one: a list's age counts from here, however long it has not changed. */
   checkedAt: z.iso.datetime({ offset: true }),
   state: z.enum(['in_force', 'superseded', 'awaiting_confirmation', 'rejected']),
+  /** Only of a version that the centre handed down: the centre's id of it, and the number of the manifest. */
+  handedDown: z.object({ versionId: z.uuid(), number: z.int().positive() }).optional(),
 });
 export type WatchlistVersion = z.infer<typeof WatchlistVersion>;

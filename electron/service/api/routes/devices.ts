@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import type { CaptureProgress, CentreChanges, DeviceList, RecordReceived } from '#shared/contract/devices.ts';
 import { FeedCursor } from '#shared/contract/devices.ts';
+import type { HandedDown } from '#shared/contract/handed-down.ts';
+import { createPieceReader, HandedRange } from '../../devices/handed-pieces.ts';
 import { receiveErasure } from '../../devices/receive-erasure.ts';
 import { receiveRecord } from '../../devices/receive-record.ts';
 import { ServiceError } from '../../service-error.ts';
 import { takePiece } from '../../store/device-captures.ts';
 import { changesFor } from '../../store/device-feed.ts';
 import { captureProgress } from '../../store/device-records.ts';
-import { jsonAnswer } from '../answers.ts';
+import { publishedNumber } from '../../store/handed-down.ts';
+import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { networkOf } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
@@ -19,6 +22,7 @@ import type { Route } from '../routing.ts';
 export function mountDevices(route: Route, deps: ApiDependencies): void {
   const { devices, runs, store } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
+  const readPiece = createPieceReader(store);
   const enrolPerNetwork = createRateLimiter(limits.enrolPerNetwork, deps.now);
 
   route('listDevices', async () => jsonAnswer((await devices.list()) satisfies DeviceList));
@@ -42,7 +46,24 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   route('getCentreChanges', async ({ principal, context }) => {
     const cursor = FeedCursor.safeParse(context.req.query('after') ?? '0');
     if (!cursor.success) throw new ServiceError('INVALID_REQUEST', 'Name the cursor of an earlier answer.');
-    return jsonAnswer((await changesFor(store, principal.id, cursor.data)) satisfies CentreChanges);
+    const changes = await changesFor(store, principal.id, cursor.data);
+    const manifest = await publishedNumber(store);
+    return jsonAnswer({ ...changes, ...(manifest !== null && { manifest }) } satisfies CentreChanges);
+  });
+  route('getHandedDown', async ({ context }) => {
+    const known = z.coerce
+      .number()
+      .int()
+      .min(0)
+      .safeParse(context.req.query('known') ?? '0');
+    if (!known.success) throw new ServiceError('INVALID_REQUEST', 'Name the number of a manifest.');
+    return jsonAnswer((await deps.handDown.manifestFor(known.data)) satisfies HandedDown);
+  });
+  route('getHandedPiece', async ({ params, context }) => {
+    const range = HandedRange.safeParse({ from: context.req.query('from'), bytes: context.req.query('bytes') });
+    if (!range.success)
+      throw new ServiceError('INVALID_REQUEST', 'Name the place of the first byte and how many are wanted.');
+    return bytesAnswer(await readPiece(params.sha256, range.data), 'application/octet-stream');
   });
   const received = (batchId: string, captures: readonly CaptureProgress[]) =>
     jsonAnswer({ batch_id: batchId, captures: [...captures] } satisfies RecordReceived);

@@ -1,5 +1,5 @@
 import type { PolicyDescription, PolicyReplay, PolicyVersions } from '#shared/contract/policy.ts';
-import { listPolicies, putPolicyInForce } from '../../store/policies.ts';
+import { isPolicyOfCentre, listPolicies, putPolicyInForce } from '../../store/policies.ts';
 import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
@@ -11,14 +11,21 @@ export function mountPolicy(route: Route, deps: ApiDependencies): void {
   const { store } = deps;
 
   async function described(): Promise<PolicyDescription> {
-    const { policy, hash, since, actor } = await deps.policyInForce();
-    return { policy, hash, since, changed_by: await createActorNames(store)(actor) };
+    const inForce = await deps.policyInForce();
+    const { policy, hash, since, actor } = inForce;
+    const isOfCentre = await isPolicyOfCentre(store, inForce);
+    const { manifest } = isOfCentre ? await deps.handedDown.report() : { manifest: null };
+    return {
+      ...{ policy, hash, since, changed_by: await createActorNames(store)(actor) },
+      from_centre: isOfCentre ? { published_at: manifest?.published_at ?? null } : null,
+    };
   }
 
   route('getPolicy', async () => jsonAnswer(await described()));
 
   route('changePolicy', async ({ input: { policy, expected_hash: expectedHash }, principal }) => {
     await putPolicyInForce(store, policy, actorOf(principal), { expectedHash });
+    deps.handDown.wake();
     return jsonAnswer(await described());
   });
 

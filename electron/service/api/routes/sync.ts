@@ -8,6 +8,10 @@ import type { Route } from '../routing.ts';
 /** The way to the centre: how far everything is, and what somebody sends again. */
 export function mountSync(route: Route, { sync }: Pick<ApiDependencies, 'sync'>): void {
   route('getSyncStatus', async () => jsonAnswer((await sync.status()) satisfies SyncStatus));
+  route('fetchFromCentre', async () => {
+    sync.fetch();
+    return jsonAnswer((await sync.status()) satisfies SyncStatus);
+  });
   route('sendAgain', async ({ input: { sequence }, principal }) =>
     jsonAnswer({ events: await sync.sendAgain(sequence, actorOf(principal)) } satisfies Redelivered),
   );

@@ -28,6 +28,7 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
     const versions = await listVersions(store);
     const { list_age_days_max: listAgeDaysMax } = (await deps.policyInForce()).policy.aml;
     const { tasks, total } = await openMonitoringTasks(store, MONITORING_TASKS_MAX);
+    const centre = await describeCentre();
     const used = versions.filter(({ state }) => state === 'in_force' || state === 'awaiting_confirmation');
     const lists = [...new Set(used.map(({ list }) => list))].map((list) => {
       const ofList = used.filter((version) => version.list === list);
@@ -39,6 +40,7 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
         list,
         title: newest?.title ?? list,
         format: newest?.format ?? 'own',
+        from_centre: centre !== null && newest?.handedDown !== undefined,
         in_force: inForce
           ? {
               version_id: inForce.id,
@@ -65,7 +67,16 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
       tasks: await Promise.all(tasks.map(describeTask)),
       tasks_total: total,
       updates: await updates(),
+      centre,
     };
+  }
+
+  async function describeCentre(): Promise<WatchlistsOverview['centre']> {
+    const { centre } = await deps.sync.status();
+    if (centre === null) return null;
+    const { manifest, problems } = await deps.handedDown.report();
+    const { host, is_reached, last_contact_at } = centre;
+    return { host, is_reached, last_contact_at, manifest, problems, fetching: deps.handedDown.progress() };
   }
 
   async function updates(): Promise<WatchlistsOverview['updates']> {

@@ -11,7 +11,7 @@ import type { WatchlistChanges } from '../../store/watchlist-content.ts';
 import { ENTITY_CHARACTERS_MAX } from '../../store/watchlist-content.ts';
 import { beginImport } from '../../store/watchlist-import.ts';
 import type { StoredVersion } from '../../store/watchlists.ts';
-import { changesBetween, confirmVersion, listVersions, noteChecked } from '../../store/watchlists.ts';
+import { changesBetween, confirmVersion, isFromCentre, listVersions, noteChecked } from '../../store/watchlists.ts';
 import type { Throttle } from '../../store/write-throttle.ts';
 import { createThrottle } from '../../store/write-throttle.ts';
 import { PARSERS } from './formats.ts';
@@ -83,6 +83,11 @@ export async function importWatchlist(store: Store, request: ImportRequest): Pro
 }
 
 async function importList(store: Store, list: string, request: ImportRequest): Promise<ImportResult> {
+  if (await isFromCentre(store, list))
+    throw new WatchlistError(
+      'FROM_CENTRE',
+      `The list ${list} comes from the centre. Import your own list under another name.`,
+    );
   const files = await hashFiles(request.files);
   const sha256 = hashOfSet(files);
   const known = (await listVersions(store)).filter((version) => version.list === list);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Store } from '../../store/store.ts';
+import { isFromCentre } from '../../store/watchlists.ts';
 import type { ConfiguredList } from './configuration.ts';
 import { nameOf, readConfiguration } from './configuration.ts';
 import type { ListJob } from './list-job.ts';
@@ -26,7 +27,7 @@ export async function* runUpdate(store: Store, job: ListJob, options: RunUpdateO
   const { dataFolder, only, ...rest } = options;
   let thrown: unknown = null;
   try {
-    const wanted = await wantedLists(dataFolder, only);
+    const wanted = await wantedLists(store, dataFolder, only);
     await job.begin(wanted);
     const results = updateWatchlists(store, wanted, {
       ...rest,
@@ -49,7 +50,12 @@ export async function* runUpdate(store: Store, job: ListJob, options: RunUpdateO
   }
 }
 
-async function wantedLists(dataFolder: string, only: readonly string[]): Promise<readonly ConfiguredList[]> {
+/** What comes from the centre is left out, unless somebody asks for it by name. */
+async function wantedLists(
+  store: Store,
+  dataFolder: string,
+  only: readonly string[],
+): Promise<readonly ConfiguredList[]> {
   const all = await configuredLists(dataFolder);
   const unknown = only.filter((name) => !all.some((configured) => nameOf(configured) === name));
   if (unknown.length > 0)
@@ -57,5 +63,8 @@ async function wantedLists(dataFolder: string, only: readonly string[]): Promise
       'NOT_CONFIGURED',
       `There is no address for ${unknown.join(', ')}. Add it to watchlists.json.`,
     );
-  return all.filter((each) => only.length === 0 || only.includes(nameOf(each)));
+  const wanted: ConfiguredList[] = [];
+  for (const each of all)
+    if (only.length > 0 ? only.includes(nameOf(each)) : !(await isFromCentre(store, nameOf(each)))) wanted.push(each);
+  return wanted;
 }

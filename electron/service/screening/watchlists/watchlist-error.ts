@@ -11,7 +11,8 @@ export type WatchlistErrorCode =
   | 'ENTRY_TWICE'
   | 'TOO_MANY_ENTRIES'
   | 'NOT_CONFIGURED'
-  | 'DOWNLOAD_FAILED';
+  | 'DOWNLOAD_FAILED'
+  | 'FROM_CENTRE';
 
 /** `message` is for the person who imports the list: it names the file and the place, never what the list says about a person. */
 export class WatchlistError extends Error {

@@ -25,6 +25,7 @@ import { links } from './0200-links.ts';
 import { searchOrder } from './0210-search-order.ts';
 import { screenedParties } from './0250-screened-parties.ts';
 import { devices } from './0300-devices.ts';
+import { handedDown } from './0310-handed-down.ts';
 import { reviews } from './0400-reviews.ts';
 import type { Migration } from './migration.ts';
 
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   searchOrder,
   screenedParties,
   devices,
+  handedDown,
   reviews,
 ];

@@ -1,0 +1,126 @@
+import type { HandedDownProblem, HandedDownProgress, HandedList, Manifest } from '#shared/contract/handed-down.ts';
+import { CENTRE_ACTOR } from '../store/centre-answers.ts';
+import type { HandedPackage } from '../store/handed-packages.ts';
+import { removePackage } from '../store/handed-packages.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredVersion } from '../store/watchlists.ts';
+import { listVersions, noteChecked, removeList, renameList } from '../store/watchlists.ts';
+import type { EnrolledDevice } from './centre-client.ts';
+import type { createPackageFetcher, WantedPackage } from './fetch-package.ts';
+import { ownPackages } from './fetch-package.ts';
+import { ListRefusedError, putList } from './put-list.ts';
+
+type Dependencies = {
+  readonly store: Store;
+  readonly fetchPackage: ReturnType<typeof createPackageFetcher>;
+  readonly elapsedMs: () => number;
+  /** A list came into force or was removed. */
+  readonly onChanged: (list: string, entities: number | null) => void;
+  readonly onProgress: (progress: HandedDownProgress | null) => void;
+};
+
+/** A package that failed is fetched again after this, doubled each time. */
+const AGAIN_MS_MIN = 60_000;
+const AGAIN_MS_MAX = 3_600_000;
+
+/** Brings the lists of this device to what a manifest says. */
+export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, onProgress }: Dependencies) {
+  const failures = new Map<
+    string,
+    { readonly problem: HandedDownProblem; readonly until: number; readonly waitMs: number }
+  >();
+
+  function noteFailure(sha256: string, problem: HandedDownProblem): HandedDownProblem {
+    const waitMs = Math.min(AGAIN_MS_MAX, 2 * (failures.get(sha256)?.waitMs ?? AGAIN_MS_MIN / 2));
+    failures.set(sha256, { problem, waitMs, until: elapsedMs() + waitMs });
+    return problem;
+  }
+
+  async function takePackage(
+    enrolled: EnrolledDevice,
+    { list, manifest }: { readonly list: HandedList; readonly manifest: Manifest },
+    wanted: WantedPackage,
+    baseId: string | null,
+    signal: AbortSignal,
+  ): Promise<HandedDownProblem | null> {
+    const failure = failures.get(wanted.sha256);
+    if (failure && elapsedMs() < failure.until) return failure.problem;
+    const report = (bytes: number) => onProgress({ list: list.list, bytes, of_bytes: wanted.bytes });
+    const fetched: HandedPackage | HandedDownProblem = await fetchPackage(enrolled, wanted, report, signal);
+    if (typeof fetched === 'string') return noteFailure(wanted.sha256, fetched);
+    try {
+      await putList(store, { list, manifest: manifest.number, fetched, baseId, signal });
+    } catch (error) {
+      // What a stop interrupts is complete already, and put in force after the next start.
+      if (!signal.aborted) await removePackage(store, fetched.id);
+      if (!(error instanceof ListRefusedError)) throw error;
+      return noteFailure(wanted.sha256, error.problem);
+    }
+    await removePackage(store, fetched.id);
+    failures.delete(wanted.sha256);
+    onChanged(list.list, list.entities);
+    return null;
+  }
+
+  /** A delta if this device has its base, or else the whole list; the whole list too if the delta does not lead to it. */
+  async function fetchList(
+    enrolled: EnrolledDevice,
+    named: { readonly list: HandedList; readonly manifest: Manifest },
+    own: StoredVersion | undefined,
+    signal: AbortSignal,
+  ): Promise<HandedDownProblem | null> {
+    const { list, version_id: versionId, whole, deltas } = named.list;
+    const delta = own?.kept ? deltas.find(({ base }) => base === own.handedDown?.versionId) : undefined;
+    if (delta && own) {
+      const wanted = { list, versionId, ...delta };
+      const problem = await takePackage(enrolled, named, wanted, own.id, signal);
+      if (problem !== 'WRONG_CONTENT') return problem;
+    }
+    return takePackage(enrolled, named, { list, versionId, base: null, ...whole }, null, signal);
+  }
+
+  async function followList(
+    enrolled: EnrolledDevice,
+    named: { readonly list: HandedList; readonly manifest: Manifest },
+    own: StoredVersion | undefined,
+    signal: AbortSignal,
+  ): Promise<HandedDownProblem | null> {
+    const { list } = named;
+    if (own?.handedDown?.versionId === list.version_id) {
+      if (own.checkedAt !== list.checked_at) await noteChecked(store, own.id, list.checked_at);
+      if (own.title !== list.title) await renameList(store, list.list, list.title, CENTRE_ACTOR);
+      return null;
+    }
+    // A list of this device's own holds names that nobody else has, so the centre's does not replace it.
+    const isTaken = own?.format === 'own' && own.handedDown === undefined && own.sha256 !== list.source_sha256;
+    return isTaken ? 'NAME_TAKEN' : fetchList(enrolled, named, own, signal);
+  }
+
+  /** What could not be put in force, by list. Rejects if the centre cannot be reached. */
+  return async (
+    enrolled: EnrolledDevice,
+    manifest: Manifest,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, HandedDownProblem>> => {
+    const problems = new Map<string, HandedDownProblem>();
+    const inForce = (await listVersions(store)).filter(({ state }) => state === 'in_force');
+    for (const { list, handedDown } of inForce)
+      if (handedDown && !manifest.lists.some((one) => one.list === list)) {
+        await removeList(store, list, CENTRE_ACTOR);
+        onChanged(list, null);
+      }
+    for (const { id, versionId } of await ownPackages(store, null))
+      if (!manifest.lists.some((one) => one.version_id === versionId)) await removePackage(store, id);
+    try {
+      for (const list of manifest.lists) {
+        signal.throwIfAborted();
+        const own = inForce.find((version) => version.list === list.list);
+        const problem = await followList(enrolled, { list, manifest }, own, signal);
+        if (problem !== null) problems.set(list.list, problem);
+      }
+    } finally {
+      onProgress(null);
+    }
+    return problems;
+  };
+}
