@@ -14,6 +14,8 @@ import { enrolDevice, inviteDevice, takeNonce } from '../../electron/service/sto
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { blockFace } from '../../electron/service/store/face-blocks.ts';
+import { signingSeed } from '../../electron/service/store/handed-down.ts';
+import { addPiece, beginPackage } from '../../electron/service/store/handed-packages.ts';
 import { putLinkFiles } from '../../electron/service/store/link-files.ts';
 import { addLink } from '../../electron/service/store/links.ts';
 import { recordMonitoringEvents } from '../../electron/service/store/monitoring-events.ts';
@@ -132,4 +134,8 @@ async function fillDevices(store: Store): Promise<void> {
   await beginEnrolment(store, enrolment);
   await completeEnrolment(store, { id: device.id, name: 'Desk 2', site: 'Harbour branch' }, '0');
   await beginEnrolment(store, enrolment);
+  await signingSeed(store);
+  const described = { list: 'house', versionId: randomUUID(), baseId: null };
+  const { id } = await beginPackage(store, described, { sha256: 'e'.repeat(64), bytes: 1000 });
+  await addPiece(store, id, 0, imageOf('HANDED', 60));
 }

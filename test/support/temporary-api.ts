@@ -7,6 +7,7 @@ import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limi
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
 import { createSync } from '../../electron/service/centre/sync.ts';
 import { createDevices } from '../../electron/service/devices/devices.ts';
+import { createHandDown } from '../../electron/service/devices/hand-down.ts';
 import { createApplicants } from '../../electron/service/links/applicants.ts';
 import type { LinksDependencies } from '../../electron/service/links/links.ts';
 import { createLinks } from '../../electron/service/links/links.ts';
@@ -46,7 +47,9 @@ const noCentre = {
   url: null,
   contact: () => ({ at: null, isReached: false, refusal: null, clockDifferenceMs: 0 }),
   wake: () => undefined,
+  ask: () => undefined,
 };
+const NOTHING_HANDED_DOWN = { manifest: null, policy: null, lists: [], problems: [] };
 
 /** Where the links of these tests lead. */
 export const PUBLIC_URL = 'https://desk.example/people';
@@ -116,6 +119,7 @@ export async function openTemporaryApi(
       now,
     });
   const environment = changes.environment ?? 'production';
+  const handDown = createHandDown(store, log);
   const api = createApi({
     store,
     runs,
@@ -140,7 +144,9 @@ export async function openTemporaryApi(
       updates,
     },
     callbacks: createCallbacks(store, callbackNetwork(environment)),
-    devices: createDevices(store),
+    devices: createDevices(store, handDown),
+    handDown,
+    handedDown: { report: async () => NOTHING_HANDED_DOWN, progress: () => null },
     sync: createSync(store, noCentre),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),

@@ -28,6 +28,8 @@ export function createSync(store: Store, centre: Pick<Centre, 'ask' | 'contact' 
   }
 
   return {
+    /** The centre alone, without counting anything. */
+    centre: describeCentre,
     async status(): Promise<SyncStatus> {
       const { of, pictureBytes, parked } = await countSync(store);
       const described = (state: Parameters<typeof of>[0]) => {

@@ -72,7 +72,7 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
   }
 
   async function describeCentre(): Promise<WatchlistsOverview['centre']> {
-    const { centre } = await deps.sync.status();
+    const centre = await deps.sync.centre();
     if (centre === null) return null;
     const { manifest, problems } = await deps.handedDown.report();
     const { host, is_reached, last_contact_at } = centre;
@@ -114,6 +114,7 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
 
   async function rename({ input, principal }: RouteRequest<'renameWatchlist'>): Promise<Response> {
     await renameList(store, input.list, input.title, actorOf(principal));
+    watchlists.changed();
     return jsonAnswer(await overview());
   }
 
