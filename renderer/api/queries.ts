@@ -97,7 +97,10 @@ export function useWatchlists(isFollowed: boolean) {
     refetchInterval: ({ state: { data } }) => {
       if (!isFollowed) return false;
       const isUnderWay =
-        data?.screening === 'starting' || data?.monitoring.state === 'running' || data?.updates.running != null;
+        data?.screening === 'starting' ||
+        data?.monitoring.state === 'running' ||
+        data?.updates.running != null ||
+        data?.centre?.fetching != null;
       return isUnderWay ? WATCHLISTS_UNDER_WAY_EVERY_MS : WATCHLISTS_EVERY_MS;
     },
   });

@@ -1,9 +1,11 @@
+import { HANDED_DOWN_TEXTS } from './en-handed-down.ts';
 import { LIST_IMPORT_TEXTS } from './en-list-import.ts';
 import { LIST_UPDATE_TEXTS } from './en-list-updates.ts';
 
 /** The texts about watchlists, in English: a part of `en`. */
 export const WATCHLIST_TEXTS = {
   title: 'Watchlists',
+  handed_down: HANDED_DOWN_TEXTS,
   tasks_badge_one: '{{count, number}} task',
   tasks_badge_other: '{{count, number}} tasks',
   list_one: '{{count, number}} list',

@@ -32,6 +32,7 @@ import { exampleOf } from '../support/api-fuzz/schema-examples.ts';
 import type { SentBody } from '../support/api-fuzz/spoilt-bodies.ts';
 import { ENCODINGS, oneFieldChanged } from '../support/api-fuzz/spoilt-bodies.ts';
 import { OWN_LIST_COLUMNS, OWN_LIST_TEXT } from '../support/csv-list-texts.ts';
+import { handedDown } from '../support/handed-down.ts';
 import { listFile } from '../support/list-files.ts';
 import { aVerification } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
@@ -95,6 +96,7 @@ let api: TemporaryApi;
 let host: HttpHost;
 let callers: Callers;
 let batchId = '';
+let packageHash: string;
 let businessId = '';
 let links: ReturnType<typeof createLinkVisits>;
 let devices: Awaited<ReturnType<typeof createDeviceRequests>>;
@@ -108,6 +110,7 @@ beforeEach(async () => {
   devices = await createDeviceRequests(api.store);
   await freshCase();
   await freshList();
+  packageHash = await handedDown(api.store);
   await freshBusiness();
   host = await startHttpHost({
     serviceFetch: api.fetch,
@@ -236,6 +239,7 @@ async function soundParameter(name: string, endpoint: EndpointName): Promise<str
   if (name === 'batch_id' && links.isAbout(endpoint)) return links.batchIdFor(endpoint);
   if (name === 'batch_id' && isOfDevice(endpoint)) return devices.batchId();
   if (name === 'device_id') return devices.invitedId();
+  if (name === 'sha256') return packageHash;
   if (name === 'file_kind') return 'address_document';
   if (name === 'batch_id') return endpoint.includes('Business') ? businessId : batchId;
   if (name === 'run_id') return batchId;
@@ -270,6 +274,7 @@ async function send(name: EndpointName, damage: Damage, random: Random) {
     );
   if (damage === 'path' && path === endpoint.path) path += oneOf(PARAMETERS, random);
   if (name === 'deliverCapturePiece') path += '?from=0';
+  if (name === 'getHandedPiece') path += '?from=0&bytes=100';
   if (damage === 'query') path += `?${oneOf([...QUERIES, ...MORE_QUERIES], random)}`;
 
   const sound = await soundBody(name, random);

@@ -144,6 +144,7 @@ export function aWatchlist(
     list: 'house',
     title: 'House list',
     format: 'own',
+    from_centre: false,
     in_force: {
       version_id: '0f4b7d6e-98a5-4b1c-8d5e-2a1b3c4d5e6f',
       entities: 12_400,
@@ -170,6 +171,7 @@ export function anOverview(changes: Partial<WatchlistsOverview> = {}): Watchlist
     tasks: [],
     tasks_total: 0,
     updates: { running: null, last_update: null, last_import: null, next_at: null, every_hours: null },
+    centre: null,
     ...changes,
   });
 }

@@ -6,6 +6,7 @@ import type { PolicyDescription } from '#shared/contract/policy.ts';
 import { usePolicy } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
@@ -28,7 +29,7 @@ export function PolicyScreen() {
           <h1 className={table.title}>{t('policy.title')}</h1>
           <p className={table.text}>{t('policy.text')}</p>
         </div>
-        {base === null && current.data ? (
+        {base === null && current.data && current.data.from_centre === null ? (
           <Button
             leftSection={<IconPencil size={20} aria-hidden="true" />}
             onClick={() => {
@@ -62,16 +63,33 @@ export function PolicyScreen() {
   );
 }
 
-function InForce({ current: { policy, since, changed_by: name } }: { current: PolicyDescription }) {
-  const { t, i18n } = useTranslation();
+function InForce({ current }: { current: PolicyDescription }) {
+  const { policy } = current;
   return (
     <>
       <section aria-labelledby="policy-in-force">
         <h2 id="policy-in-force">{policy.version}</h2>
-        <p className={table.text}>{t('policy.in_force_text', { name, time: formatInstant(since, i18n.language) })}</p>
+        <Origin current={current} />
       </section>
       <EffectsTable policy={policy} />
       <LimitList policy={policy} />
     </>
+  );
+}
+
+/** Who put the policy in force, or that the centre hands it down. */
+function Origin({ current: { since, changed_by: name, from_centre: centre } }: { current: PolicyDescription }) {
+  const { t, i18n } = useTranslation();
+  const time = formatInstant(since, i18n.language);
+  if (centre === null) return <p className={table.text}>{t('policy.in_force_text', { name, time })}</p>;
+  const { published_at: publishedAt } = centre;
+  return (
+    <Notice tone="plain" title={t('policy.from_centre')}>
+      <p>
+        {publishedAt === null
+          ? t('policy.from_centre_since', { since: time })
+          : t('policy.from_centre_text', { time: formatInstant(publishedAt, i18n.language), since: time })}
+      </p>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
+import { IconBuildingBank, IconCircleCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
@@ -46,7 +46,11 @@ export function ListTable({ lists, onDone }: ListTableProps) {
               <ListRow key={list.list} list={list}>
                 {mayManage ? (
                   <td>
-                    <ListActions list={list} onDone={onDone} />
+                    {list.from_centre ? (
+                      <span className={table.quiet}>{t('watchlist.handed_down.badge_hint')}</span>
+                    ) : (
+                      <ListActions list={list} onDone={onDone} />
+                    )}
                   </td>
                 ) : null}
               </ListRow>
@@ -58,7 +62,13 @@ export function ListTable({ lists, onDone }: ListTableProps) {
   );
 }
 
-function ListRow({ list: { title, in_force: version }, children }: { list: WatchlistOverview; children: ReactNode }) {
+function ListRow({
+  list: { title, from_centre: isFromCentre, in_force: version },
+  children,
+}: {
+  list: WatchlistOverview;
+  children: ReactNode;
+}) {
   const { t, i18n } = useTranslation();
   if (version === null)
     return (
@@ -76,6 +86,11 @@ function ListRow({ list: { title, in_force: version }, children }: { list: Watch
     <tr>
       <th scope="row">
         {title}
+        {isFromCentre ? (
+          <span className={table.quiet}>
+            <IconBuildingBank aria-hidden size={14} /> {t('watchlist.handed_down.badge')}
+          </span>
+        ) : null}
         <span className={table.quiet}>{t('watchlist.fingerprint', { hash: version.sha256.slice(0, 12) })}</span>
       </th>
       <td>

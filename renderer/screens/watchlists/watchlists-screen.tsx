@@ -7,6 +7,7 @@ import table from '../../ui/table.module.css';
 import { EmptyLists } from './empty-lists.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListUpdates } from './list-updates.tsx';
+import { ListsOfCentre } from './lists-of-centre.tsx';
 import { MonitoringStatus } from './monitoring-status.tsx';
 import { OutdatedLists } from './outdated-lists.tsx';
 import { ScreeningState } from './screening-state.tsx';
@@ -41,6 +42,7 @@ function Overview({ overview }: { overview: WatchlistsOverview }) {
         {said}
       </p>
       {lists.length === 0 ? <EmptyLists /> : <ToDecide overview={overview} onDone={setSaid} />}
+      <ListsOfCentre overview={overview} onDone={setSaid} />
       <ListUpdates overview={overview} onDone={setSaid} />
       {lists.length > 0 ? (
         <>

@@ -12,7 +12,10 @@ afterEach(discardPolicyDraft);
 
 const PATH = '/api/v1/desk/policy/';
 const since = '2026-11-22T05:00:00.000Z';
-const described = (policy: Policy, hash: string, changed_by = 'Mara Lind') => ({ policy, hash, since, changed_by });
+const described = (policy: Policy, hash: string, changed_by = 'Mara Lind') => ({
+  ...{ policy, hash, since, changed_by },
+  from_centre: null,
+});
 const versions = [{ hash: 'a'.repeat(64), version: 'default', added_at: since, added_by: 'System', is_in_force: true }];
 const OTHERS = { ...DEFAULT_POLICY, version: 'theirs', aml: { ...DEFAULT_POLICY.aml, hit_score_min: 80 } };
 const ROW = 'Document has not expired';
@@ -125,6 +128,13 @@ it('takes no number out of range and no JSON that is no policy', async () => {
   await user.paste(JSON.stringify({ ...OTHERS, version: 'pasted' }));
   await user.click(screen.getByRole('button', { name: 'Use this JSON', hidden: true }));
   expect(await screen.findByText('was 65')).toBeTruthy();
+});
+
+it('of the centre is shown as such and cannot be changed', async () => {
+  const ofCentre = { ...described(OTHERS, 'c'.repeat(64), 'System'), from_centre: { published_at: since } };
+  open({ [`GET ${PATH}`]: () => json(ofCentre) });
+  expect(await screen.findByText(/Only the centre can change it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change policy' })).toBeNull();
 });
 
 it('keeps a draft while another screen is shown', async () => {

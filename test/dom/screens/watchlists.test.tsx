@@ -28,6 +28,13 @@ const task = {
   at: '2026-11-22T05:00:00.000Z',
 } as const;
 
+const noChanges = { changes: 0, oldest_at: null };
+const noSync = {
+  centre: null,
+  ...{ waiting: noChanges, sending: noChanges, delivered: noChanges, parked: noChanges },
+  ...{ picture_bytes: 0, parked_changes: [] },
+};
+
 function show(overview: WatchlistsOverview, more: Answers = {}) {
   const requests = answerWith({ 'GET /api/v1/desk/watchlists/': () => json(overview), ...more });
   signIn();
@@ -46,6 +53,29 @@ describe('the watchlists screen', () => {
     if (host === 'headless') expect(await screen.findByText('countersign watchlists update')).toBeTruthy();
     else expect(screen.queryByText('countersign watchlists update')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows what came from the centre, what did not, and asks it again', async () => {
+    const centre = {
+      ...{ host: 'centre.example', is_reached: false, last_contact_at: '2026-11-21T10:00:00Z' },
+      manifest: { number: 7, published_at: '2026-11-21T09:00:00Z', received_at: '2026-11-21T09:01:00Z' },
+      problems: [
+        { what: 'house', problem: 'WRONG_CONTENT' as const },
+        { what: 'manifest', problem: 'OLD_MANIFEST' as const },
+      ],
+      fetching: { list: 'house', bytes: 50, of_bytes: 200 },
+    };
+    const lists = [aWatchlist({ from_centre: true }), aWatchlist({ list: 'own', title: 'Own list' })];
+    const requests = show(anOverview({ lists, centre }), { 'POST /api/v1/desk/sync/fetch/': () => json(noSync) });
+    const row = await screen.findByRole('row', { name: /^House list From the centre/ });
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('row', { name: /^Own list/ })).getByRole('button')).toBeTruthy();
+    expect(screen.getByText('Fetching House list: 25 %')).toBeTruthy();
+    expect(screen.getByText(/Lists and policy stay as they are/)).toBeTruthy();
+    expect(screen.getByText(/It arrived with other content/)).toBeTruthy();
+    expect(screen.getByText(/An older state than the one here/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Fetch now' }));
+    await waitFor(() => expect(requests.some(({ path }) => path === '/api/v1/desk/sync/fetch/')).toBe(true));
   });
 
   it('shows each list with its entries and age', async () => {

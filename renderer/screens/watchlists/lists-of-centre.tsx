@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
+import { useMay } from '../../access/access.ts';
+import { call } from '../../api/client.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './list-updates.module.css';
+
+type ListsOfCentreProps = {
+  overview: WatchlistsOverview;
+  /** Announces what was done. */
+  onDone: (said: string) => void;
+};
+
+/** What the centre of this device hands down: how new it is, what is on its way and what is not in force. Hidden without a centre. */
+export function ListsOfCentre({ overview: { centre, lists }, onDone }: ListsOfCentreProps) {
+  const { t, i18n } = useTranslation();
+  const mayManage = useMay('manage_watchlists');
+  const fetching = useMutation({
+    mutationFn: () => call('fetchFromCentre', null),
+    onSuccess: () => onDone(t('watchlist.handed_down.asked')),
+  });
+  if (centre === null) return null;
+  const titleOf = (what: string) =>
+    what === 'manifest' || what === 'policy'
+      ? t(`watchlist.handed_down.what.${what}`)
+      : (lists.find(({ list }) => list === what)?.title ?? what);
+  const timeOf = (time: string | null) =>
+    time === null ? t('watchlist.handed_down.never') : formatInstant(time, i18n.language);
+  const { host, manifest, fetching: under } = centre;
+  return (
+    <section aria-labelledby="lists-of-centre" className={classes.panel}>
+      <div className={classes.head}>
+        <div>
+          <h2 id="lists-of-centre">{t('watchlist.handed_down.title')}</h2>
+          <p className={classes.quiet}>
+            {manifest === null
+              ? t('watchlist.handed_down.none', { host })
+              : t('watchlist.handed_down.text', { host, time: timeOf(manifest.published_at) })}
+          </p>
+          {under ? (
+            <p className={classes.quiet}>
+              {t('watchlist.handed_down.fetching', {
+                list: titleOf(under.list),
+                percent: Math.floor((100 * under.bytes) / under.of_bytes),
+              })}
+            </p>
+          ) : null}
+        </div>
+        {mayManage ? (
+          <div className={classes.actions}>
+            <Button variant="default" loading={fetching.isPending} onClick={() => fetching.mutate()}>
+              {t('watchlist.handed_down.fetch')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {fetching.isSuccess ? <p className={classes.quiet}>{t('watchlist.handed_down.asked')}</p> : null}
+      {fetching.error ? <ErrorNotice error={fetching.error} /> : null}
+      {centre.is_reached ? null : (
+        <Notice tone="doubt">
+          <p>{t('watchlist.handed_down.unreached', { time: timeOf(centre.last_contact_at) })}</p>
+        </Notice>
+      )}
+      {centre.problems.length > 0 ? (
+        <Notice tone="doubt" title={t('watchlist.handed_down.problems')}>
+          <ul className={classes.plain}>
+            {centre.problems.map(({ what, problem }) => (
+              <li key={what}>
+                <strong>{titleOf(what)}</strong>: {t(`watchlist.handed_down.problem.${problem}`)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
