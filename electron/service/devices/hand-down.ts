@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HandedDown, HandedList, Manifest } from '#shared/contract/handed-down.ts';
-import { LISTS_HANDED_DOWN_MAX } from '#shared/contract/handed-down.ts';
+import type { HandedDown, Manifest } from '#shared/contract/handed-down.ts';
+import { HandedList, LISTS_HANDED_DOWN_MAX } from '#shared/contract/handed-down.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
@@ -94,7 +94,8 @@ export function createHandDown(store: Store, log: Log) {
       const says = {
         environment,
         policy: { hash, version: policy.version, content: policy },
-        lists: [...lists],
+        // Parsing puts the properties into one order, whether a list was described anew or taken over.
+        lists: lists.map((list) => HandedList.parse(list)),
       };
       const saysHash = createHash('sha256').update(JSON.stringify(says)).digest('hex');
       const before = await findPublished(tx);
