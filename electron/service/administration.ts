@@ -26,7 +26,15 @@ import { runningNodes } from './store/nodes.ts';
 import { openStore } from './store/open-store.ts';
 import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
 import { listAccounts } from './store/operators.ts';
-import { findPolicy, findPolicyInForce, listPolicies, policyInForce, putPolicyInForce } from './store/policies.ts';
+import type { PolicyInForce } from './store/policies.ts';
+import {
+  findPolicy,
+  findPolicyInForce,
+  isPolicyOfCentre,
+  listPolicies,
+  policyInForce,
+  putPolicyInForce,
+} from './store/policies.ts';
 import type { Actor } from './store/records.ts';
 import { isCurrentKeyTakenUp, rewrapKeys } from './store/rewrap-keys.ts';
 import type { ScrubProgress } from './store/scrub.ts';
@@ -93,6 +101,8 @@ export async function openAdministration(
     listPolicies: () => listPolicies(store),
     /** Decides the last verifications again under a candidate policy, and stores nothing. */
     replayPolicy: (policy: Policy, last: number) => replayPolicy(store, policy, last),
+    /** Whether the centre hands the policy down, so that it cannot be changed here. */
+    isPolicyOfCentre: (inForce: PolicyInForce) => isPolicyOfCentre(store, inForce),
     async setPolicy(policy: Policy) {
       await putPolicyInForce(store, policy, COMMAND_LINE);
       return policyInForce(store);

@@ -4,8 +4,11 @@ import { HandedDown, Manifest } from '#shared/contract/handed-down.ts';
 import { PolicyDescription } from '#shared/contract/policy.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
+import { privateKeyOf, publicHalfOf } from '../../electron/service/devices/device-key.ts';
+import { openManifest, signManifest } from '../../electron/service/devices/manifest-signature.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { auditEntriesAfter } from '../../electron/service/store/audit-log.ts';
+import { findCentreLink } from '../../electron/service/store/centre-link.ts';
 import { verifyTables } from '../../electron/service/store/table-seals.ts';
 import { entitiesOf, listsInForce } from '../../electron/service/store/watchlists.ts';
 import type { AlteringLine } from '../support/altering-line.ts';
@@ -225,6 +228,36 @@ test('a manifest that somebody altered, or an earlier one, changes nothing', asy
   await eventually(problems, []);
 });
 
+test('only the key that the desk learned first counts', async () => {
+  const pinned = (await findCentreLink(desk.store))?.centreKey;
+  expect(pinned).toBe(HandedDown.parse(JSON.parse(line.passed(MANIFEST).at(-1)?.body.toString() ?? '')).public_key);
+  const key = privateKeyOf(randomBytes(32));
+  const bySomebodyElse = (body: Buffer) => {
+    const { manifest } = HandedDown.parse(JSON.parse(body.toString()));
+    const content = openManifest(manifest, pinned ?? '') as Manifest;
+    const forged = { manifest: signManifest({ ...content, lists: [] }, key), public_key: publicHalfOf(key) };
+    return Buffer.from(JSON.stringify(forged));
+  };
+  await refuses(bySomebodyElse, MANIFEST, { what: 'manifest', problem: 'WRONG_SIGNATURE' });
+  await eventually(problems, []);
+});
+
+test('a desk that was enrolled before centres had a key learns it with its first manifest', async () => {
+  line.alter(({ path, body, status }) => {
+    if (!path.includes('/enrol/') || status !== 200) return null;
+    const { centre_key: _key, ...earlier } = JSON.parse(body.toString()) as Record<string, unknown>;
+    return Buffer.from(JSON.stringify(earlier));
+  });
+  const other = await openDesk({ url: line.url, enrolmentCode: await centre.code() });
+  try {
+    const pinned = (await findCentreLink(desk.store))?.centreKey;
+    await expect.poll(() => inForce(other, 'long'), PATIENCE).toBeDefined();
+    expect((await findCentreLink(other.store))?.centreKey).toBe(pinned);
+  } finally {
+    await other.close();
+  }
+});
+
 test('a package with other bytes is refused, and the whole list comes instead of a wrong delta', async () => {
   const flipped = (body: Buffer) => {
     const other = Buffer.from(body);
@@ -274,6 +307,7 @@ test("a list of the desk's own is not replaced by one of the same name", async (
 test('a revoked device gets nothing more, and nothing is left of what was fetched', async () => {
   const { body } = await centre.ask('GET', '/api/v1/desk/devices/');
   const [{ id }] = (body as { devices: [{ id: string }] }).devices;
+  // The other desk has stopped.
   await centre.administer(({ devices }) => devices().revoke(id));
   const before = (await inForce(desk, 'long'))?.id;
   const asked = line.passed('/handed_down/').length;

@@ -20,7 +20,8 @@ countersign policy replay FILE [--last N] [options]
 ${STORE_HELP}
 
 FILE is JSON with the settings that differ from the default policy, as for "serve --policy". "set" takes effect at the
-next run, also while a service runs on the folder. "list" prints every policy that was ever in force.
+next run, also while a service runs on the folder. A desk whose centre hands down the policy ("fromCentre") refuses "set".
+"list" prints every policy that was ever in force.
 "replay" decides stored verifications again under FILE and changes nothing. It prints a line for each whose decision would
 change, with the checks that make the difference, then a summary. A check is judged again from what was stored about it;
 where that does not suffice, "to" is CANNOT_TELL.`,
@@ -54,10 +55,12 @@ where that does not suffice, "to" is CANNOT_TELL.`,
         if (found === null) throw new Error('No stored policy has this hash. "countersign policy list" shows them.');
         await output.result({ hash: values.hash, policy: found });
       } else {
-        const { actor, ...inForce } = await (file === undefined
+        const shown = await (file === undefined
           ? administration.policyInForce()
           : administration.setPolicy(await readPolicy(file, await environmentOf(administration))));
-        await output.result({ ...inForce, changedBy: actor.kind });
+        const { actor, ...inForce } = shown;
+        const fromCentre = await administration.isPolicyOfCentre(shown);
+        await output.result({ ...inForce, changedBy: actor.kind, fromCentre });
       }
       return EXIT.done;
     } finally {

@@ -50,8 +50,9 @@ ${STORE_HELP}
 
 OFAC's CSV lists consist of several files: give all of them. "update" downloads the lists named in watchlists.json in the data
 folder, or else the published ones, and imports what changed. If a list is broken, cut short or unavailable, the version in
-force stays in force. "remove" takes a list out of use; the next update brings it back if it has an address. "import" and
-"update" create the data folder if there is none. Prints one line per list; the exit code is 1 if a list waits for --confirm,
+force stays in force. "remove" takes a list out of use; the next update brings it back if it has an address. "from_centre"
+marks lists that the centre hands down: it updates them, and they cannot be changed here. "import" and "update" create the data
+folder if there is none. Prints one line per list; the exit code is 1 if a list waits for --confirm,
 3 if one failed.`,
 
   async run(args, output) {
@@ -187,6 +188,7 @@ async function status(values: Values, output: Output): Promise<number> {
         checked: version.checkedAt,
         age_days: Math.round(ageDays * 10) / 10,
         stale,
+        from_centre: version.handedDown !== undefined,
       });
     return EXIT.done;
   } finally {
