@@ -10,6 +10,8 @@ export const HANDED_DOWN_TEXTS = {
   fetching: 'Fetching {{list}}: {{percent}} %',
   fetch: 'Fetch now',
   asked: 'The centre is being asked for new versions.',
+  outdated:
+    'Lists from the centre are only as new as the centre’s. Cases go to review until it has checked them; tell its administrator.',
   problems: 'Not everything from the centre is in force',
   problem: {
     WRONG_SIGNATURE: 'The signature is not the centre’s. Nothing was changed. Tell the administrator of the centre.',

@@ -93,6 +93,8 @@ async function changePolicy(at: Installation, version: string) {
 }
 
 test('the policy of the centre is in force at the desk, and nobody there changes it', async () => {
+  // Both were started with the same policy, which is the centre's from now on.
+  await eventually(async () => (await policyOf(desk)).from_centre !== null, true);
   expect((await changePolicy(centre, 'of the centre')).status).toBe(200);
   await eventually(async () => (await policyOf(desk)).policy.version, 'of the centre');
   expect((await policyOf(desk)).hash).toBe((await policyOf(centre)).hash);

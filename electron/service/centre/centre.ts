@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { CENTRE } from '../store/centre-link.ts';
 import { hasten } from '../store/deliveries.ts';
 import type { Environment } from '../store/environment.ts';
+import { findReceived } from '../store/handed-down.ts';
 import type { Keystore } from '../store/keystore.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -126,6 +127,8 @@ export function createCentre(dependencies: CentreDependencies) {
     if (enrolled === null) return log('error', 'centre.not_joined');
     destination = centreDestination({ store, client, throttle, elapsedMs, onSent }, enrolled);
     wake();
+    // The centre makes its first manifest only when a device has enrolled.
+    if ((await findReceived(store)) === null) soonUntil = elapsedMs() + SOON_FOR_MS;
     return follow(enrolled);
   }
 

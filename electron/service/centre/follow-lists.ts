@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { StoredVersion } from '../store/watchlists.ts';
 import { listVersions, noteChecked, removeList, renameList } from '../store/watchlists.ts';
 import type { EnrolledDevice } from './centre-client.ts';
+import { CentreUnreachableError } from './centre-client.ts';
 import type { createPackageFetcher, WantedPackage } from './fetch-package.ts';
 import { ownPackages } from './fetch-package.ts';
 import { ListRefusedError, putList } from './put-list.ts';
@@ -46,15 +47,16 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
     const failure = failures.get(wanted.sha256);
     if (failure && elapsedMs() < failure.until) return failure.problem;
     const report = (bytes: number) => onProgress({ list: list.list, bytes, of_bytes: wanted.bytes });
-    const fetched: HandedPackage | HandedDownProblem = await fetchPackage(enrolled, wanted, report, signal);
-    if (typeof fetched === 'string') return noteFailure(wanted.sha256, fetched);
+    let fetched: HandedPackage | HandedDownProblem;
     try {
+      fetched = await fetchPackage(enrolled, wanted, report, signal);
+      if (typeof fetched === 'string') return noteFailure(wanted.sha256, fetched);
       await putList(store, { list, manifest: manifest.number, fetched, baseId, signal });
     } catch (error) {
-      // What a stop interrupts is complete already, and put in force after the next start.
-      if (!signal.aborted) await removePackage(store, fetched.id);
-      if (!(error instanceof ListRefusedError)) throw error;
-      return noteFailure(wanted.sha256, error.problem);
+      // What a stop or the line interrupts goes on from there.
+      if (signal.aborted || error instanceof CentreUnreachableError) throw error;
+      for (const { id } of await ownPackages(store, list.list)) await removePackage(store, id);
+      return noteFailure(wanted.sha256, error instanceof ListRefusedError ? error.problem : 'FAILED');
     }
     await removePackage(store, fetched.id);
     failures.delete(wanted.sha256);
@@ -70,7 +72,10 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
     signal: AbortSignal,
   ): Promise<HandedDownProblem | null> {
     const { list, version_id: versionId, whole, deltas } = named.list;
-    const delta = own?.kept ? deltas.find(({ base }) => base === own.handedDown?.versionId) : undefined;
+    // A delta that failed once is not tried again: that would drop what has come of the whole list since.
+    const delta = own?.kept
+      ? deltas.find(({ base, sha256 }) => base === own.handedDown?.versionId && !failures.has(sha256))
+      : undefined;
     if (delta && own) {
       const wanted = { list, versionId, ...delta };
       const problem = await takePackage(enrolled, named, wanted, own.id, signal);
@@ -111,6 +116,10 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
       }
     for (const { id, versionId } of await ownPackages(store, null))
       if (!manifest.lists.some((one) => one.version_id === versionId)) await removePackage(store, id);
+    const named = new Set(
+      manifest.lists.flatMap(({ whole, deltas }) => [whole, ...deltas].map(({ sha256 }) => sha256)),
+    );
+    for (const sha256 of failures.keys()) if (!named.has(sha256)) failures.delete(sha256);
     try {
       for (const list of manifest.lists) {
         signal.throwIfAborted();

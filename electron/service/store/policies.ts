@@ -105,7 +105,9 @@ export async function putPolicyInForce(
     if (current && isOfCentre(current) && actor.kind !== 'system' && (await findCentreLink(tx)) !== null)
       throw new ServiceError('CONFLICT', POLICY_OF_CENTRE);
     const givenHash = options.givenHash ?? current?.given_hash ?? null;
-    if (from === hash && givenHash === current?.given_hash) return;
+    // The centre's policy may be the one that is in force already; from now on it is the centre's.
+    const isTakenOver = current !== null && isCentre(actor) && !isOfCentre(current);
+    if (from === hash && givenHash === current?.given_hash && !isTakenOver) return;
 
     const now = store.now().toISOString();
     const who = { actor_kind: actor.kind, actor_id: actor.id };

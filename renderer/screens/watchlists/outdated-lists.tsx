@@ -15,7 +15,10 @@ export function OutdatedLists({ overview }: { overview: WatchlistsOverview }) {
       title={t('watchlist.screen.outdated_title', { count: outdated.length })}
     >
       <p>{outdated.map(({ title }) => title).join(', ')}</p>
-      <p>{t('watchlist.screen.outdated_text', { count: overview.list_age_days_max })}</p>
+      {outdated.some((list) => !list.from_centre) ? (
+        <p>{t('watchlist.screen.outdated_text', { count: overview.list_age_days_max })}</p>
+      ) : null}
+      {outdated.some((list) => list.from_centre) ? <p>{t('watchlist.handed_down.outdated')}</p> : null}
     </Notice>
   );
 }
