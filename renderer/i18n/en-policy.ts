@@ -5,9 +5,8 @@ export const POLICY_TEXTS = {
   in_force: 'In force',
   in_force_text: '{{name}} put it in force on {{time}}.',
   from_centre: 'From the centre',
-  from_centre_text:
-    'The centre published it on {{time}}. It is in force here since {{since}}. Only the centre can change it.',
-  from_centre_since: 'It came from the centre and is in force here since {{since}}. Only the centre can change it.',
+  from_centre_text: 'In force at the centre since {{time}}, and here since {{since}}. Only the centre can change it.',
+  from_centre_since: 'In force here since {{since}}. Only the centre can change it.',
   change: 'Change policy',
   discard: 'Discard changes',
   effects: 'What happens when a check…',

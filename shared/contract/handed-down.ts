@@ -48,8 +48,15 @@ export const Manifest = z.object({
   number: z.int().positive(),
   environment: z.enum(['production', 'sandbox', 'demo']),
   published_at: z.iso.datetime(),
-  /** `content` is read by the device as its version of the program understands policies. */
-  policy: z.object({ hash: Sha256, version: z.string().max(200), content: z.unknown() }),
+  /**
+   * In force at the centre since `since`. `content` is read by the device as its version of the program understands policies.
+   */
+  policy: z.object({
+    hash: Sha256,
+    version: z.string().max(200),
+    since: z.iso.datetime(),
+    content: z.unknown(),
+  }),
   lists: z.array(HandedList).max(LISTS_HANDED_DOWN_MAX),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -89,7 +96,14 @@ export const HandedDownReport = z.object({
   /** The last manifest that was accepted; null before the first. */
   manifest: z.object({ number: z.int(), published_at: z.iso.datetime(), received_at: z.iso.datetime() }).nullable(),
   policy: z
-    .object({ hash: z.string(), version: z.string(), from_centre: z.boolean(), since: z.iso.datetime() })
+    .object({
+      hash: z.string(),
+      version: z.string(),
+      from_centre: z.boolean(),
+      since: z.iso.datetime(),
+      /** Since when it is in force at the centre; null for a policy of the device's own. */
+      centre_since: z.iso.datetime().nullable(),
+    })
     .nullable(),
   lists: z.array(ListReport),
   /** `what` is `manifest`, `policy` or the name of a list. */

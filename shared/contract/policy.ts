@@ -110,8 +110,8 @@ export const PolicyDescription = z.object({
   hash: z.string(),
   since: z.string(),
   changed_by: z.string(),
-  /** Set if the centre of this device hands the policy down, which then cannot be changed here. */
-  from_centre: z.object({ published_at: z.iso.datetime().nullable() }).nullable(),
+  /** Set if the centre hands the policy down, which then cannot be changed here: since when it is in force at the centre. */
+  from_centre: z.object({ since: z.iso.datetime().nullable() }).nullable(),
 });
 export type PolicyDescription = z.infer<typeof PolicyDescription>;
 

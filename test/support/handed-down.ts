@@ -19,7 +19,12 @@ export async function handedDown(store: Store): Promise<string> {
     number: 1,
     environment: 'production',
     published_at: store.now().toISOString(),
-    policy: { hash: hashPolicy(DEFAULT_POLICY), version: DEFAULT_POLICY.version, content: DEFAULT_POLICY },
+    policy: {
+      hash: hashPolicy(DEFAULT_POLICY),
+      version: DEFAULT_POLICY.version,
+      since: store.now().toISOString(),
+      content: DEFAULT_POLICY,
+    },
     lists: [],
   };
   const signed = signManifest(manifest, privateKeyOf(await signingSeed(store)));

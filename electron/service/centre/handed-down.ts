@@ -107,6 +107,7 @@ export function createHandedDown(dependencies: Dependencies) {
       const manifest = await receivedManifest(store);
       const received = await findReceived(store);
       const inForce = await findPolicyInForce(store).catch(() => null);
+      const isOfCentre = inForce !== null && (await isPolicyOfCentre(store, inForce));
       return {
         manifest: manifest &&
           received && {
@@ -117,8 +118,10 @@ export function createHandedDown(dependencies: Dependencies) {
         policy: inForce && {
           hash: inForce.hash,
           version: inForce.policy.version,
-          from_centre: await isPolicyOfCentre(store, inForce),
+          from_centre: isOfCentre,
           since: inForce.since,
+          centre_since:
+            isOfCentre && received?.policy?.hash === manifest?.policy.hash ? (manifest?.policy.since ?? null) : null,
         },
         lists: (await listsInForce(store)).map((version) => ({
           list: version.list,

@@ -90,10 +90,10 @@ export function createHandDown(store: Store, log: Log) {
       const inForce = await findPolicyInForce(tx);
       const environment = await environmentOf(tx);
       if (inForce === null || environment === null) return null;
-      const { hash, policy } = inForce;
+      const { hash, policy, since } = inForce;
       const says = {
         environment,
-        policy: { hash, version: policy.version, content: policy },
+        policy: { hash, version: policy.version, since, content: policy },
         // Parsing puts the properties into one order, whether a list was described anew or taken over.
         lists: lists.map((list) => HandedList.parse(list)),
       };

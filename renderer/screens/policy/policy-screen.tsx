@@ -82,13 +82,12 @@ function Origin({ current: { since, changed_by: name, from_centre: centre } }: {
   const { t, i18n } = useTranslation();
   const time = formatInstant(since, i18n.language);
   if (centre === null) return <p className={table.text}>{t('policy.in_force_text', { name, time })}</p>;
-  const { published_at: publishedAt } = centre;
   return (
     <Notice tone="plain" title={t('policy.from_centre')}>
       <p>
-        {publishedAt === null
+        {centre.since === null
           ? t('policy.from_centre_since', { since: time })
-          : t('policy.from_centre_text', { time: formatInstant(publishedAt, i18n.language), since: time })}
+          : t('policy.from_centre_text', { time: formatInstant(centre.since, i18n.language), since: time })}
       </p>
     </Notice>
   );

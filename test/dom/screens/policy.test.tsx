@@ -131,7 +131,7 @@ it('takes no number out of range and no JSON that is no policy', async () => {
 });
 
 it('of the centre is shown as such and cannot be changed', async () => {
-  const ofCentre = { ...described(OTHERS, 'c'.repeat(64), 'System'), from_centre: { published_at: since } };
+  const ofCentre = { ...described(OTHERS, 'c'.repeat(64), 'System'), from_centre: { since } };
   open({ [`GET ${PATH}`]: () => json(ofCentre) });
   expect(await screen.findByText(/Only the centre can change it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change policy' })).toBeNull();

@@ -14,10 +14,10 @@ export function mountPolicy(route: Route, deps: ApiDependencies): void {
     const inForce = await deps.policyInForce();
     const { policy, hash, since, actor } = inForce;
     const isOfCentre = await isPolicyOfCentre(store, inForce);
-    const { manifest } = isOfCentre ? await deps.handedDown.report() : { manifest: null };
+    const reported = isOfCentre ? (await deps.handedDown.report()).policy : null;
     return {
       ...{ policy, hash, since, changed_by: await createActorNames(store)(actor) },
-      from_centre: isOfCentre ? { published_at: manifest?.published_at ?? null } : null,
+      from_centre: isOfCentre ? { since: reported?.centre_since ?? null } : null,
     };
   }
 

@@ -11,7 +11,7 @@ const manifest: Manifest = {
   number: 5,
   environment: 'production',
   published_at: '2026-11-22T05:00:00.000Z',
-  policy: { hash: 'a'.repeat(64), version: 'one', content: {} },
+  policy: { hash: 'a'.repeat(64), version: 'one', since: '2026-11-22T05:00:00.000Z', content: {} },
   lists: [],
 };
 const open = (jws: string) => openManifest(jws, publicHalfOf(key));
