@@ -65,19 +65,21 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>, bytesMax: number): Asy
   const brotli = createBrotliDecompress();
   const read = pipeline(Readable.from(bytes), brotli);
   read.catch(() => undefined);
-  let [open, total]: [Buffer, number] = [Buffer.alloc(0), 0];
+  let open: Buffer[] = [];
+  let [openBytes, total] = [0, 0];
   try {
     for await (const part of brotli as AsyncIterable<Buffer>) {
       total += part.length;
       if (total > bytesMax) throw new PackageError('The package unpacks to too much.');
-      open = open.length === 0 ? part : Buffer.concat([open, part]);
       let from = 0;
-      for (let end = open.indexOf(10); end >= 0; end = open.indexOf(10, from)) {
-        yield open.toString('utf8', from, end);
-        from = end + 1;
+      for (let end = part.indexOf(10); end >= 0; end = part.indexOf(10, from)) {
+        yield Buffer.concat([...open, part.subarray(from, end)]).toString('utf8');
+        [open, openBytes, from] = [[], 0, end + 1];
       }
-      open = open.subarray(from);
-      if (open.length > LINE_BYTES_MAX) throw new PackageError('A line of the package is too long.');
+      if (from === part.length) continue;
+      open.push(part.subarray(from));
+      openBytes += part.length - from;
+      if (openBytes > LINE_BYTES_MAX) throw new PackageError('A line of the package is too long.');
     }
     await read;
   } catch (cause) {
@@ -87,7 +89,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>, bytesMax: number): Asy
   } finally {
     brotli.destroy();
   }
-  if (open.length > 0) throw new PackageError('The package ends within a line.');
+  if (openBytes > 0) throw new PackageError('The package ends within a line.');
 }
 
 function removedId(line: string): string {
