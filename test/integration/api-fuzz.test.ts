@@ -210,6 +210,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { policy: (await policy()).policy, expected_hash: (await policy()).hash };
     case 'replayPolicy':
       return { policy: (await policy()).policy, last: 5 };
+    case 'listInbox':
+      return { tab: 'needs_me' };
     case 'workOnReview':
       return { ...(await reviewSeen()), work: { act: 'note', note: 'Seen' } };
     case 'ruleOnReview':
