@@ -10,6 +10,8 @@ export const CENTRE_OPTIONS = {
   'enrolment-code': { type: 'string' },
   'centre-ca': { type: 'string' },
   'centre-bandwidth': { type: 'string' },
+  'centre-api-key': { type: 'string' },
+  'if-unknown': { type: 'string' },
 } as const;
 
 export const CENTRE_HELP = `  --centre URL     deliver every case to this centre, such as https://centre.example, and take its answers
@@ -18,7 +20,13 @@ export const CENTRE_HELP = `  --centre URL     deliver every case to this centre
                    once, and ignored afterwards
   --centre-ca FILE PEM file of the authority that issued the centre's certificate (default: the system's authorities)
   --centre-bandwidth KB
-                   kilobytes per second that pictures may take of the line (default ${BANDWIDTH_DEFAULT})`;
+                   kilobytes per second that pictures may take of the line (default ${BANDWIDTH_DEFAULT})
+  --centre-api-key KEY
+                   for a centre that only speaks the public interface, in place of an enrolment (or
+                   COUNTERSIGN_CENTRE_API_KEY): each case is sent once, as run_user_verification
+  --if-unknown ask|send-again|leave
+                   what happens to a case whose answer was lost, because such a centre would take it twice: ask on the page
+                   (default), send it again, or leave it`;
 
 type Given = { readonly [name in keyof typeof CENTRE_OPTIONS]?: string | undefined };
 
@@ -28,18 +36,39 @@ export function centreFrom(
   environment: Readonly<Record<string, string | undefined>>,
 ): CentreOptions | undefined {
   const { centre, 'enrolment-code': code, 'centre-ca': caFile, 'centre-bandwidth': bandwidth } = values;
+  const { 'centre-api-key': key, 'if-unknown': unknown } = values;
   if (centre === undefined) {
-    if (code !== undefined || caFile !== undefined || bandwidth !== undefined)
-      throw new UsageError('--enrolment-code, --centre-ca and --centre-bandwidth need --centre.');
+    if ([code, caFile, bandwidth, key, unknown].some((value) => value !== undefined))
+      throw new UsageError(
+        '--enrolment-code, --centre-ca, --centre-bandwidth, --centre-api-key and --if-unknown need --centre.',
+      );
     return undefined;
   }
+  const apiKey = key ?? environment.COUNTERSIGN_CENTRE_API_KEY;
+  if (apiKey && code !== undefined)
+    throw new UsageError('A centre takes either an API key or an enrolment code. Give one of them.');
+  if (unknown !== undefined && !apiKey) throw new UsageError('--if-unknown needs --centre-api-key.');
   const enrolmentCode = code ?? environment.COUNTERSIGN_ENROLMENT_CODE;
   return {
     url: addressOf(centre),
-    ...(enrolmentCode && { enrolmentCode }),
+    ...(enrolmentCode && !apiKey && { enrolmentCode }),
+    ...(apiKey && { apiKey: apiKeyOf(apiKey), ifUnknown: policyOf(unknown ?? 'ask') }),
     ...(caFile !== undefined && { ca: readCertificates(caFile) }),
     ...(bandwidth !== undefined && { bandwidth: kilobytesOf(bandwidth) }),
   };
+}
+
+const POLICIES = { ask: 'ask', 'send-again': 'send_again', leave: 'leave' } as const;
+
+function policyOf(given: string): (typeof POLICIES)[keyof typeof POLICIES] {
+  if (given in POLICIES) return POLICIES[given as keyof typeof POLICIES];
+  throw new UsageError('--if-unknown takes ask, send-again or leave.');
+}
+
+/** It becomes a header, so it is one word of plain characters. */
+function apiKeyOf(given: string): string {
+  if (/^[\x21-\x7e]{1,500}$/.test(given)) return given;
+  throw new UsageError('The API key of the centre is no key: it has spaces or unusual characters.');
 }
 
 /** Records hold names and pictures, so plain HTTP stays on this machine. */

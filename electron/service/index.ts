@@ -55,6 +55,7 @@ import { importDemoList } from './screening/watchlists/import-demo-list.ts';
 import { createListUpdates } from './screening/watchlists/list-updates.ts';
 import { oncePerMinute } from './security-events.ts';
 import type { ServiceOptions } from './service-options.ts';
+import { CENTRE } from './store/centre-link.ts';
 import { deliveryQueue } from './store/deliveries.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
@@ -177,9 +178,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const centre = createCentre({
     ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre ?? null },
     erase: runs.erase,
+    policyInForce: inForce,
     wake: () => delivery.wake(),
     readPolicy: (content) => fittingPolicy(content, policyFor(options.environment)),
     onListsChanged,
+    reachable: () => delivery.reachable(CENTRE),
   });
   const delivery = createDelivery(
     deliveryQueue(store),
@@ -234,7 +237,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     devices: createDevices(store, handDown),
     handDown,
     handedDown: centre.handedDown,
-    sync: createSync(store, centre),
+    fetchCapture: centre.fetchCapture,
+    sync: createSync(store, centre, () => delivery.sparedMs(CENTRE)),
     links,
     applicants,
     policyInForce: inForce,

@@ -29,14 +29,19 @@ export function SyncLine() {
 
 /** The worst first: what nobody but a person can put right, then what waits. */
 function said(
-  { parked, waiting, sending, delivered }: SyncStatus,
-  { state, is_reached: isReached }: NonNullable<SyncStatus['centre']>,
+  { parked, waiting, sending, delivered, paused_at: pausedAt }: SyncStatus,
+  { state, speaks, is_reached: isReached, is_replaced: isReplaced }: NonNullable<SyncStatus['centre']>,
   t: TFunction,
 ): [keyof typeof LOOK, string] {
+  if (state === 'refused' && speaks === 'public') return ['down', t('sync.line.key_refused')];
   if (state === 'revoked' || state === 'refused') return ['down', t(`sync.line.${state}`)];
   if (parked.changes > 0) return ['down', t('sync.line.parked', { count: parked.changes })];
   if (state === 'enrolling') return ['starting', t('sync.line.enrolling')];
+  if (pausedAt !== null) return ['starting', t('sync.line.paused')];
+  if (isReplaced) return ['down', t('sync.line.replaced')];
   const open = waiting.changes + sending.changes + delivered.changes;
-  if (!isReached) return ['starting', t('sync.line.unreachable', { count: open })];
+  // A centre that only speaks the public interface is not asked while nothing waits.
+  if (!isReached && !(speaks === 'public' && open === 0))
+    return ['starting', t('sync.line.unreachable', { count: open })];
   return open === 0 ? ['ready', t('sync.line.done')] : ['starting', t('sync.line.on_the_way', { count: open })];
 }

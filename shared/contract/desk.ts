@@ -149,7 +149,13 @@ export const FaceBlock = z.discriminatedUnion('state', [
 ]);
 export type FaceBlock = z.infer<typeof FaceBlock>;
 
-export const CaptureInfo = z.object({ kind: CaptureKind, media_type: z.string(), byte_length: z.int() });
+export const CaptureInfo = z.object({
+  kind: CaptureKind,
+  media_type: z.string(),
+  byte_length: z.int(),
+  /** It has left this desk, and is fetched from the centre when somebody looks at it. */
+  is_at_centre: z.literal(true).optional(),
+});
 export type CaptureInfo = z.infer<typeof CaptureInfo>;
 
 const text = z.string().nullable();

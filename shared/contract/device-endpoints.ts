@@ -9,6 +9,7 @@ import {
   Enrolled,
   EnrolRequest,
   ErasureReceived,
+  HISTORY_BYTES_MAX,
   InviteDeviceRequest,
   PIECE_BYTES_MAX,
   RECORD_BYTES_MAX,
@@ -16,7 +17,7 @@ import {
 } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import { HandedDown } from './handed-down.ts';
-import { SendAgainRequest, SyncStatus } from './sync.ts';
+import { MarkReceivedRequest, SendAgainRequest, SteerSyncRequest, SyncStatus } from './sync.ts';
 
 const DESK = '/api/v1/desk/devices/';
 const SYNC = '/api/v1/desk/sync/';
@@ -99,6 +100,30 @@ export const DEVICE_ENDPOINTS = {
     request: null,
     response: SyncStatus,
   },
+  steerSync: {
+    operationId: 'api_v1_desk_sync_steer_create',
+    tag: 'Desk',
+    summary: 'Pause sending to the centre, go on, or try now',
+    method: 'POST',
+    path: `${SYNC}steer/`,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    request: SteerSyncRequest,
+    response: SyncStatus,
+  },
+  markReceived: {
+    operationId: 'api_v1_desk_sync_received_create',
+    tag: 'Desk',
+    summary: 'Say that a parked change reached the centre',
+    description:
+      'For a change whose answer was lost, or that somebody settled at the centre. Returns 409 unless it is parked.',
+    method: 'POST',
+    path: `${SYNC}received/`,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    request: MarkReceivedRequest,
+    response: SyncStatus,
+  },
   enrolDevice: {
     operationId: 'api_v1_devices_enrol_create',
     tag: 'Devices',
@@ -118,7 +143,7 @@ export const DEVICE_ENDPOINTS = {
     path: RECORDS,
     allow: 'device',
     request: DeliverRecordRequest,
-    requestBytesMax: RECORD_BYTES_MAX + 1_000,
+    requestBytesMax: RECORD_BYTES_MAX + HISTORY_BYTES_MAX + 1_000,
     response: RecordReceived,
   },
   /** A device goes on from where the answer says. */
@@ -143,6 +168,18 @@ export const DEVICE_ENDPOINTS = {
     request: null,
     requestBytesMax: PIECE_BYTES_MAX,
     response: RecordReceived,
+  },
+  /** If the policy of the centre allows it. */
+  getDeliveredCapture: {
+    operationId: 'api_v1_devices_records_captures_retrieve',
+    tag: 'Devices',
+    summary: 'Get back a picture that the device delivered',
+    description: 'Returns 403 if the policy of the centre shows no pictures to devices.',
+    method: 'GET',
+    path: `${RECORDS}{batch_id}/captures/{kind}/`,
+    allow: 'device',
+    request: null,
+    response: null,
   },
   deliverErasure: {
     operationId: 'api_v1_devices_erasures_create',

@@ -121,7 +121,21 @@ export type DeviceRecord = z.infer<typeof DeviceRecord>;
 
 /** A signed `DeviceRecord`: a compact JWS (RFC 7515, EdDSA). */
 export const RECORD_BYTES_MAX = 8_000_000;
-export const DeliverRecordRequest = z.object({ signed: z.string().max(RECORD_BYTES_MAX) });
+/** Policy and face that come with a record of history. */
+export const HISTORY_BYTES_MAX = 300_000;
+export const DeliverRecordRequest = z.object({
+  signed: z.string().max(RECORD_BYTES_MAX),
+  /** The record is from before the device joined this centre, which keeps it as it was decided. */
+  history: z
+    .object({
+      /** The policy that decided, once for each policy. Its hash is in the record. */
+      policy: z.unknown(),
+      /** The live face, by which later cases of the same person are found. 32-bit numbers in base64. */
+      face: z.object({ made_by: z.string().max(200), descriptor: z.base64().max(20_000) }).nullable(),
+    })
+    .optional(),
+});
+export type DeliverRecordRequest = z.infer<typeof DeliverRecordRequest>;
 
 /** How far a capture has arrived: a device goes on from here. */
 export const CaptureProgress = z.object({

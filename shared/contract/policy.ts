@@ -16,6 +16,16 @@ export type CheckPolicy = z.infer<typeof CheckPolicy>;
 export const FalseMatchRate = z.union([z.literal(1e-2), z.literal(1e-3), z.literal(1e-4)]);
 export type FalseMatchRate = z.infer<typeof FalseMatchRate>;
 
+const CapturesPolicy = z.object({
+  /**
+   * Once the centre has the pictures of a case that is older than this, they leave the desk. Null: they stay. More days than the centre
+   * needs to restore a backup keep them from being lost with it.
+   */
+  at_desk_days_max: z.int().min(0).max(36_500).nullable(),
+  /** At a centre: whether desks may look at the pictures that they delivered. */
+  shown_to_devices: z.boolean(),
+});
+
 /** The rules that turn outcomes into a decision, as data. They are versioned and recorded with every response. */
 export const Policy = z.object({
   /** A name for people. The hash of the whole policy identifies it. */
@@ -62,10 +72,12 @@ export const Policy = z.object({
   }),
   /** How people decide. Policies from before people could decide get the default. */
   review: ReviewPolicy.default(DEFAULT_REVIEW_POLICY),
+  /** Where pictures stay. Policies from before they could leave a desk get the default. */
+  captures: CapturesPolicy.default({ at_desk_days_max: null, shown_to_devices: true }),
 });
 export type Policy = z.infer<typeof Policy>;
 
-/** A policy that was put in force, oldest first. */
+/** Policies that were put in force, here or at a device that joined, oldest first. */
 export const PolicyVersions = z.object({
   versions: z.array(
     z.object({

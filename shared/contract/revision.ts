@@ -19,6 +19,8 @@ export const Revision = z.object({
   reason: z.string().nullable(),
   /** The only check that ran again; absent if all did. */
   check: CheckId.optional(),
+  /** For a revision that a device made: when and by whom there. `joined`: before the device belonged to this centre. */
+  recorded: z.object({ at: z.iso.datetime(), by: z.string(), joined: z.boolean() }).optional(),
 });
 export type Revision = z.infer<typeof Revision>;
 

@@ -67,6 +67,8 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   confirmWatchlist: 'no list waits',
   sendWatchlistPiece: 'no import runs',
   testCallback: 'nothing outside is to be reached',
+  markReceived: 'no change is parked',
+  getDeliveredCapture: 'no picture has arrived whole',
 };
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
@@ -184,6 +186,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     case 'createApiKey':
     case 'changeApiKey':
       return { name: 'Fuzz', scopes: ['run'], limits: { requests_per_minute: null, runs_per_day: null }, group: null };
+    case 'steerSync':
+      return { action: oneOf(['pause', 'resume', 'try_now'], random) };
     case 'inviteDevice':
     case 'enrolDevice':
     case 'deliverRecord':

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VerificationDetail, VerificationList } from '#shared/contract/desk.ts';
+import type { Policy } from '#shared/contract/policy.ts';
+import { PolicyDescription } from '#shared/contract/policy.ts';
 import { SyncStatus } from '#shared/contract/sync.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { auditEntriesAfter } from '../../electron/service/store/audit-log.ts';
 import { CENTRE_ACTOR } from '../../electron/service/store/centre-answers.ts';
 import { deviceOutcome, signedRecordsOf } from '../../electron/service/store/device-records.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
+import { putPolicyInForce } from '../../electron/service/store/policies.ts';
+import { releasableCases } from '../../electron/service/store/release-captures.ts';
 import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
 import { findForRerun, findVerification } from '../../electron/service/store/verifications.ts';
 import { mergeOutcomes } from '../../electron/service/verify/merge-outcomes.ts';
@@ -206,6 +210,71 @@ test('a revoked desk works on, and its page says why nothing is delivered', asyn
   await expect.poll(async () => (await status()).waiting.changes, PATIENCE).toBe(1);
   await desk.on.restart();
   await expect.poll(async () => (await status()).centre?.state, PATIENCE).toBe('revoked');
-  expect(await status()).toMatchObject({ waiting: { changes: 1 }, parked: { changes: 0 } });
+  await expect.poll(status, PATIENCE).toMatchObject({ waiting: { changes: 1 }, parked: { changes: 0 } });
   expect(await findVerification(centre.store, batchId)).toBeNull();
+});
+
+const POLICY_PATH = '/api/v1/desk/policy/';
+async function setCaptures(at: Installation, captures: Partial<Policy['captures']>): Promise<void> {
+  const { policy } = PolicyDescription.parse((await at.ask('GET', POLICY_PATH)).body);
+  await putPolicyInForce(at.store, { ...policy, captures: { ...policy.captures, ...captures } }, CENTRE_ACTOR);
+}
+const picturesHere = async (batchId: string) => (await findVerification(desk.store, batchId))?.captures.length;
+const lookAt = async (batchId: string) => {
+  const { actor } = await desk.administrator();
+  const path = `/api/v1/desk/verifications/${batchId}/captures/id_document_front/`;
+  return desk.on.service.fetch(jsonRequest('GET', path), { actor });
+};
+
+test('pictures leave the desk once the centre has them, and are looked at through the centre if it permits', async () => {
+  await setCaptures(desk, { at_desk_days_max: 0 });
+  const batchId = await runWithPictures(desk);
+  await expect.poll(() => picturesHere(batchId), PATIENCE).toBe(0);
+  expect((await caseOf(desk, batchId)).captures).toMatchObject([
+    { kind: 'id_document_back', is_at_centre: true },
+    { kind: 'id_document_front', is_at_centre: true },
+  ]);
+  expect(await captureOf(desk, batchId, 'id_document_front')).toEqual(PICTURES.id_document_front);
+  expect((await auditOf(centre)).map(({ action }) => action)).toContain('device.capture_shown');
+  expect((await auditOf(desk)).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['captures.left', 'centre.capture_shown']),
+  );
+  await setCaptures(centre, { shown_to_devices: false });
+  const refused = await lookAt(batchId);
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining('The centre does not show pictures to desks.'),
+  ]);
+  line.weather('down');
+  const unreachable = await lookAt(batchId);
+  expect([unreachable.status, await unreachable.text()]).toEqual([
+    503,
+    expect.stringContaining('The picture is at the centre, which cannot be reached.'),
+  ]);
+  await expect(findForRerun(desk.store, batchId)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('pictures that have not arrived stay at the desk, whatever the policy says', async () => {
+  await setCaptures(desk, { at_desk_days_max: 0 });
+  line.weather({ bytesPerConnection: 60_000 });
+  const batchId = await runWithPictures(desk);
+  await expect.poll(() => resultOf(centre, batchId), PATIENCE).toBeDefined();
+  expect(await releasableCases(desk.store, new Date(Date.now() + 1000).toISOString(), 5)).toEqual([]);
+  expect(await picturesHere(batchId)).toBe(2);
+});
+
+test('sending stops while it is paused by hand, and goes on by hand', async () => {
+  const steer = (action: string) => desk.ask('POST', '/api/v1/desk/sync/steer/', { action });
+  await steer('pause');
+  const batchId = await run(desk);
+  await desk.on.restart();
+  const status = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body);
+  await expect.poll(async () => (await status()).centre?.is_reached, PATIENCE).toBe(true);
+  expect(await status()).toMatchObject({ paused_at: expect.any(String), waiting: { changes: 1 } });
+  expect(await findVerification(centre.store, batchId)).toBeNull();
+  await steer('resume');
+  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  expect((await auditOf(desk)).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['centre.paused', 'centre.resumed']),
+  );
 });

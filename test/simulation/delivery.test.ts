@@ -158,7 +158,7 @@ test(`delivery loses nothing, doubles nothing and ends everything: ${SEEDS} seed
       expect(['settled', 'parked'], `seed ${seed}: ${key} ended`).toContain(state);
       if (state === 'settled') expect(taken.get(key), `seed ${seed}: ${key} is not lost`).toBe(sequence);
       if (reason === 'REFUSED') expect(refused.has(key), `seed ${seed}: ${key} was refused`).toBe(true);
-      totals[reason ?? 'settled']++;
+      totals[(reason ?? 'settled') as keyof typeof totals]++;
     }
     for (let subject = 0; subject < 7; subject++) {
       const order = [...taken.values()].filter((sequence) => sequence % 7 === subject);

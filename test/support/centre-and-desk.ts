@@ -29,19 +29,25 @@ export type Installation = {
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 };
 
+/** `changes` may change before a restart. */
 async function install(changes: Partial<ServiceOptions>): Promise<Installation> {
   const logged: string[] = [];
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
-  const on = await openTemporaryService({ ...WITHOUT_NETWORKS, log, ...changes });
+  const options = Object.assign(changes, { ...WITHOUT_NETWORKS, log, ...changes });
+  const on = await openTemporaryService(options);
+  const place = () =>
+    'database' in options && options.database !== undefined
+      ? { database: options.database, node: 'beside', dataFolder: on.folder }
+      : { databaseFile: on.databaseFile };
   const store = await openStore({
-    databaseFile: on.databaseFile,
+    ...place(),
     keystore: fileKeystore(join(on.folder, 'key', 'kek.key')),
     passwordCost: CHEAP_PASSWORDS,
   });
   let made: Promise<string> | null = null;
   const administer: Installation['administer'] = async (work) => {
     const keystore = fileKeystore(join(on.folder, 'key', 'kek.key'));
-    const administration = await openAdministration({ databaseFile: on.databaseFile, keystore });
+    const administration = await openAdministration({ ...place(), keystore });
     try {
       return await work(administration);
     } finally {
@@ -94,13 +100,25 @@ export async function openCentre(changes: Partial<ServiceOptions> = {}): Promise
   };
 }
 
-export type Desk = Installation & { close(): Promise<void> };
+export type Desk = Installation & {
+  /** Starts it anew, with this centre from now on. */
+  join(centre: NonNullable<ServiceOptions['centre']>): Promise<void>;
+  close(): Promise<void>;
+};
 
-/** A desk that enrols at a centre. */
-export async function openDesk(centre: NonNullable<ServiceOptions['centre']>): Promise<Desk> {
-  const installation = await install({ centre });
+/** A desk that enrols at a centre, or one that stands alone. */
+export async function openDesk(
+  centre?: ServiceOptions['centre'],
+  changes: Partial<ServiceOptions> = {},
+): Promise<Desk> {
+  const options: Partial<ServiceOptions> = { ...changes, ...(centre && { centre }) };
+  const installation = await install(options);
   return {
     ...installation,
+    async join(next) {
+      Object.assign(options, { centre: next });
+      await installation.on.restart();
+    },
     async close() {
       await installation.store.close();
       await installation.on.close();

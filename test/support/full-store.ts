@@ -21,6 +21,7 @@ import { addLink } from '../../electron/service/store/links.ts';
 import { recordMonitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { saveProgress } from '../../electron/service/store/monitoring-progress.ts';
 import { authenticateOperator, confirmPassword, createOperator } from '../../electron/service/store/operators.ts';
+import { keepPlainAnswer } from '../../electron/service/store/plain-centre-cases.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 import { appendAct } from '../../electron/service/store/review-acts.ts';
@@ -127,7 +128,11 @@ async function fillDevices(store: Store): Promise<void> {
   const { batchId, ...verification } = aVerification();
   const announced = { kind: 'selfie', media_type: 'image/jpeg', byte_length: 1000, sha256: 'f'.repeat(64) } as const;
   const actor: Actor = { kind: 'device', id: device.id };
-  const delivered = { deviceId: device.id, deviceRevision: 1, signed: 'e30.e30.AA', captures: [announced] };
+  const recorded = { at: '2026-01-01T10:00:00.000Z', by: { kind: 'operator', id: SOMEBODY.id }, joined: true };
+  const delivered = {
+    ...{ deviceId: device.id, deviceRevision: 1, signed: 'e30.e30.AA', captures: [announced] },
+    ...{ isHistory: true, recorded },
+  };
   await recordVerification(store, { ...verification, batchId, actor, captures: [], delivered });
   await takePiece(store, { batchId, kind: 'selfie', startsAt: 0, bytes: imageOf('PIECE', 60) }, device.id);
   const enrolment = { url: 'https://centre.example', keyId: 'device-1', publicKey: 'A'.repeat(43), code };
@@ -138,4 +143,5 @@ async function fillDevices(store: Store): Promise<void> {
   const described = { list: 'house', versionId: randomUUID(), baseId: null };
   const { id } = await beginPackage(store, described, { sha256: 'e'.repeat(64), bytes: 1000 });
   await addPiece(store, id, 0, imageOf('HANDED', 60));
+  await keepPlainAnswer(store, batchId, '5b1d7d3e-0b5a-4f0e-8b7e-0c1d2e3f4a5b');
 }

@@ -45,9 +45,13 @@ export type TemporaryApi = {
 
 const noCentre = {
   url: null,
-  contact: () => ({ at: null, isReached: false, refusal: null, clockDifferenceMs: 0 }),
+  isPlain: false,
+  bytesPerSecondMax: 500_000,
+  perSecond: () => ({ bytes: 0, changes: 0 }),
+  contact: () => ({ at: null, isReached: false, isReplaced: false, refusal: null, clockDifferenceMs: 0 }),
   wake: () => undefined,
   ask: () => undefined,
+  tryNow: async () => undefined,
 };
 const NOTHING_HANDED_DOWN = { manifest: null, policy: null, lists: [], problems: [] };
 
@@ -147,7 +151,8 @@ export async function openTemporaryApi(
     devices: createDevices(store, handDown),
     handDown,
     handedDown: { report: async () => NOTHING_HANDED_DOWN, progress: () => null },
-    sync: createSync(store, noCentre),
+    fetchCapture: async () => null,
+    sync: createSync(store, noCentre, () => 0),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: 'headless',

@@ -31,8 +31,10 @@ export async function openTemporaryService(changes: Partial<ServiceOptions> = {}
   const databaseFile = join(folder, 'data', 'countersign.db');
   await placeMigratedDatabase(databaseFile);
   const open = async () => {
+    // On PostgreSQL, the folder holds only what lies beside the database.
+    const place = 'database' in changes ? { dataFolder: folder } : { databaseFile };
     const service = await createService({
-      databaseFile,
+      ...(place as { databaseFile: string }),
       keystore: fileKeystore(join(folder, 'key', 'kek.key')),
       startInference: nodeChildPort,
       // Loading the networks twice takes longer than most tests' runs.

@@ -27,3 +27,10 @@ export function createActorNames(store: Store): (actor: Actor) => Promise<string
 
 const deviceName = (device: StoredDevice | null): string =>
   device === null ? 'Former device' : `${device.name}, ${device.site}`;
+
+/** A device keeps the names of its staff, so the centre shows the start of their ids. */
+export function nameAtDevice({ kind, id }: { readonly kind: string; readonly id: string }): string {
+  if (kind === 'operator') return `Staff ${id.slice(0, 8)}`;
+  if (kind === 'api_key') return `API key ${id.slice(0, 8)}`;
+  return kind === 'command_line' ? 'Command line' : 'System';
+}

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { BackupStatus } from '#shared/contract/backup-status.ts';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
 import type { Callbacks } from '../callbacks/callbacks.ts';
+import type { Centre } from '../centre/centre.ts';
 import type { HandedDownState } from '../centre/handed-down.ts';
 import type { Sync } from '../centre/sync.ts';
 import type { DemoSource } from '../demo-source.ts';
@@ -31,6 +32,8 @@ export type ApiDependencies = {
   readonly handDown: Pick<HandDown, 'manifestFor' | 'wake'>;
   readonly handedDown: HandedDownState;
   readonly sync: Sync;
+  /** A picture that only the centre has; see `far-captures.ts`. */
+  readonly fetchCapture: Centre['fetchCapture'];
   readonly links: Links;
   readonly applicants: Applicants;
   readonly policyInForce: () => Promise<PolicyInForce>;

@@ -34,11 +34,17 @@ export async function caseDetail(
     },
     revision: stored.revision,
     checks: checksShown(outcome.checks, withLinkedPeople),
-    captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({
-      kind,
-      media_type: mediaType,
-      byte_length: byteLength,
-    })),
+    captures: [
+      ...stored.captures.map(({ kind, mediaType, byteLength }) => ({
+        kind,
+        media_type: mediaType,
+        byte_length: byteLength,
+      })),
+      ...stored.elsewhere.map(({ kind, media_type, byte_length }) => ({
+        ...{ kind, media_type, byte_length },
+        is_at_centre: true as const,
+      })),
+    ],
     policy_version: outcome.policyVersion,
     model_versions: { ...outcome.modelVersions },
     ...(origin && { origin }),

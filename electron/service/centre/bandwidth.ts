@@ -20,3 +20,6 @@ export function createThrottle(kilobytesPerSecond: number, elapsedMs: () => numb
     if (startsAt > now) await pause(startsAt - now, undefined, { signal });
   };
 }
+
+/** At most this many requests of history a second: a third of what a centre takes of one device, so that today's cases find room. */
+export const HISTORY_PER_SECOND = 10;

@@ -19,7 +19,13 @@ const CLOCK_DIFFERENCE_MS_MIN = 60_000;
 export type Signer = { readonly deviceId: string; readonly key: KeyObject };
 
 /** This device at its centre, with its key. */
-export type EnrolledDevice = { readonly url: string; readonly device: OwnDevice; readonly signer: Signer };
+export type EnrolledDevice = {
+  readonly url: string;
+  readonly device: OwnDevice;
+  readonly signer: Signer;
+  /** The last change before it joined. */
+  readonly joinedAfter: number;
+};
 
 export type CentreRequest<Body> = {
   readonly method: 'GET' | 'POST';
@@ -45,9 +51,17 @@ export type CentreAnswer<Body> =
       readonly retryAfterMs: number | null;
     };
 
-/** The centre cannot be reached, or something else answers in its place: the sign-in page of a network answers everything with 200. */
+/**
+ * The centre cannot be reached. With `isReplaced`, something else answers in its place: the sign-in page of a network answers everything
+ * with 200.
+ */
 export class CentreUnreachableError extends Error {
   override readonly name = 'CentreUnreachableError';
+  readonly isReplaced: boolean;
+  constructor(isReplaced: boolean, options?: ErrorOptions) {
+    super(isReplaced ? 'Something else answers in place of the centre.' : 'The centre cannot be reached.', options);
+    this.isReplaced = isReplaced;
+  }
 }
 
 export type CentreClient = {
@@ -60,8 +74,15 @@ export type CentreClient = {
   close(): void;
 };
 
-/** Calls the centre over one kept-open connection at a time. `ca` replaces the system's trusted certificates. */
-export function createCentreClient({ ca, now }: { readonly ca?: string | undefined; now(): Date }): CentreClient {
+type ClientOptions = {
+  /** Replaces the system's trusted certificates. */
+  readonly ca?: string | undefined;
+  readonly timeoutMs?: number;
+  now(): Date;
+};
+
+/** Calls the centre over at most four kept-open connections. */
+export function createCentreClient({ ca, timeoutMs = TIMEOUT_MS, now }: ClientOptions): CentreClient {
   const https = new HttpsAgent({ keepAlive: true, maxSockets: 4, ...(ca !== undefined && { ca }) });
   const http = new HttpAgent({ keepAlive: true, maxSockets: 4 });
   let differenceMs = 0;
@@ -81,12 +102,12 @@ export function createCentreClient({ ca, now }: { readonly ca?: string | undefin
     const body = bodyOf(request);
     const message = { method: request.method, url, body };
     const signature = signer && signatureHeaders(message, signer, new Date(now().getTime() + differenceMs));
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const begin = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const outgoing = send(url, {
+      const outgoing = begin(url, {
         method: request.method,
         agent: url.protocol === 'https:' ? https : http,
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
         headers: {
           'user-agent': 'Countersign',
           accept: 'application/json',
@@ -102,32 +123,54 @@ export function createCentreClient({ ca, now }: { readonly ca?: string | undefin
       outgoing.end(body);
     });
     const bytes = await bytesOf(response, bytesMax);
-    noteClock(response.headers.date);
     return { bytes, status: response.statusCode ?? 0, headers: response.headers };
   }
 
+  /** Only an answer of the centre says how its clock is; another one throws `CentreUnreachableError`. */
+  async function read<Body>(
+    { headers, status, bytes }: Awaited<ReturnType<typeof answered>>,
+    parse: () => Body,
+  ): Promise<CentreAnswer<Body>> {
+    try {
+      const answer =
+        status === 200
+          ? { ok: true as const, body: parse() }
+          : refusalOf({ status, headers }, JSON.parse(bytes.toString('utf8')));
+      noteClock(headers.date);
+      return answer;
+    } catch (cause) {
+      throw new CentreUnreachableError(true, { cause });
+    }
+  }
+
+  async function asUnreachable<Body>(work: () => Promise<CentreAnswer<Body>>): Promise<CentreAnswer<Body>> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (cause instanceof CentreUnreachableError) throw cause;
+      throw new CentreUnreachableError(false, { cause });
+    }
+  }
+
   return {
-    async call(base, request, signer) {
-      try {
-        const { bytes, ...head } = await answered(base, request, signer, ANSWER_BYTES_MAX);
-        const parsed: unknown = JSON.parse(bytes.toString('utf8'));
-        return head.status === 200 ? { ok: true, body: request.answer.parse(parsed) } : refusalOf(head, parsed);
-      } catch (cause) {
-        throw new CentreUnreachableError('The centre cannot be reached.', { cause });
-      }
-    },
-    async fetchBytes(base, { bytesMax, ...request }, signer) {
-      try {
+    call: (base, request, signer) =>
+      asUnreachable(async () => {
+        const found = await answered(base, request, signer, ANSWER_BYTES_MAX);
+        return read(found, () => request.answer.parse(JSON.parse(found.bytes.toString('utf8'))));
+      }),
+    fetchBytes: (base, { bytesMax, ...request }, signer) =>
+      asUnreachable(async () => {
         const sent = { method: 'GET' as const, ...request };
-        const { bytes, ...head } = await answered(base, sent, signer, Math.max(bytesMax, REFUSAL_BYTES_MAX));
-        if (head.status !== 200) return refusalOf(head, JSON.parse(bytes.toString('utf8')));
-        const isPiece = head.headers['content-type'] === 'application/octet-stream' && bytes.length <= bytesMax;
-        if (!isPiece) throw new Error('The answer is not the piece that was asked for.');
-        return { ok: true, body: bytes };
-      } catch (cause) {
-        throw new CentreUnreachableError('The centre cannot be reached.', { cause });
-      }
-    },
+        const found = await answered(base, sent, signer, Math.max(bytesMax, REFUSAL_BYTES_MAX));
+        return read(found, () => {
+          if (
+            found.bytes.length > bytesMax ||
+            /^(text|application\/json)/.test(found.headers['content-type'] ?? 'text')
+          )
+            throw new Error('The answer is not the file that was asked for.');
+          return found.bytes;
+        });
+      }),
     clockDifferenceMs: () => differenceMs,
     close() {
       https.destroy();
@@ -157,7 +200,10 @@ function refusalOf(
   body: unknown,
 ): Extract<CentreAnswer<never>, { ok: false }> {
   const { error } = ErrorResponse.parse(body);
-  const retryAfter = headers['retry-after'];
-  const retryAfterMs = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
+  const retryAfterMs = msOf(headers['retry-after']);
   return { ok: false, status, code: error.code ?? null, summary: error.summary, retryAfterMs };
 }
+
+/** Seconds to wait; a date is not read, because the clock here may be wrong. */
+export const msOf = (retryAfter: string | undefined): number | null =>
+  retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;

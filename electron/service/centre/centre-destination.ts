@@ -1,5 +1,6 @@
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import { ErasureReceived, RecordReceived } from '#shared/contract/devices.ts';
+import type { DeliverRecordRequest } from '#shared/contract/devices.ts';
+import { ErasureReceived, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
 import type { Answer, Change, Confirmation, Destination } from '../delivery/drain.ts';
 import { signRecord } from '../devices/record-signature.ts';
 import { CENTRE } from '../store/centre-link.ts';
@@ -7,8 +8,11 @@ import { DELIVERED_KINDS } from '../store/changes.ts';
 import { findErasure } from '../store/erasures.ts';
 import type { Store } from '../store/store.ts';
 import type { Throttle } from './bandwidth.ts';
+import { createThrottle, HISTORY_PER_SECOND } from './bandwidth.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+import { createHistoryComposer } from './compose-history.ts';
 import { composeRecord } from './compose-record.ts';
+import type { Meter } from './meter.ts';
 import { createCaptureSender } from './send-captures.ts';
 
 /** Statuses that another attempt cannot change: somebody has to look. */
@@ -21,6 +25,7 @@ type Dependencies = {
   readonly store: Store;
   readonly client: CentreClient;
   readonly throttle: Throttle;
+  readonly meter: Meter;
   /** Milliseconds on a clock that nobody sets. */
   readonly elapsedMs: () => number;
   /** Called when the centre has something new, to which it will answer. */
@@ -31,9 +36,11 @@ type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 
 /** Sends the changes of this device to its centre: the signed record of each revision, and after it the pictures that the centre lacks. */
 export function centreDestination(dependencies: Dependencies, enrolled: EnrolledDevice): Destination {
-  const { store, client, onSent } = dependencies;
-  const { url, device, signer } = enrolled;
+  const { store, client, throttle, meter, elapsedMs, onSent } = dependencies;
+  const { url, device, signer, joinedAfter } = enrolled;
   const sendCaptures = createCaptureSender(dependencies);
+  const historyPace = createThrottle(HISTORY_PER_SECOND / 1000, elapsedMs);
+  const composeHistory = createHistoryComposer(store);
 
   async function sendErasure({ subject }: Change, signal: AbortSignal): Promise<Answer> {
     const erasure = await findErasure(store, subject);
@@ -47,26 +54,42 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
-  async function sendRecord({ subject, revision }: Change, signal: AbortSignal): Promise<Answer> {
+  /** History takes the line only as fast as pictures do, and a bounded number of requests. */
+  async function waitForHistory(bytes: number, signal: AbortSignal): Promise<void> {
+    await historyPace(1, signal);
+    await throttle(Math.min(bytes, PIECE_BYTES_MAX), signal);
+  }
+
+  async function sendRecord({ sequence, subject, revision }: Change, signal: AbortSignal): Promise<Answer> {
     const record = revision === null ? null : await composeRecord(store, subject, revision, device);
     if (record === null) return { outcome: 'settled' };
     const { method, path } = DEVICE_ENDPOINTS.deliverRecord;
-    const json = { signed: signRecord(record, signer.key) };
+    const isHistory = sequence <= joinedAfter;
+    const history = isHistory ? await composeHistory(record) : undefined;
+    const signed = signRecord(record, signer.key);
+    const json: DeliverRecordRequest = { signed, ...(history && { history: history.sent }) };
+    if (isHistory) await waitForHistory(signed.length, signal);
     const answer = await client.call(url, { method, path, json, answer: RecordReceived, signal }, signer);
     if (answer.ok) {
-      onSent();
+      meter.add({ bytes: signed.length, changes: 1 });
+      history?.arrived();
+      // The centre does not answer history.
+      if (!isHistory) onSent();
       return { outcome: answer.body.captures.length === 0 ? 'settled' : 'delivered' };
     }
     return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
   async function confirm({ subject }: Change, signal: AbortSignal): Promise<Confirmation> {
-    const { answer, sentBytes } = await sendCaptures(enrolled, subject, signal);
+    const { answer, sentBytes, isGone } = await sendCaptures(enrolled, subject, signal);
+    meter.add({ bytes: sentBytes });
     if (answer.ok && answer.body.captures.length === 0) {
       onSent();
       return { outcome: 'settled' };
     }
     if (sentBytes > 0) return { outcome: 'progressed' };
+    // The pictures have left this desk, and the centre has lost them.
+    if (isGone) return { outcome: 'refused', reason: 'PICTURES_GONE' };
     if (answer.ok) return { outcome: 'unconfirmed', retryAfterMs: null };
     if (answer.status === 404) return { outcome: 'lost' };
     // A picture that did not arrive as it was announced is sent again.
@@ -76,7 +99,8 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
 
   return {
     name: CENTRE,
-    wants: { after: 0, kinds: DELIVERED_KINDS },
+    // Answers of an earlier centre are part of the history.
+    wants: { after: 0, kinds: DELIVERED_KINDS, historyKinds: [...DELIVERED_KINDS, 'centre'] },
     send: ({ change }, signal) =>
       change.kind === 'erasure' ? sendErasure(change, signal) : sendRecord(change, signal),
     confirm: ({ change }, signal) => confirm(change, signal),

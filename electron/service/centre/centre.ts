@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { Destination } from '../delivery/drain.ts';
+import type { UnknownPolicy } from '../delivery/machine.ts';
 import type { Log } from '../log.ts';
 import { CENTRE } from '../store/centre-link.ts';
 import { hasten } from '../store/deliveries.ts';
 import type { Environment } from '../store/environment.ts';
 import { findReceived } from '../store/handed-down.ts';
 import type { Keystore } from '../store/keystore.ts';
+import type { PolicyVersion } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { BANDWIDTH_DEFAULT, createThrottle } from './bandwidth.ts';
@@ -16,8 +19,12 @@ import { CentreUnreachableError, createCentreClient } from './centre-client.ts';
 import { centreDestination } from './centre-destination.ts';
 import { enrolledDevice } from './enrolment.ts';
 import { eraseForCentre } from './erase-for-centre.ts';
+import { createFarCaptures } from './far-captures.ts';
 import type { ReadPolicy } from './follow-policy.ts';
 import { createHandedDown } from './handed-down.ts';
+import { createMeter } from './meter.ts';
+import type { PlainContact } from './plain-centre.ts';
+import { openPlainCentre } from './plain-centre.ts';
 import { createAnswerTaker } from './take-answers.ts';
 
 export type CentreOptions = {
@@ -25,6 +32,10 @@ export type CentreOptions = {
   readonly url: string;
   /** Needed once. */
   readonly enrolmentCode?: string;
+  /** For a centre that only speaks the public interface; then there is no enrolment. */
+  readonly apiKey?: string;
+  /** What happens to a case whose answer was lost, at a centre with an API key; `ask` if omitted. */
+  readonly ifUnknown?: UnknownPolicy;
   /** Kilobytes per second that pictures and lists may take. */
   readonly bandwidth?: number;
   /** Certificates in PEM that replace the system's. */
@@ -38,12 +49,15 @@ export type CentreDependencies = {
   /** Null for an installation without a centre. */
   readonly options: CentreOptions | null;
   readonly log: Log;
+  readonly policyInForce: () => Promise<PolicyVersion>;
   readonly erase: (batchId: string, reason: EraseReason, actor: Actor) => Promise<unknown>;
   /** Called when there is something to deliver at once. */
   readonly wake: () => void;
   readonly readPolicy: ReadPolicy;
   /** A list of the centre came into force or was removed. */
   readonly onListsChanged: () => void;
+  /** Called when the centre answers again. */
+  readonly reachable: () => void;
 };
 
 /** How often the centre is asked for answers. */
@@ -57,6 +71,8 @@ export type Contact = {
   /** Null before the first contact. */
   readonly at: Date | null;
   readonly isReached: boolean;
+  /** Something else answered in the centre's place, such as the sign-in page of a network. */
+  readonly isReplaced: boolean;
   /** Why the centre refuses this device; null if it does not. */
   readonly refusal: ProblemCode | null;
 };
@@ -65,7 +81,7 @@ export type Centre = ReturnType<typeof createCentre>;
 
 /** The centre that this device belongs to: enrols once, delivers, and takes answers. Nothing at the desk waits for it. */
 export function createCentre(dependencies: CentreDependencies) {
-  const { store, keystore, environment, options, log, erase, wake } = dependencies;
+  const { store, keystore, environment, options, log, policyInForce, erase, wake, reachable } = dependencies;
   const elapsedMs = () => performance.now();
   const client = createCentreClient({ ca: options?.ca, now: () => store.now() });
   const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, elapsedMs);
@@ -74,11 +90,14 @@ export function createCentre(dependencies: CentreDependencies) {
     erase: (batchId, reason) => eraseForCentre(store, erase, batchId, reason),
   });
   const handedDown = createHandedDown({ ...dependencies, client, throttle, elapsedMs });
+  const meter = createMeter(elapsedMs);
+  const farCaptures = createFarCaptures({ store, client, policyInForce });
   const stopping = new AbortController();
   const { signal } = stopping;
   let destination: Destination | null = null;
+  let belongsTo: EnrolledDevice | null = null;
   let running: Promise<void> = Promise.resolve();
-  let contact: Contact = { at: null, isReached: false, refusal: null };
+  let contact: Contact = { at: null, isReached: false, isReplaced: false, refusal: null };
   let soonUntil = 0;
   let rest = new AbortController();
 
@@ -94,7 +113,7 @@ export function createCentre(dependencies: CentreDependencies) {
     while (isMore && !signal.aborted) {
       const answer = await takeAnswers(enrolled, signal);
       const refusal = 'ok' in answer ? answer.code : null;
-      contact = { at: store.now(), isReached: true, refusal };
+      contact = { at: store.now(), isReached: true, isReplaced: false, refusal };
       isMore = 'more' in answer && answer.more;
       if ('more' in answer) offered = answer.manifest;
     }
@@ -102,13 +121,19 @@ export function createCentre(dependencies: CentreDependencies) {
     // What failed while the line was down does not wait for the end of its pause.
     if (before.isReached && before.refusal === null) return;
     await hasten(store, CENTRE);
-    wake();
+    reachable();
+  }
+
+  async function askAndRelease(enrolled: EnrolledDevice): Promise<void> {
+    await ask(enrolled);
+    await farCaptures.release(enrolled, signal);
   }
 
   async function follow(enrolled: EnrolledDevice): Promise<void> {
     while (!signal.aborted) {
-      await ask(enrolled).catch((error: unknown) => {
-        if (error instanceof CentreUnreachableError) contact = { ...contact, isReached: false };
+      await askAndRelease(enrolled).catch((error: unknown) => {
+        if (error instanceof CentreUnreachableError)
+          contact = { ...contact, isReached: false, isReplaced: error.isReplaced };
         else log('error', 'centre.failed', { error: error instanceof Error ? error.name : typeof error });
       });
       const waitMs = elapsedMs() < soonUntil ? ASK_SOON_MS : ASK_EVERY_MS;
@@ -117,15 +142,34 @@ export function createCentre(dependencies: CentreDependencies) {
     }
   }
 
-  async function run({ url, enrolmentCode: code }: CentreOptions): Promise<void> {
+  async function notePlain(found: PlainContact): Promise<void> {
+    const before = contact;
+    contact = found.isReached
+      ? {
+          ...{ at: store.now(), isReached: true, isReplaced: false },
+          refusal: found.isKeyRefused ? 'UNAUTHENTICATED' : null,
+        }
+      : { ...contact, isReached: false, isReplaced: found.isReplaced };
+    if (found.isReached && !before.isReached) await hasten(store, CENTRE);
+  }
+
+  async function run({ url, enrolmentCode: code, apiKey, ifUnknown = 'ask' }: CentreOptions): Promise<void> {
+    if (apiKey !== undefined) {
+      const onContact = (found: PlainContact) =>
+        void notePlain(found).catch(() => log('error', 'centre.failed', { error: 'hasten' }));
+      const ca = options?.ca;
+      destination = await openPlainCentre({ store, url, apiKey, ca, ifUnknown, throttle, meter, onContact });
+      return wake();
+    }
     const enrolled = await enrolledDevice(
       { store, keystore, environment, url, code, client, signal, log },
       (refusal) => {
-        contact = { at: store.now(), isReached: true, refusal };
+        contact = { at: store.now(), isReached: true, isReplaced: false, refusal };
       },
     );
     if (enrolled === null) return log('error', 'centre.not_joined');
-    destination = centreDestination({ store, client, throttle, elapsedMs, onSent }, enrolled);
+    belongsTo = enrolled;
+    destination = centreDestination({ store, client, throttle, meter, elapsedMs, onSent }, enrolled);
     wake();
     // The centre makes its first manifest only when a device has enrolled.
     if ((await findReceived(store)) === null) soonUntil = elapsedMs() + SOON_FOR_MS;
@@ -134,10 +178,23 @@ export function createCentre(dependencies: CentreDependencies) {
 
   return {
     url: options?.url ?? null,
+    /** Whether the centre only speaks the public interface. */
+    isPlain: options?.apiKey !== undefined,
+    bytesPerSecondMax: (options?.bandwidth ?? BANDWIDTH_DEFAULT) * 1000,
+    perSecond: () => meter.perSecond(),
     wake,
     /** Asks the centre now, not after the usual pause. */
     ask: () => rest.abort(),
     handedDown: { report: handedDown.report, progress: handedDown.progress },
+    /** See `far-captures.ts`. */
+    fetchCapture: (batchId: string, kind: CaptureKind, actor: Actor) =>
+      farCaptures.fetch(belongsTo, batchId, kind, actor),
+    /** A person wants everything tried now. */
+    async tryNow(): Promise<void> {
+      await hasten(store, CENTRE);
+      rest.abort();
+      reachable();
+    },
     /** The centre, once this device is enrolled. */
     destinations: (): readonly Destination[] => (destination === null ? [] : [destination]),
     contact: (): Contact & { readonly clockDifferenceMs: number } => ({

@@ -33,6 +33,8 @@ export async function composeRecord(
         .digest('hex');
       captures.push({ kind, media_type: mediaType, byte_length: byteLength, sha256 });
     }
+    captures.push(...stored.elsewhere);
+    captures.sort((one, other) => (one.kind < other.kind ? -1 : 1));
     return {
       version: 1,
       device_id: id,

@@ -57,7 +57,12 @@ export async function enrolledDevice(
   const link = await findCentreLink(store);
   if (!link?.device) return null;
   const key = privateKeyOf(await keystore.key(link.keyId));
-  return { url: link.url, device: link.device, signer: { deviceId: link.device.id, key } };
+  return {
+    url: link.url,
+    device: link.device,
+    signer: { deviceId: link.device.id, key },
+    joinedAfter: link.joinedAfter,
+  };
 }
 
 /** The enrolment that an earlier start began with this code, or a new one with a new key. */

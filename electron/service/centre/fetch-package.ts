@@ -67,7 +67,7 @@ export function createPackageFetcher({ store, client, throttle }: Dependencies) 
       onProgress(received);
       const answer = await fetchPiece(enrolled, wanted.sha256, received, wanted.bytes - received, signal);
       if (!answer.ok) {
-        if (answer.status !== 404) throw new CentreUnreachableError(answer.summary);
+        if (answer.status !== 404) throw new CentreUnreachableError(false, { cause: answer.summary });
         await removePackage(store, begun.id);
         return 'GONE';
       }

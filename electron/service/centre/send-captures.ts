@@ -12,7 +12,12 @@ const ROUND_MS = 5_000;
 /** A line on which not even this arrives in time carries no pictures. */
 const PIECE_BYTES_MIN = 8_192;
 
-type Round = { readonly answer: CentreAnswer<RecordReceived>; readonly sentBytes: number };
+type Round = {
+  readonly answer: CentreAnswer<RecordReceived>;
+  readonly sentBytes: number;
+  /** The centre wants a picture that this desk no longer has. */
+  readonly isGone: boolean;
+};
 
 type Dependencies = {
   readonly store: Readable;
@@ -61,11 +66,13 @@ export function createCaptureSender({ store, client, throttle, elapsedMs }: Depe
     let answer = await client.call(enrolled.url, asked, enrolled.signer);
     let sentBytes = 0;
     let open: Capture | null = null;
+    let isGone = false;
     while (answer.ok && elapsedMs() < end) {
       const [next] = answer.body.captures;
       if (next === undefined) break;
       if (open?.kind !== next.kind) {
         open = await findCapture(store, batchId, next.kind);
+        isGone = open === null;
         if (open === null) break;
       }
       const before = missingBytes(answer.body);
@@ -81,7 +88,7 @@ export function createCaptureSender({ store, client, throttle, elapsedMs }: Depe
       if (got <= 0) break;
       sentBytes += got;
     }
-    return { answer, sentBytes };
+    return { answer, sentBytes, isGone };
   };
 }
 

@@ -1,7 +1,10 @@
-import type { CentreState, SyncStatus } from '#shared/contract/sync.ts';
+import type { CentreState, SteerSyncRequest, SyncStatus } from '#shared/contract/sync.ts';
+import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import { CENTRE, findCentreLink } from '../store/centre-link.ts';
-import { redeliver } from '../store/deliveries.ts';
+import { markReceived, redeliver } from '../store/deliveries.ts';
+import { findRoute, pauseRoute } from '../store/delivery-routes.ts';
+import { forgetPlainCase } from '../store/plain-centre-cases.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { countSync } from '../store/sync-counts.ts';
@@ -9,56 +12,114 @@ import type { Centre } from './centre.ts';
 
 export type Sync = ReturnType<typeof createSync>;
 
-/** What the desk's page shows of the way to the centre. */
-export function createSync(store: Store, centre: Pick<Centre, 'ask' | 'contact' | 'url' | 'wake'>) {
+/** What the desk's page shows of the way to the centre, and what somebody does about it. */
+export function createSync(
+  store: Store,
+  centre: Pick<Centre, 'ask' | 'contact' | 'url' | 'isPlain' | 'bytesPerSecondMax' | 'perSecond' | 'wake' | 'tryNow'>,
+  sparedMs: () => number,
+) {
   async function describeCentre(): Promise<SyncStatus['centre']> {
     if (centre.url === null) return null;
-    const { at, isReached, refusal, clockDifferenceMs } = centre.contact();
-    const device = (await findCentreLink(store))?.device ?? null;
-    const state: CentreState = device === null ? (refusal === null ? 'enrolling' : 'refused') : 'enrolled';
+    const { at, isReached, isReplaced, refusal, clockDifferenceMs } = centre.contact();
+    const device = centre.isPlain ? null : ((await findCentreLink(store))?.device ?? null);
+    const isJoined = centre.isPlain ? refusal === null : device !== null;
+    const state: CentreState = isJoined ? 'enrolled' : refusal === null ? 'enrolling' : 'refused';
+    const waitMs = sparedMs();
     return {
       host: new URL(centre.url).host,
       state: refusal === 'DEVICE_REVOKED' ? 'revoked' : state,
       device: device?.name ?? null,
       site: device?.site ?? null,
+      speaks: centre.isPlain ? 'public' : 'devices',
       is_reached: isReached,
+      is_replaced: isReplaced,
+      next_attempt_at: waitMs > 0 ? new Date(store.now().getTime() + waitMs).toISOString() : null,
       last_contact_at: at?.toISOString() ?? null,
       clock_difference_ms: clockDifferenceMs,
+    };
+  }
+
+  async function status(): Promise<SyncStatus> {
+    const { of, history, pictureBytes, parked } = await countSync(store);
+    const described = (state: Parameters<typeof of>[0]) => {
+      const { changes, oldestAt } = of(state);
+      return { changes, oldest_at: oldestAt };
+    };
+    const speed = centre.perSecond();
+    const records = of('pending').changes + of('sending').changes;
+    return {
+      centre: await describeCentre(),
+      waiting: described('pending'),
+      sending: described('sending'),
+      delivered: described('delivered'),
+      parked: described('parked'),
+      history: { changes: history.changes, oldest_at: history.oldestAt },
+      paused_at: (await findRoute(store, CENTRE))?.paused_at ?? null,
+      speed: {
+        bytes_per_second: speed.bytes,
+        changes_per_second: speed.changes,
+        bytes_per_second_max: centre.bytesPerSecondMax,
+      },
+      seconds_left: secondsLeft({ records, pictureBytes }, speed),
+      picture_bytes: pictureBytes,
+      parked_changes: [...parked],
     };
   }
 
   return {
     /** The centre alone, without counting anything. */
     centre: describeCentre,
-    async status(): Promise<SyncStatus> {
-      const { of, pictureBytes, parked } = await countSync(store);
-      const described = (state: Parameters<typeof of>[0]) => {
-        const { changes, oldestAt } = of(state);
-        return { changes, oldest_at: oldestAt };
-      };
-      return {
-        centre: await describeCentre(),
-        waiting: described('pending'),
-        sending: described('sending'),
-        delivered: described('delivered'),
-        parked: described('parked'),
-        picture_bytes: pictureBytes,
-        parked_changes: [...parked],
-      };
-    },
+    status,
 
     /** Asks the centre at once for answers, the policy and lists. */
     fetch: () => centre.ask(),
 
-    /** Sends one parked change again, or all of them. Resolves to how many. */
+    /** Sends one parked change again, or all that cannot be doubled by it. Resolves to how many. */
     async sendAgain(sequence: number | null, actor: Actor): Promise<number> {
       const changes = await store.write(async (tx) => {
         const sent = await redeliver(tx, CENTRE, sequence);
-        await appendAudit(tx, { actor, action: 'centre.redelivered', facts: { changes: sent } });
+        await appendAudit(tx, {
+          actor,
+          action: 'centre.redelivered',
+          facts: { changes: sent, all: sequence === null },
+        });
         return sent;
       });
       centre.wake();
       return changes;
     },
+
+    async steer(action: SteerSyncRequest['action'], actor: Actor): Promise<SyncStatus> {
+      if (action === 'try_now') await centre.tryNow();
+      else
+        await store.write(async (tx) => {
+          const isPaused = action === 'pause';
+          if (await pauseRoute(tx, CENTRE, isPaused))
+            await appendAudit(tx, { actor, action: isPaused ? 'centre.paused' : 'centre.resumed' });
+        });
+      centre.wake();
+      return status();
+    },
+
+    /** Throws `CONFLICT` unless the change is parked. */
+    async markReceived(sequence: number, actor: Actor): Promise<SyncStatus> {
+      await store.write(async (tx) => {
+        const subject = await markReceived(tx, CENTRE, sequence);
+        if (subject === null) throw new ServiceError('CONFLICT', 'This change is not parked any more.');
+        if (subject.kind === 'erasure') await forgetPlainCase(tx, subject.batchId);
+        await appendAudit(tx, { actor, action: 'centre.marked_received', objectId: subject.batchId });
+      });
+      return status();
+    },
   };
+}
+
+/** Rounded up; null if nothing is left, or nothing shows how fast the line is. */
+function secondsLeft(
+  { records, pictureBytes }: { records: number; pictureBytes: number },
+  { bytes, changes }: { bytes: number; changes: number },
+): number | null {
+  if (records + pictureBytes === 0) return null;
+  if ((records > 0 && changes === 0) || (pictureBytes > 0 && bytes === 0)) return null;
+  return Math.ceil((records > 0 ? records / changes : 0) + (pictureBytes > 0 ? pictureBytes / bytes : 0));
 }

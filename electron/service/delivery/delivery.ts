@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import type { Breaker } from './breaker.ts';
+import { createBreaker } from './breaker.ts';
 import type { DeliveryQueue, Destination } from './drain.ts';
 import { drain } from './drain.ts';
 
@@ -10,6 +12,10 @@ export type Delivery = {
   start(): void;
   /** Looks for new changes and destinations now. */
   wake(): void;
+  /** A destination answers again: it is tried now, however long it was to be spared. */
+  reachable(destination: string): void;
+  /** How long a destination that could not be reached is spared; 0 if it is not. */
+  sparedMs(destination: string): number;
   /** Ends what is being sent; its lease ends later, and then it is sent again under the same key. */
   stop(): Promise<void>;
 };
@@ -26,13 +32,21 @@ export function createDelivery(
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let rest = new AbortController();
+  const breakers = new Map<string, Breaker>();
+
+  function breakerOf(name: string): Breaker {
+    const breaker = breakers.get(name) ?? createBreaker(() => performance.now());
+    breakers.set(name, breaker);
+    return breaker;
+  }
 
   const deadline = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), stopping.signal]);
   const report = (error: unknown) =>
     log('error', 'delivery.failed', { error: error instanceof Error ? error.name : typeof error });
 
   async function empty(destination: Destination): Promise<void> {
-    while (!stopping.signal.aborted && (await drain(destination, { queue, random: Math.random, deadline })) > 0);
+    const dependencies = { queue, random: Math.random, deadline, breaker: breakerOf(destination.name) };
+    while (!stopping.signal.aborted && (await drain(destination, dependencies)) > 0);
   }
 
   async function follow(): Promise<void> {
@@ -62,6 +76,11 @@ export function createDelivery(
       running = follow();
     },
     wake: () => rest.abort(),
+    reachable(destination) {
+      breakerOf(destination).reached();
+      rest.abort();
+    },
+    sparedMs: (destination) => breakerOf(destination).openForMs(),
     async stop() {
       stopping.abort();
       await running;

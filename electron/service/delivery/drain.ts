@@ -1,4 +1,6 @@
-import type { DeliveryEntry, DeliveryEvent } from './machine.ts';
+import type { Breaker } from './breaker.ts';
+import type { DeliveryEntry, DeliveryEvent, ParkReason, UnknownPolicy } from './machine.ts';
+import { LEASE_MS } from './machine.ts';
 
 /** A change as the feed has it; what is sent about it is made when it is sent. */
 export type Change = {
@@ -20,33 +22,49 @@ export type Message = {
 };
 
 export type Answer =
-  | { readonly outcome: 'delivered' | 'settled' | 'refused' }
+  | { readonly outcome: 'delivered' | 'settled' }
+  | { readonly outcome: 'refused'; readonly reason?: ParkReason }
+  /** The request left whole and no answer came; only from destinations with a policy for it. */
+  | { readonly outcome: 'unknown' }
   /** `busy` is no failure: the destination takes nothing at the moment. */
   | { readonly outcome: 'failed' | 'busy'; readonly retryAfterMs: number | null };
 
 export type Confirmation =
-  | { readonly outcome: 'settled' | 'progressed' | 'refused' | 'lost' }
+  | { readonly outcome: 'settled' | 'progressed' | 'lost' }
+  | { readonly outcome: 'refused'; readonly reason?: ParkReason }
   | { readonly outcome: 'unconfirmed' | 'busy'; readonly retryAfterMs: number | null };
+
+export type Wants = {
+  readonly after: number;
+  readonly kinds: readonly string[];
+  /** What it takes of the history besides; see `store/delivery-routes.ts`. */
+  readonly historyKinds?: readonly string[];
+};
 
 /** Where changes go: the centre, or a customer's callback. Both functions reject if it cannot be reached. */
 export type Destination = {
   readonly name: string;
   /** The changes it takes; all if omitted. */
-  readonly wants?: { readonly after: number; readonly kinds: readonly string[] };
+  readonly wants?: Wants;
+  /** How long one attempt may take; `SEND_MS_MAX` if omitted. */
+  readonly sendMsMax?: number;
+  /** For a destination that would take the same change twice: what happens once its answer is lost. */
+  readonly ifUnknown?: UnknownPolicy;
   send(message: Message, signal: AbortSignal): Promise<Answer>;
   /** Asks about a message that was delivered, and sends what still belongs to it. Called again at once after progress. */
   confirm(message: Pick<Message, 'idempotencyKey' | 'change'>, signal: AbortSignal): Promise<Confirmation>;
 };
 
-export type Waiting = { readonly entry: DeliveryEntry; readonly change: Change };
+/** `isHistory`: from before the destination was joined, so that it gives way to what happens today. */
+export type Waiting = { readonly entry: DeliveryEntry; readonly change: Change; readonly isHistory?: boolean };
 
 /** The entries of all destinations; every call is one transaction. */
 export type DeliveryQueue = {
   /** Adds entries for changes that this destination has none for yet, oldest first. */
   enqueue(destination: Pick<Destination, 'name' | 'wants'>, limit: number): Promise<void>;
   /**
-   * Entries that are due, or whose lease ended; of each subject only the oldest that is not finished. What was delivered comes last, so
-   * that what belongs to it holds up nothing new.
+   * Entries that are due, or whose lease ended; of each subject only the oldest that is not finished. What was delivered comes after what
+   * was not, so that what belongs to it holds up nothing new; history comes after everything else. None while a person has paused it.
    */
   due(destination: string, limit: number): Promise<readonly Waiting[]>;
   /** Advances an entry by an event; resolves to what it is afterwards. */
@@ -58,25 +76,31 @@ export type DrainDependencies = {
   readonly random: () => number;
   /** A signal that aborts after this time; the host's timer outside of tests. */
   readonly deadline: (ms: number) => AbortSignal;
+  /** Lets nothing through while the destination is unreachable; without it, every entry tries for itself. */
+  readonly breaker?: Breaker;
 };
 
 export const BATCH_ENTRIES = 32;
 export const SEND_MS_MAX = 30_000;
-/** After this time, delivered entries wait until new ones had their turn. */
-const CONFIRM_MS_MAX = 5_000;
+/** A lease is this much longer than the attempt, so that a sender gives up before its lease ends. */
+const LEASE_MARGIN_MS = LEASE_MS - SEND_MS_MAX;
+/** After this time, delivered entries and history wait until new ones had their turn. */
+const TURN_MS_MAX = 5_000;
 
 /**
  * Moves at most `BATCH_ENTRIES` entries of a destination one step on, one after the other. Resolves to how many moved; with none, nothing
  * is due.
  */
 export async function drain(destination: Destination, dependencies: DrainDependencies): Promise<number> {
-  const { queue, deadline } = dependencies;
+  const { queue, deadline, breaker } = dependencies;
+  if (breaker?.isOpen()) return 0;
   await queue.enqueue(destination, BATCH_ENTRIES);
   const due = await queue.due(destination.name, BATCH_ENTRIES);
-  const turn = deadline(CONFIRM_MS_MAX);
+  const turn = deadline(TURN_MS_MAX);
   let moved = 0;
   for (const waiting of due) {
-    if (moved > 0 && waiting.entry.state === 'delivered' && turn.aborted) break;
+    const givesWay = waiting.entry.state === 'delivered' || waiting.isHistory === true;
+    if ((moved > 0 && givesWay && turn.aborted) || breaker?.isOpen()) break;
     await moveOn(waiting, destination, dependencies);
     moved += 1;
   }
@@ -85,36 +109,65 @@ export async function drain(destination: Destination, dependencies: DrainDepende
 
 async function moveOn({ entry, change }: Waiting, destination: Destination, dependencies: DrainDependencies) {
   const { queue, random } = dependencies;
-  if (entry.state === 'sending') return void (await queue.advance(entry, { type: 'lease_ended' }));
+  const { ifUnknown } = destination;
+  const report = (ended: Answer | Confirmation | Missing, attempt: number): DeliveryEvent =>
+    reportOf(ended, { attempt, random: random(), ifUnknown });
+  if (entry.state === 'sending') {
+    // Its sender was killed, perhaps after the change had left.
+    const event = ifUnknown ? report({ outcome: 'unknown' }, entry.attempts) : ({ type: 'lease_ended' } as const);
+    return void (await queue.advance(entry, event));
+  }
   const idempotencyKey = `change-${change.sequence}`;
   if (entry.state === 'delivered') {
-    const attempt = entry.attempts;
-    const answer = await watched((signal) => destination.confirm({ idempotencyKey, change }, signal), dependencies);
-    return void (await queue.advance(entry, reportOf(answer, attempt, random())));
+    const ended = await watched(
+      (signal) => destination.confirm({ idempotencyKey, change }, signal),
+      SEND_MS_MAX,
+      dependencies,
+    );
+    return void (await queue.advance(entry, report(ended === 'late' ? 'unreachable' : ended, entry.attempts)));
   }
-  const claimed = await queue.advance(entry, { type: 'claim' });
+  const { sendMsMax = SEND_MS_MAX } = destination;
+  const claimed = await queue.advance(entry, { type: 'claim', leaseMs: sendMsMax + LEASE_MARGIN_MS });
   // Another process was faster.
   if (claimed.state !== 'sending' || claimed.attempts !== entry.attempts + 1) return;
   const attempt = claimed.attempts;
   const message = { idempotencyKey, change, attempt, strikes: claimed.strikes };
-  const answer = await watched((signal) => destination.send(message, signal), dependencies);
-  await queue.advance(claimed, reportOf(answer, attempt, random()));
+  await queue.advance(
+    claimed,
+    report(await watched((signal) => destination.send(message, signal), sendMsMax, dependencies), attempt),
+  );
 }
 
-/** Null stands for a destination that did not answer. */
-function reportOf(answer: Answer | Confirmation | null, attempt: number, random: number): DeliveryEvent {
-  if (answer === null) return { type: 'unreachable', attempt, random };
-  if (!('retryAfterMs' in answer)) return { type: answer.outcome, attempt, random };
-  const { outcome, retryAfterMs } = answer;
+/** A destination that could not be reached, or that did not answer in time. */
+type Missing = 'unreachable' | 'late';
+
+function reportOf(
+  ended: Answer | Confirmation | Missing,
+  { attempt, random, ifUnknown }: { attempt: number; random: number; ifUnknown: UnknownPolicy | undefined },
+): DeliveryEvent {
+  const isUnknown = ended === 'late' || (typeof ended === 'object' && ended.outcome === 'unknown');
+  if (isUnknown && ifUnknown) return { type: 'unknown', attempt, policy: ifUnknown, random };
+  if (typeof ended === 'string' || ended.outcome === 'unknown') return { type: 'unreachable', attempt, random };
+  if (ended.outcome === 'refused') return { type: 'refused', attempt, ...(ended.reason && { reason: ended.reason }) };
+  if (!('retryAfterMs' in ended)) return { type: ended.outcome, attempt, random };
+  const { outcome, retryAfterMs } = ended;
   return { type: outcome === 'busy' ? 'unreachable' : outcome, attempt, retryAfterMs, random };
 }
 
-/** Null if the destination cannot be reached or does not answer in time, even one that ignores the signal. */
-async function watched<Result>(
+/** Ends with the deadline, even if the destination ignores the signal. */
+async function watched<Result extends Answer | Confirmation>(
   ask: (signal: AbortSignal) => Promise<Result>,
-  { deadline }: DrainDependencies,
-): Promise<Result | null> {
-  const signal = deadline(SEND_MS_MAX);
-  const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
-  return Promise.race([ask(signal).catch(() => null), late]);
+  msMax: number,
+  { deadline, breaker }: DrainDependencies,
+): Promise<Result | Missing> {
+  const signal = deadline(msMax);
+  const late = new Promise<'late'>((resolve) =>
+    // A destination that heeds the signal knows better how far it came, and says so in the same moment.
+    signal.addEventListener('abort', () => setImmediate(() => setImmediate(() => resolve('late'))), { once: true }),
+  );
+  const ended = await Promise.race([ask(signal).catch(() => 'unreachable' as const), late]);
+  if (typeof ended === 'string') breaker?.missed(null);
+  else if (ended.outcome === 'busy') breaker?.missed(ended.retryAfterMs);
+  else breaker?.reached();
+  return ended;
 }

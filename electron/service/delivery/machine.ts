@@ -14,6 +14,8 @@ import type { OutboxState } from '#shared/contract/desk.ts';
  *     nothing waits for the end of a long pause.
  *  7. An attempt that reached the destination and failed, or whose lease ended, is a strike; `STRIKES_MAX` of them park. Progress wipes
  *     the strikes out.
+ *  8. At a destination that would take a change twice, an attempt that may have arrived is never repeated by itself, unless the policy
+ *     says so.
  */
 export type DeliveryEntry = {
   readonly destination: string;
@@ -30,14 +32,37 @@ export type DeliveryEntry = {
   readonly reason: ParkReason | null;
 };
 
-export type ParkReason = 'REFUSED' | 'FAILED_TOO_OFTEN' | 'NOT_CONFIRMED';
+/**
+ * `OUTCOME_UNKNOWN`: the answer was lost, and a person says whether it arrived. `LEFT_UNKNOWN`: nobody is asked. `UNSUPPORTED`: the
+ * destination does not take such changes. `ERASE_THERE`: a person must have it erased there. `PICTURES_GONE`: the destination has lost
+ * pictures that are no longer here.
+ */
+export type ParkReason =
+  | 'REFUSED'
+  | 'FAILED_TOO_OFTEN'
+  | 'NOT_CONFIRMED'
+  | 'OUTCOME_UNKNOWN'
+  | 'LEFT_UNKNOWN'
+  | 'UNSUPPORTED'
+  | 'ERASE_THERE'
+  | 'PICTURES_GONE';
+
+/** What happens to a change whose answer was lost, at a destination that would take it twice. */
+export type UnknownPolicy = 'ask' | 'send_again' | 'leave';
 
 /** `random` is from 0 to 1; it spreads the retries of many devices. */
 export type DeliveryEvent =
-  | { readonly type: 'claim' }
+  | { readonly type: 'claim'; readonly leaseMs?: number }
   | { readonly type: 'delivered'; readonly attempt: number }
   | { readonly type: 'settled'; readonly attempt: number }
-  | { readonly type: 'refused'; readonly attempt: number }
+  | { readonly type: 'refused'; readonly attempt: number; readonly reason?: ParkReason }
+  /** The change may have arrived, and nobody knows. */
+  | {
+      readonly type: 'unknown';
+      readonly attempt: number;
+      readonly policy: UnknownPolicy;
+      readonly random: number;
+    }
   | { readonly type: 'failed'; readonly attempt: number; readonly retryAfterMs: number | null; readonly random: number }
   | {
       readonly type: 'unreachable';
@@ -60,9 +85,11 @@ export type DeliveryEvent =
     }
   | { readonly type: 'lease_ended' }
   /** A person sends an entry again that had ended. */
-  | { readonly type: 'redeliver' };
+  | { readonly type: 'redeliver' }
+  /** A person knows that a parked change arrived. */
+  | { readonly type: 'received' };
 
-/** Longer than `SEND_MS_MAX` in `drain.ts`, so that a sender gives up before its lease ends. */
+/** For an attempt of `SEND_MS_MAX` in `drain.ts`; longer attempts have longer leases. */
 export const LEASE_MS = 60_000;
 export const STRIKES_MAX = 12;
 const WAIT_MS_MIN = 2_000;
@@ -88,7 +115,7 @@ export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number)
   switch (event.type) {
     case 'claim':
       return entry.state === 'pending' && entry.nextAttemptAt <= now
-        ? { ...entry, state: 'sending', attempts: entry.attempts + 1, leaseUntil: now + LEASE_MS }
+        ? { ...entry, state: 'sending', attempts: entry.attempts + 1, leaseUntil: now + (event.leaseMs ?? LEASE_MS) }
         : entry;
     case 'delivered':
       return entry.state === 'sending'
@@ -97,7 +124,15 @@ export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number)
     case 'settled':
       return entry.state === 'sending' || entry.state === 'delivered' ? ended(entry, 'settled', null) : entry;
     case 'refused':
-      return entry.state === 'sending' || entry.state === 'delivered' ? ended(entry, 'parked', 'REFUSED') : entry;
+      return entry.state === 'sending' || entry.state === 'delivered'
+        ? ended(entry, 'parked', event.reason ?? 'REFUSED')
+        : entry;
+    case 'unknown':
+      if (entry.state !== 'sending') return entry;
+      if (event.policy === 'send_again') return struck(entry, now, waitAfter(entry.strikes, event));
+      return ended(entry, 'parked', event.policy === 'ask' ? 'OUTCOME_UNKNOWN' : 'LEFT_UNKNOWN');
+    case 'received':
+      return entry.state === 'parked' ? ended(entry, 'settled', null) : entry;
     case 'progressed':
       return entry.state === 'delivered'
         ? { ...entry, attempts: entry.attempts + 1, strikes: 0, misses: 0, nextAttemptAt: now }

@@ -1,17 +1,20 @@
 import { AssertionError } from '#shared/assert.ts';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import type { DeviceRecord, RecordReceived } from '#shared/contract/devices.ts';
+import type { DeliverRecordRequest, DeviceRecord, RecordReceived } from '#shared/contract/devices.ts';
+import type { RevisionKind } from '#shared/contract/revision.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import { ServiceError } from '../service-error.ts';
 import { captureProgress, DECISIONS, knowsRecord, receiveRevision } from '../store/device-records.ts';
 import { findDevice } from '../store/devices.ts';
 import { environmentOf } from '../store/environment.ts';
-import type { DeliveredRecord, VerificationInput, VerificationOutcome } from '../store/records.ts';
+import { keepPolicy } from '../store/policies.ts';
+import type { DeliveredRecord, FaceTemplate, VerificationInput, VerificationOutcome } from '../store/records.ts';
 import { parseInput, parseResponse } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
 import { readRecord } from '../store/stored-record.ts';
 import { recordVerification } from '../store/verifications.ts';
 import { openRecord } from './record-signature.ts';
+import { CLOCK_SKEW_MS_MAX } from './request-signature.ts';
 
 const MEDIA_TYPES: readonly string[] = [...IMAGE_MEDIA_TYPES, 'application/pdf'];
 
@@ -19,7 +22,11 @@ const MEDIA_TYPES: readonly string[] = [...IMAGE_MEDIA_TYPES, 'application/pdf']
  * Stores what a device signed: a new case, or a revision of one that it delivered before. The same record again changes nothing. Throws
  * `INVALID_REQUEST` for a record that is not sound, `CONFLICT` and `ERASED` as `knowsRecord` does.
  */
-export async function receiveRecord(store: Store, deviceId: string, signed: string): Promise<RecordReceived> {
+export async function receiveRecord(
+  store: Store,
+  deviceId: string,
+  { signed, history }: DeliverRecordRequest,
+): Promise<RecordReceived> {
   const device = await findDevice(store, deviceId);
   if (!device?.publicKey) throw new ServiceError('UNAUTHENTICATED', 'The request is not signed by an enrolled device.');
   const record = openRecord(signed, { id: device.id, publicKey: device.publicKey });
@@ -28,13 +35,19 @@ export async function receiveRecord(store: Store, deviceId: string, signed: stri
     throw new ServiceError('CONFLICT', `This centre is for the ${environment} environment.`);
   refuseUnsoundCaptures(record);
   const { input, outcome } = contentOf(record);
+  // A record of today is checked here, whatever the device calls it.
+  const isHistory = history !== undefined && isFromBefore(record, device.enrolledAt);
   const batchId = record.batch_id;
   const delivered: DeliveredRecord = {
     deviceId,
     deviceRevision: record.revision,
     signed,
     captures: record.captures,
+    isHistory,
+    recorded: { at: record.at, by: record.by, joined: isHistory },
   };
+  if (isHistory && outcome.policyHash !== undefined)
+    await keepPolicy(store, { content: history.policy, hash: outcome.policyHash }, { kind: 'device', id: deviceId });
   const known = await knowsRecord(store, batchId, delivered);
   if (known === 'nothing')
     await recordVerification(store, {
@@ -44,6 +57,7 @@ export async function receiveRecord(store: Store, deviceId: string, signed: stri
       input,
       captures: [],
       outcome,
+      faceTemplate: isHistory ? faceOf(history) : null,
       delivered,
     });
   if (known === 'the case')
@@ -52,9 +66,26 @@ export async function receiveRecord(store: Store, deviceId: string, signed: stri
       batchId,
       kind: record.kind,
       reason: record.reason,
-      outcome: DECISIONS.includes(record.kind) ? outcome : null,
+      outcome: (isHistory ? HISTORY_OUTCOMES : LIVE_OUTCOMES).includes(record.kind) ? outcome : null,
     });
   return { batch_id: batchId, captures: [...(await captureProgress(store, batchId, deviceId))] };
+}
+
+/** The revisions whose outcome is taken: in the history, also the answers of an earlier centre. */
+const LIVE_OUTCOMES: readonly RevisionKind[] = [...DECISIONS, 'review'];
+const HISTORY_OUTCOMES: readonly RevisionKind[] = [...LIVE_OUTCOMES, 'centre'];
+
+/** The clocks of a device and its centre may differ by as much as a request may. */
+const isFromBefore = ({ at }: DeviceRecord, enrolledAt: string | null): boolean =>
+  enrolledAt !== null && Date.parse(at) <= Date.parse(enrolledAt) + CLOCK_SKEW_MS_MAX;
+
+function faceOf({ face }: NonNullable<DeliverRecordRequest['history']>): FaceTemplate | null {
+  if (face === null) return null;
+  const bytes = Buffer.from(face.descriptor, 'base64');
+  if (bytes.length === 0 || bytes.length % Float32Array.BYTES_PER_ELEMENT !== 0) throw unsound();
+  const descriptor = new Float32Array(new Uint8Array(bytes).buffer);
+  if (!descriptor.every((value) => Math.abs(value) <= 1)) throw unsound();
+  return { madeBy: face.made_by, descriptor };
 }
 
 /** The centre reads a record as it reads its own, with the upcasts of earlier versions. */

@@ -32,6 +32,8 @@ export const DEFAULT_POLICY: Policy = {
   applicants: { told: 'received' },
   address: { document_age_days_max: 90 },
   review: DEFAULT_REVIEW_POLICY,
+  // A desk that keeps its pictures can deliver them again, and shows them without a network.
+  captures: { at_desk_days_max: null, shown_to_devices: true },
 };
 
 /**

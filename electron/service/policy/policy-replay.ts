@@ -34,7 +34,7 @@ function decidedAgain(stored: StoredVerification, policy: Policy | null, candida
   const { batchId: batch_id, outcome } = stored;
   // A policy decides for the system; what a person decided afterwards is not replayed.
   const from = outcome.review?.system ?? stored.result;
-  const run: JudgedRun = { policy, captures: stored.captures.map(({ kind }) => kind) };
+  const run: JudgedRun = { policy, captures: [...stored.captures, ...stored.elsewhere].map(({ kind }) => kind) };
   const again = outcome.checks.map((result) => ({ result, judged: rejudged(result, run, candidate) }));
   const unknown = again.filter(({ judged }) => judged === null).map(({ result }) => result.check);
   if (unknown.length > 0) return { batch_id, from, to: 'CANNOT_TELL', checks: unknown };

@@ -98,6 +98,12 @@ export const AUDIT_ACTIONS = [
   'review.acted',
   'centre.manifest_taken',
   'handed_down.published',
+  'centre.paused',
+  'centre.resumed',
+  'centre.marked_received',
+  'centre.capture_shown',
+  'device.capture_shown',
+  'captures.left',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

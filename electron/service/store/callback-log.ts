@@ -28,6 +28,8 @@ export async function callbackBodyOf(
     if (group !== null && (await tenantOfVerification(reader, change.subject)) !== group) return null;
     const revision = (await revisionsOf(reader, change.subject)).find(({ revision }) => revision === change.revision);
     if (!revision || revision.status === 'In-progress') return null;
+    // What a device brought along when it joined is no news.
+    if (revision.recorded?.joined) return null;
     return {
       event,
       event_id: eventIdOf(reader, id, change.sequence),

@@ -1,6 +1,7 @@
 import type { CentreChange } from '#shared/contract/devices.ts';
 import { appendAudit } from './audit-log.ts';
 import { CENTRE, setCursor } from './centre-link.ts';
+import { beginRoute } from './delivery-routes.ts';
 import { DECISIONS } from './device-records.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
 import { revise, revisionsOf } from './revisions.ts';
@@ -51,6 +52,7 @@ export async function passAnswer(store: Store, cursor: string): Promise<void> {
 export async function deliverAgain(store: Store): Promise<void> {
   await store.write(async (tx) => {
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
+    await beginRoute(tx, CENTRE, { isSent: true });
     await appendAudit(tx, { actor: CENTRE_ACTOR, action: 'centre.restored' });
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appendAudit } from './audit-log.ts';
+import { beginRoute } from './delivery-routes.ts';
 import { forgetReceived } from './handed-down.ts';
 import type { Readable, Tools, Writer } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
@@ -41,6 +42,8 @@ export type CentreLink = {
   readonly since: string;
   /** The last answer that was taken from the centre; null before the first. */
   readonly cursor: string | null;
+  /** The last change before the device joined; 0 for an enrolment of an earlier version of this program. */
+  readonly joinedAfter: number;
   /** Null until it is enrolled. */
   readonly device: OwnDevice | null;
 };
@@ -65,12 +68,16 @@ export async function beginEnrolment(
       device_id: null,
       since: tx.now().toISOString(),
       cursor: null,
+      joined_after: null,
       ...sealed(tx, { url, publicKey, name: null, site: null, centreKey: null }),
     });
   });
 }
 
-/** The device is enrolled from now on. Whatever it delivered to an earlier centre is delivered again. */
+/**
+ * The device is enrolled from now on. What it did before is history, and whatever it delivered to an earlier centre is delivered again. A
+ * device that comes back to its centre has joined when it did so first.
+ */
 export async function completeEnrolment(
   store: Store,
   { id, name, site }: OwnDevice,
@@ -80,14 +87,18 @@ export async function completeEnrolment(
   await store.write(async (tx) => {
     await forgetReceived(tx);
     const { mac: _, ...row } = await rowOf(tx, 'enrolling');
+    const earlier = await tx.selectFrom('centre_link').selectAll().where('id', '=', 'enrolled').executeTakeFirst();
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
     await tx.deleteFrom('centre_link').execute();
+    const last = await beginRoute(tx, CENTRE, { isSent: true });
+    const isBack = earlier !== undefined && genuine(tx, 'centre_link', earlier).device_id === id;
     await insert(tx, {
       ...row,
       id: 'enrolled',
       device_id: id,
       since: tx.now().toISOString(),
       cursor,
+      joined_after: isBack ? earlier.joined_after : last,
       ...sealed(tx, { ...contentOf(tx, row), name, site, centreKey }),
     });
     await appendAudit(tx, { actor: { kind: 'system', id: CENTRE }, action: 'centre.joined', objectId: id });
@@ -131,11 +142,12 @@ async function find(from: Readable, id: Row): Promise<CentreLink | null> {
     device_id: deviceId,
     since,
     cursor,
+    joined_after: joinedAfter,
     ...row
   } = genuine(from, 'centre_link', found);
   const { name, site, ...content } = contentOf(from, row);
   const device = deviceId !== null && name !== null && site !== null ? { id: deviceId, name, site } : null;
-  return { ...content, keyId, codeHash, since, cursor, device };
+  return { ...content, keyId, codeHash, since, cursor, joinedAfter: joinedAfter ?? 0, device };
 }
 
 const insert = (tx: Writer, row: Omit<Schema['centre_link'], 'mac'>) =>

@@ -1,45 +1,28 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { assert } from '#shared/assert.ts';
 import type { DeliveryQueue } from '../delivery/drain.ts';
-import type { DeliveryEntry } from '../delivery/machine.ts';
-import { advance, newEntry } from '../delivery/machine.ts';
+import type { DeliveryEntry, ParkReason } from '../delivery/machine.ts';
+import { advance } from '../delivery/machine.ts';
+import { addHistory, addRecent, entryOf, rowOf } from './delivery-entries.ts';
+import { findRoute } from './delivery-routes.ts';
 import type { Readable, Writer } from './handles.ts';
 import type { ChangeKind } from './records.ts';
-import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** The deliveries of the change feed, each step in one transaction. */
 export function deliveryQueue(store: Store): DeliveryQueue {
   return {
     async enqueue({ name: destination, wants }, limit) {
-      const last = await store.read((reader) =>
-        reader
-          .selectFrom('deliveries')
-          .select(({ fn }) => fn.max('sequence').as('sequence'))
-          .where('destination', '=', destination)
-          .executeTakeFirst(),
-      );
-      const missing = await store.read((reader) =>
-        reader
-          .selectFrom('changes')
-          .select('sequence')
-          .where('sequence', '>', Number(last?.sequence ?? wants?.after ?? 0))
-          .$if(wants !== undefined, (query) => query.where('kind', 'in', (wants?.kinds ?? []) as ChangeKind[]))
-          .orderBy('sequence')
-          .limit(limit)
-          .execute(),
-      );
-      if (missing.length === 0) return;
-      const rows = missing.map(({ sequence }) => rowOf(newEntry(destination, sequence, store.now().getTime())));
-      await store.write(async (tx) => {
-        // Another process may have added them meanwhile.
-        await tx
-          .insertInto('deliveries')
-          .values(rows)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      });
+      const route = await findRoute(store, destination);
+      const recentAfter = Math.max(wants?.after ?? 0, route?.recent_after ?? 0);
+      await addRecent(store, { destination, wants, recentAfter }, limit);
+      if (route) await addHistory(store, { destination, wants, route }, limit);
     },
     async due(destination, limit) {
+      const route = await findRoute(store, destination);
+      if (route !== null && route.paused_at !== null) return [];
+      const recentAfter = route?.recent_after ?? 0;
       const now = store.now().toISOString();
       const rows = await store.read((reader) =>
         reader
@@ -47,6 +30,7 @@ export function deliveryQueue(store: Store): DeliveryQueue {
           .innerJoin('changes as c', 'c.sequence', 'd.sequence')
           .selectAll('d')
           .select(['c.subject', 'c.kind', 'c.revision', 'c.at'])
+          .select(isHistoryFor(recentAfter).as('is_history'))
           .where('d.destination', '=', destination)
           .where(({ or, and, eb }) =>
             or([
@@ -67,14 +51,16 @@ export function deliveryQueue(store: Store): DeliveryQueue {
               ),
             ),
           )
+          .orderBy('is_history')
           .orderBy(({ eb }) => eb('d.state', '=', 'delivered'))
           .orderBy('d.sequence')
           .limit(limit)
           .execute(),
       );
-      return rows.map(({ subject, kind, revision, at, ...row }) => ({
+      return rows.map(({ subject, kind, revision, at, is_history: isHistory, ...row }) => ({
         entry: entryOf(row),
         change: { sequence: row.sequence, subject, kind, revision, at },
+        isHistory: Number(isHistory) === 1,
       }));
     },
     async advance({ destination, sequence }, event) {
@@ -90,6 +76,11 @@ export function deliveryQueue(store: Store): DeliveryQueue {
     },
   };
 }
+
+/** 1 for a change of before the destination was joined, unless something has happened to its subject since. */
+const isHistoryFor = (recentAfter: number): RawBuilder<number> => sql<number>`case when c.sequence <= ${recentAfter}
+  and not exists (select 1 from changes as recent where recent.subject = c.subject and recent.sequence > ${recentAfter})
+  then 1 else 0 end`;
 
 /** How many changes are on their way to a destination, or to all of them, and how many are parked. */
 export async function countDeliveries(
@@ -126,14 +117,19 @@ export async function hasten(store: Store, destination: string): Promise<void> {
 /** At most this many in one transaction; asking again sends the next ones. */
 const REDELIVERED_MAX = 1000;
 
-/** Sends one change again, whether it arrived or was parked, or every parked one. Resolves to how many. */
+/** Parked with a question that only a person can answer, so that "all" never means them. */
+const ASKED: readonly ParkReason[] = ['OUTCOME_UNKNOWN', 'LEFT_UNKNOWN', 'UNSUPPORTED', 'ERASE_THERE'];
+
+/**
+ * Sends one change again, whether it arrived or was parked, or every parked one that cannot be doubled by it. Resolves to how many.
+ */
 export async function redeliver(tx: Writer, destination: string, sequence: number | null): Promise<number> {
   const rows = await tx
     .selectFrom('deliveries')
     .selectAll()
     .where('destination', '=', destination)
     .$if(sequence !== null, (query) => query.where('sequence', '=', sequence))
-    .$if(sequence === null, (query) => query.where('state', '=', 'parked'))
+    .$if(sequence === null, (query) => query.where('state', '=', 'parked').where('reason', 'not in', ASKED))
     .limit(REDELIVERED_MAX)
     .execute();
   let changed = 0;
@@ -146,6 +142,25 @@ export async function redeliver(tx: Writer, destination: string, sequence: numbe
   return changed;
 }
 
+/** A person says that a parked change arrived. Resolves to what it is about; null if it is not parked. */
+export async function markReceived(
+  tx: Writer,
+  destination: string,
+  sequence: number,
+): Promise<{ readonly batchId: string; readonly kind: ChangeKind } | null> {
+  const row = await ofEntry(tx, destination, sequence).executeTakeFirst();
+  const entry = row && entryOf(row);
+  const next = entry && advance(entry, { type: 'received' }, tx.now().getTime());
+  if (!next || next === entry) return null;
+  await update(tx, next);
+  const { subject, kind } = await tx
+    .selectFrom('changes')
+    .select(['subject', 'kind'])
+    .where('sequence', '=', sequence)
+    .executeTakeFirstOrThrow();
+  return { batchId: subject, kind };
+}
+
 const update = (tx: Writer, entry: DeliveryEntry) =>
   tx
     .updateTable('deliveries')
@@ -156,27 +171,3 @@ const update = (tx: Writer, entry: DeliveryEntry) =>
 
 const ofEntry = (tx: Writer, destination: string, sequence: number) =>
   tx.selectFrom('deliveries').selectAll().where('destination', '=', destination).where('sequence', '=', sequence);
-
-const rowOf = (entry: DeliveryEntry): Schema['deliveries'] => ({
-  destination: entry.destination,
-  sequence: entry.sequence,
-  state: entry.state,
-  attempts: entry.attempts,
-  strikes: entry.strikes,
-  misses: entry.misses,
-  next_attempt_at: new Date(entry.nextAttemptAt).toISOString(),
-  lease_until: entry.leaseUntil === null ? null : new Date(entry.leaseUntil).toISOString(),
-  reason: entry.reason,
-});
-
-const entryOf = (row: Schema['deliveries']): DeliveryEntry => ({
-  destination: row.destination,
-  sequence: row.sequence,
-  state: row.state,
-  attempts: row.attempts,
-  strikes: row.strikes,
-  misses: row.misses,
-  nextAttemptAt: Date.parse(row.next_attempt_at),
-  leaseUntil: row.lease_until === null ? null : Date.parse(row.lease_until),
-  reason: row.reason,
-});

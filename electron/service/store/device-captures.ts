@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CaptureProgress, RecordedCapture } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
-import { sealCapture } from './captures.ts';
+import { findCapture, sealCapture } from './captures.ts';
 import { findDataKey } from './data-keys.ts';
-import { captureProgress, expectedCaptures, receivedBytes, requireOwn } from './device-records.ts';
+import { captureProgress, expectedCaptures, isDecidedAsHistory, receivedBytes, requireOwn } from './device-records.ts';
 import type { Reader, Writer } from './handles.ts';
 import { addJob } from './jobs.ts';
 import type { Capture } from './records.ts';
@@ -57,12 +57,29 @@ export async function takePiece(
     const actor = { kind: 'device', id: deviceId } as const;
     await appendAudit(tx, { actor, action: 'device.captures_received', objectId: batchId });
     // Now the centre can check the case too.
-    await addJob(tx, batchId, 0, tx.now().toISOString());
+    if (!(await isDecidedAsHistory(tx, batchId))) await addJob(tx, batchId, 0, tx.now().toISOString());
     return true;
   });
   if (!isSound)
     throw new ServiceError('INVALID_REQUEST', 'The picture is not the one that was announced. Send it again.');
   return captureProgress(store, batchId, deviceId);
+}
+
+/** A picture for the device that delivered it, with a line in the audit log. Throws `NOT_FOUND` for another's case, and `ERASED`. */
+export async function showToDevice(
+  store: Store,
+  batchId: string,
+  kind: Capture['kind'],
+  deviceId: string,
+): Promise<Capture> {
+  return store.write(async (tx) => {
+    await requireOwn(tx, batchId, deviceId);
+    const capture = await findCapture(tx, batchId, kind);
+    if (capture === null) throw new ServiceError('NOT_FOUND', 'The centre does not have this picture.');
+    const actor = { kind: 'device', id: deviceId } as const;
+    await appendAudit(tx, { actor, action: 'device.capture_shown', objectId: batchId, facts: { kind } });
+    return capture;
+  });
 }
 
 /** Adds the picture to its case, which it belonged to from the beginning: no revision is made. */
@@ -72,8 +89,8 @@ async function complete(tx: Writer, dataKey: DataKey, batchId: string, capture: 
     .selectAll()
     .where('batch_id', '=', batchId)
     .executeTakeFirstOrThrow();
-  const { applicantName, captures } = openSummary(tx, dataKey, head);
-  const summary = { applicantName, captures: [...captures, capture.kind] };
+  const { plain: _, ...opened } = openSummary(tx, dataKey, head);
+  const summary = { ...opened, captures: [...opened.captures, capture.kind] };
   await tx
     .updateTable('verifications')
     .set({ sealed_summary: sealSummary(tx, dataKey, head, summary) })

@@ -38,7 +38,7 @@ export function sealDelivered(
   tools: Tools,
   dataKey: DataKey,
   batchId: string,
-  { deviceId, deviceRevision, signed }: DeliveredRecord,
+  { deviceId, deviceRevision, signed, isHistory }: DeliveredRecord,
   revision: number,
 ): Schema['device_records'] {
   return withMac(tools, 'device_records', {
@@ -47,6 +47,7 @@ export function sealDelivered(
     device_id: deviceId,
     received_at: tools.now().toISOString(),
     revision,
+    joined: isHistory ? 1 : null,
     content_hash: contentHash(tools, signed),
     sealed_record: tools.vault.sealJson(dataKey, recordPlace(batchId, deviceRevision), { signed }),
   });
@@ -100,29 +101,62 @@ export async function knowsRecord(
  * and changes nothing.
  */
 export async function receiveRevision(store: Store, delivered: DeliveredRevision): Promise<void> {
-  const { batchId, deviceRevision, deviceId, kind, reason, outcome } = delivered;
+  const { batchId, deviceRevision, deviceId, kind, reason, outcome, isHistory, recorded } = delivered;
   const actor: Actor = { kind: 'device', id: deviceId };
   const dataKey = await findDataKey(store, subjectOf(batchId));
   await store.write(async (tx) => {
     if ((await knowsRecord(tx, batchId, delivered)) !== 'the case') return;
     const newest = await newestRecord(tx, batchId);
     const isLate = newest !== null && newest.device_revision > deviceRevision;
+    const taken = outcome && (isHistory || (await mayReplace(tx, batchId, kind, outcome))) ? outcome : undefined;
     const revision = isLate
       ? newest.revision
-      : await revise(tx, batchId, { kind, actor, reason, ...(outcome && { outcome }) });
+      : await revise(tx, batchId, { kind, actor, reason, recorded, ...(taken && { outcome: taken }) });
     await tx
       .insertInto('device_records')
       .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
       .execute();
-    if (!isLate && outcome && (await expectedCaptures(tx, batchId)).length === 0)
+    if (
+      !isLate &&
+      !isHistory &&
+      outcome &&
+      DECISIONS.includes(kind) &&
+      (await expectedCaptures(tx, batchId)).length === 0
+    )
       await addJob(tx, batchId, 0, tx.now().toISOString());
     await appendAudit(tx, {
       actor,
       action: 'device.record_received',
       objectId: batchId,
-      facts: { kind, revision, device_revision: deviceRevision, late: isLate },
+      facts: { kind, revision, device_revision: deviceRevision, late: isLate, joined: isHistory },
     });
   });
+}
+
+/** A person at the desk who had not seen the centre's answer does not overrule it: their decision stays in the history. */
+async function mayReplace(
+  reader: Reader,
+  batchId: string,
+  kind: RevisionKind,
+  { facts }: VerificationOutcome,
+): Promise<boolean> {
+  if (kind !== 'review' || facts?.centre !== undefined) return true;
+  return !(await revisionsOf(reader, batchId)).some((one) => one.kind === 'centre');
+}
+
+/** Whether the newest decision of a device on this case is history, which the centre does not check again. */
+export async function isDecidedAsHistory(reader: Reader, batchId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('device_records as d')
+    .innerJoin('revisions as r', (join) =>
+      join.onRef('r.batch_id', '=', 'd.batch_id').onRef('r.revision', '=', 'd.revision'),
+    )
+    .select('d.joined')
+    .where('d.batch_id', '=', batchId)
+    .where('r.kind', 'in', DECISIONS)
+    .orderBy('d.device_revision', 'desc')
+    .executeTakeFirst();
+  return row?.joined === 1;
 }
 
 /** What a device decided last of a case, as it delivered it; null for a case that no device delivered. */
@@ -261,7 +295,7 @@ const expectedPlace = (batchId: string, kind: string): SealPlace => ({
   rowId: `${batchId}/${kind}`,
 });
 
-/** Writes what a device delivered of a new case, in the transaction that stores the case. Without pictures to wait for, the centre checks it. */
+/** Writes what a device delivered of a new case, in the transaction that stores the case. Without pictures to wait for, the centre checks it, unless it is history. */
 export async function insertDelivered(
   tx: Writer,
   dataKey: DataKey,
@@ -274,5 +308,5 @@ export async function insertDelivered(
     .execute();
   const expected = sealExpected(tx, dataKey, batchId, delivered.captures);
   if (expected.length > 0) await tx.insertInto('device_captures').values(expected).execute();
-  else await addJob(tx, batchId, 0, tx.now().toISOString());
+  else if (!delivered.isHistory) await addJob(tx, batchId, 0, tx.now().toISOString());
 }

@@ -31,6 +31,8 @@ export type DeviceTables = {
     received_at: string;
     /** The revision here that this record made. */
     revision: number;
+    /** 1 for a record of the time before the device joined this centre; see `receive-record.ts`. */
+    joined: number | null;
     /** Tells the same record from another one of the same revision. */
     content_hash: string;
     sealed_record: Uint8Array;
@@ -56,6 +58,8 @@ export type DeviceTables = {
     since: string;
     /** The last answer that was taken from the centre. */
     cursor: string | null;
+    /** The last change before the device joined; null for an enrolment of an earlier version of this program. */
+    joined_after: number | null;
     sealed_content: Uint8Array;
     /** See `row-macs.ts`. */
     mac: string;
@@ -84,4 +88,22 @@ export type DeviceTables = {
     mac: string;
   };
   handed_pieces: { package_id: string; starts_at: number; byte_length: number; sealed_bytes: Uint8Array };
+  /** What holds for all deliveries to a destination; see `delivery-routes.ts`. A destination without a row has no history. */
+  delivery_routes: {
+    destination: string;
+    /** Later changes go first; those up to this one are history. */
+    recent_after: number;
+    /** How far the history was queued. */
+    history_through: number;
+    /** Since when a person has paused it. */
+    paused_at: string | null;
+  };
+  /** What a centre that only speaks the public interface calls a case of this desk. Stays after an erasure: both ids say nothing about anybody. */
+  plain_centre_cases: {
+    batch_id: string;
+    centre_batch_id: string;
+    answered_at: string;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
 };

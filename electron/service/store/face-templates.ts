@@ -145,6 +145,15 @@ export async function findFaceTemplate(store: Readable, batchId: string, madeBy:
   return row ? opened(store, row, findDataKey(store, subjectOf(batchId))) : null;
 }
 
+/** The face of one verification, whichever model described it; null if it is missing or does not open. */
+export async function findFace(store: Readable, batchId: string): Promise<FaceTemplate | null> {
+  const row = await store.read((reader) =>
+    reader.selectFrom('face_templates').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
+  );
+  const descriptor = row && (await opened(store, row, findDataKey(store, subjectOf(batchId))));
+  return row && descriptor ? { madeBy: row.made_by, descriptor } : null;
+}
+
 async function opened(
   store: Tools,
   row: Pick<Schema['face_templates'], 'batch_id' | 'made_by' | 'sealed_template'>,

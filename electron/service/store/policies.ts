@@ -148,6 +148,24 @@ const isOfCentre = ({ actor_kind: kind, actor_id: id }: InForceRow): boolean => 
 
 const POLICY_OF_CENTRE = 'The policy comes from the centre. Ask an administrator of the centre to change it.';
 
+/** Keeps the policy of a device that joined, so that its cases can be explained. What is no policy of this hash is left out. */
+export async function keepPolicy(
+  store: Store,
+  { content, hash }: { readonly content: unknown; readonly hash: string },
+  actor: Actor,
+): Promise<void> {
+  const text = canonicalJson(content ?? null);
+  if (hashText(text) !== hash || typeof (content as { version?: unknown }).version !== 'string') return;
+  const row = { hash, content: text, added_at: store.now().toISOString(), actor_kind: actor.kind, actor_id: actor.id };
+  await store.write((tx) =>
+    tx
+      .insertInto('policies')
+      .values({ ...row, mac: versionMac(store, row) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+}
+
 /** A policy that was in force once, as it was written; null if there is none. Throws `UNAVAILABLE` if it was altered. */
 export async function findPolicy(store: Readable, hash: string): Promise<unknown> {
   const row = await store.read((reader) =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { BusinessFields } from '#shared/contract/business-data.ts';
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
@@ -75,12 +76,23 @@ export type FaceTemplate = {
   readonly descriptor: Float32Array;
 };
 
+/** When a device made a revision, and who did, by its own ids; `joined` before it belonged to this centre. */
+export const RecordedThere = z.object({
+  at: z.string(),
+  by: z.object({ kind: z.string(), id: z.string() }),
+  joined: z.boolean(),
+});
+export type RecordedThere = z.infer<typeof RecordedThere>;
+
 /** A record that a device delivered. Its signed form is kept as evidence, sealed with the case. */
 export type DeliveredRecord = {
   readonly deviceId: string;
   readonly deviceRevision: number;
   /** A compact JWS. */
   readonly signed: string;
+  /** From before the device joined this centre: kept as it was decided. */
+  readonly isHistory: boolean;
+  readonly recorded: RecordedThere;
   /** Pictures that follow. */
   readonly captures: readonly RecordedCapture[];
 };
@@ -106,4 +118,6 @@ export type StoredVerification = Omit<NewVerification, 'captures' | 'faceTemplat
   readonly result: VerificationResult;
   readonly outboxState: OutboxState;
   readonly captures: readonly { readonly kind: CaptureKind; readonly mediaType: string; readonly byteLength: number }[];
+  /** Pictures that have left this desk: the centre has them. */
+  readonly elsewhere: readonly RecordedCapture[];
 };

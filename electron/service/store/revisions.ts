@@ -8,6 +8,7 @@ import { refuseErased } from './erasures.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
+import { RecordedThere } from './records.ts';
 import { queueReview } from './review-cases.ts';
 import type { Schema } from './schema.ts';
 import type { SealedSummary } from './sealed-verification.ts';
@@ -27,6 +28,8 @@ export type StoredRevision = {
   readonly reason: string | null;
   /** The only check that ran again. */
   readonly check?: CheckId | undefined;
+  /** For a revision that a device delivered. */
+  readonly recorded?: RecordedThere | undefined;
 };
 
 export type NewRevision = {
@@ -34,6 +37,7 @@ export type NewRevision = {
   readonly actor: Actor;
   readonly reason: string | null;
   readonly check?: CheckId;
+  readonly recorded?: RecordedThere | undefined;
   /** The revision that the actor saw; another one is a conflict. */
   readonly expectedRevision?: number;
   /** Without it, the verification keeps its outcome. */
@@ -42,13 +46,14 @@ export type NewRevision = {
   readonly captures?: SealedSummary['captures'];
 };
 
-type OpenedEntry = Pick<StoredRevision, 'reason' | 'check'>;
+type OpenedEntry = Pick<StoredRevision, 'reason' | 'check' | 'recorded'>;
 type PlainEntry = Omit<Schema['revisions'], 'sealed_entry' | 'sealed_outcome'>;
 
 /** The reason, and a copy of the plain columns, so that an edit of the file is detected. */
 const SealedEntry = z.object({
   reason: z.string().nullable(),
   check: CheckId.optional(),
+  recorded: RecordedThere.optional(),
   plain: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
@@ -61,8 +66,9 @@ export function firstRevision(
   dataKey: DataKey,
   head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result'>,
   actor: Actor,
+  recorded?: RecordedThere,
 ): Schema['revisions'] {
-  return sealEntry(store, dataKey, { ...head, revision: 1 }, { kind: 'decided', actor, reason: null });
+  return sealEntry(store, dataKey, { ...head, revision: 1 }, { kind: 'decided', actor, reason: null, recorded });
 }
 
 /**
@@ -197,7 +203,7 @@ function sealEntry(
   store: Tools,
   dataKey: DataKey,
   head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result' | 'revision'>,
-  { kind, actor, reason, check }: Pick<NewRevision, 'kind' | 'actor' | 'reason' | 'check'>,
+  { kind, actor, reason, check, recorded }: Pick<NewRevision, 'kind' | 'actor' | 'reason' | 'check' | 'recorded'>,
 ): Schema['revisions'] {
   const plain: PlainEntry = {
     batch_id: head.batch_id,
@@ -212,7 +218,7 @@ function sealEntry(
   const place = revisionPlace(plain.batch_id, plain.revision, 'sealed_entry');
   return {
     ...plain,
-    sealed_entry: store.vault.sealJson(dataKey, place, { reason, check, plain }),
+    sealed_entry: store.vault.sealJson(dataKey, place, { reason, check, recorded, plain }),
     sealed_outcome: null,
   };
 }
@@ -224,7 +230,11 @@ function openEntry(store: Tools, dataKey: DataKey, row: Schema['revisions']): Op
   const opened = store.vault.openJson(dataKey, revisionPlace(row.batch_id, row.revision, 'sealed_entry'), sealed);
   const entry = parseRecord(SealedEntry, opened, 'a stored revision');
   for (const [column, value] of Object.entries(plain)) if (entry.plain[column] !== value) throw altered();
-  return { reason: entry.reason, ...(entry.check && { check: entry.check }) };
+  return {
+    reason: entry.reason,
+    ...(entry.check && { check: entry.check }),
+    ...(entry.recorded && { recorded: entry.recorded }),
+  };
 }
 
 /** A line that the migration wrote has no reason. */

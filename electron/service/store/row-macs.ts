@@ -20,6 +20,7 @@ const TABLES = {
   monitoring_events: { id: 'id', leftOut: [] },
   monitoring_progress: { id: 'list', leftOut: [] },
   operators: { id: 'id', leftOut: [] },
+  plain_centre_cases: { id: 'batch_id', leftOut: [] },
   screening_resolutions: { id: 'id', leftOut: [] },
 } as const satisfies {
   [Table in keyof Schema]?: { id: keyof Schema[Table]; leftOut: readonly (keyof Schema[Table])[] };

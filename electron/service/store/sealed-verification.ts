@@ -3,6 +3,7 @@ import { BusinessFields } from '#shared/contract/business-data.ts';
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import { BusinessResponse } from '#shared/contract/business-response.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
+import { RecordedCapture } from '#shared/contract/devices.ts';
 import { KYCFields } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
@@ -49,6 +50,8 @@ export const SealedSummary = z.object({
   /** Two letters. Null if none was entered; missing in summaries from before November 2026. */
   country: z.string().nullish(),
   captures: z.array(CaptureKind),
+  /** Pictures that have left this desk: the centre has them. */
+  elsewhere: z.array(RecordedCapture).optional(),
   plain: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type SealedSummary = z.infer<typeof SealedSummary>;
@@ -102,8 +105,8 @@ export function sealSummary(
   plain: PlainColumns,
   rest: Omit<SealedSummary, 'plain'>,
 ): Uint8Array {
-  const { applicantName, country, captures } = rest;
-  const summary = { applicantName, country, captures: [...captures].sort(), plain: plainOf(plain) };
+  const { applicantName, country, captures, elsewhere } = rest;
+  const summary = { applicantName, country, captures: [...captures].sort(), elsewhere, plain: plainOf(plain) };
   return store.vault.sealJson(dataKey, placeOf(plain.batch_id, 'sealed_summary'), summary);
 }
 

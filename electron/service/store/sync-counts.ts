@@ -4,12 +4,16 @@ import { PARKED_SHOWN } from '#shared/contract/sync.ts';
 import { DERIVED_KINDS } from './captures.ts';
 import { CENTRE } from './centre-link.ts';
 import { DELIVERED_KINDS } from './changes.ts';
+import type { DeliveryRoute } from './delivery-routes.ts';
+import { findRoute } from './delivery-routes.ts';
 import type { Readable, Reader } from './handles.ts';
 
 type Counted = { readonly changes: number; readonly oldestAt: string | null };
 
 export type SyncCounts = {
   readonly of: (state: Exclude<OutboxState, 'settled'>) => Counted;
+  /** Of what is on its way: from before this device joined the centre. */
+  readonly history: Counted;
   readonly pictureBytes: number;
   readonly parked: readonly ParkedChange[];
 };
@@ -30,22 +34,31 @@ export async function countSync(from: Readable): Promise<SyncCounts> {
     const counted = new Map<OutboxState, Counted>(
       rows.map(({ state, changes, oldest_at }) => [state, { changes: Number(changes), oldestAt: oldest_at }]),
     );
-    const added = await notTakenUp(reader);
-    const pending = counted.get('pending') ?? NONE;
-    counted.set('pending', {
-      changes: pending.changes + added.changes,
-      oldestAt: pending.oldestAt ?? added.oldestAt,
-    });
+    const route = await findRoute(reader, CENTRE);
+    const unqueued = await historyNotTakenUp(reader, route);
+    const added = sumOf(await notTakenUp(reader, route), unqueued);
+    counted.set('pending', sumOf(counted.get('pending') ?? NONE, added));
     return {
       of: (state) => counted.get(state) ?? NONE,
+      history: sumOf(unqueued, await historyOnItsWay(reader, route)),
       pictureBytes: await bytesOnTheirWay(reader),
       parked: await parkedChanges(reader),
     };
   });
 }
 
+const sumOf = (one: Counted, other: Counted): Counted => ({
+  changes: one.changes + other.changes,
+  oldestAt: [one.oldestAt, other.oldestAt].filter((at) => at !== null).sort()[0] ?? null,
+});
+
+const countedOf = (row: { changes: unknown; oldest_at: string | null } | undefined): Counted => ({
+  changes: Number(row?.changes ?? 0),
+  oldestAt: row?.oldest_at ?? null,
+});
+
 /** Changes that the delivery has not looked at yet. */
-async function notTakenUp(reader: Reader): Promise<Counted> {
+async function notTakenUp(reader: Reader, route: DeliveryRoute | null): Promise<Counted> {
   const last = await reader
     .selectFrom('deliveries')
     .select(({ fn }) => fn.max('sequence').as('sequence'))
@@ -54,10 +67,37 @@ async function notTakenUp(reader: Reader): Promise<Counted> {
   const row = await reader
     .selectFrom('changes')
     .select([({ fn }) => fn.countAll().as('changes'), ({ fn }) => fn.min('at').as('oldest_at')])
-    .where('sequence', '>', Number(last?.sequence ?? 0))
+    .where('sequence', '>', Math.max(Number(last?.sequence ?? 0), route?.recent_after ?? 0))
     .where('kind', 'in', DELIVERED_KINDS)
     .executeTakeFirst();
-  return { changes: Number(row?.changes ?? 0), oldestAt: row?.oldest_at ?? null };
+  return countedOf(row);
+}
+
+async function historyNotTakenUp(reader: Reader, route: DeliveryRoute | null): Promise<Counted> {
+  if (route === null || route.history_through >= route.recent_after) return NONE;
+  const row = await reader
+    .selectFrom('changes as c')
+    .leftJoin('deliveries as d', (join) => join.onRef('d.sequence', '=', 'c.sequence').on('d.destination', '=', CENTRE))
+    .select([({ fn }) => fn.countAll().as('changes'), ({ fn }) => fn.min('c.at').as('oldest_at')])
+    .where('c.sequence', '>', route.history_through)
+    .where('c.sequence', '<=', route.recent_after)
+    .where('c.kind', 'in', [...DELIVERED_KINDS, 'centre'])
+    .where('d.sequence', 'is', null)
+    .executeTakeFirst();
+  return countedOf(row);
+}
+
+async function historyOnItsWay(reader: Reader, route: DeliveryRoute | null): Promise<Counted> {
+  if (route === null) return NONE;
+  const row = await reader
+    .selectFrom('deliveries as d')
+    .innerJoin('changes as c', 'c.sequence', 'd.sequence')
+    .select([({ fn }) => fn.countAll().as('changes'), ({ fn }) => fn.min('c.at').as('oldest_at')])
+    .where('d.destination', '=', CENTRE)
+    .where('d.sequence', '<=', route.recent_after)
+    .where('d.state', 'in', ['pending', 'sending', 'delivered'])
+    .executeTakeFirst();
+  return countedOf(row);
 }
 
 /** The pictures of the cases whose records or pictures are on their way. Some of them may have arrived in part. */
@@ -82,7 +122,8 @@ const parkedChanges = (reader: Reader): Promise<ParkedChange[]> =>
   reader
     .selectFrom('deliveries as d')
     .innerJoin('changes as c', 'c.sequence', 'd.sequence')
-    .select(['d.sequence', 'c.subject as batch_id', 'c.kind', 'c.at', 'd.reason'])
+    .leftJoin('plain_centre_cases as p', 'p.batch_id', 'c.subject')
+    .select(['d.sequence', 'c.subject as batch_id', 'c.kind', 'c.at', 'd.reason', 'p.centre_batch_id'])
     .where('d.destination', '=', CENTRE)
     .where('d.state', '=', 'parked')
     .orderBy('d.sequence')

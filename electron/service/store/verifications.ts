@@ -116,7 +116,7 @@ export async function recordVerification(
     sealed_summary: sealSummary(store, dataKey, plain, summary),
   };
   const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
-  const first = firstRevision(store, dataKey, plain, verification.actor);
+  const first = firstRevision(store, dataKey, plain, verification.actor, delivered?.recorded);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
   const terms = termsOf(store, input).map((term) => ({ term, batch_id: batchId, created_at: plain.created_at }));
   const tenant = await tenantOf(store, verification.actor);
@@ -202,6 +202,7 @@ async function readVerification(reader: Reader, batchId: string): Promise<Stored
       mediaType: media_type,
       byteLength: byte_length,
     })),
+    elsewhere: summary.elsewhere ?? [],
   };
 }
 
@@ -328,6 +329,8 @@ export async function findForRerun(store: Readable, batchId: string) {
     await refuseErased(store, batchId);
     throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
   }
+  if (stored.elsewhere.length > 0)
+    throw new ServiceError('CONFLICT', 'The pictures of this case are at the centre. It can run the case again there.');
   const { actor, requestHash, input, revision, status, outcome } = stored;
   const all = await capturesOf(store, stored);
   const derived = all.filter(({ kind }) => DERIVED_KINDS.includes(kind));

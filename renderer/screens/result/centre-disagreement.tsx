@@ -6,11 +6,20 @@ import { outcomeTextKey } from '../../verification/outcome-text.ts';
 /** The checks on which the device's record and the centre's own run differ; nothing if they agree. */
 export function CentreDisagreement({ centre }: Pick<VerificationDetail, 'centre'>) {
   const { t } = useTranslation();
-  if (centre === undefined || centre.disagreements.length === 0) return null;
+  if (centre === undefined || (centre.disagreements.length === 0 && !centre.decision)) return null;
   return (
     <Notice tone="doubt" title={t('centre.disagreement_title')}>
       <p>{t('centre.disagreement_text')}</p>
       <ul>
+        {centre.decision ? (
+          <li>
+            {t('centre.disagreement', {
+              check: t('centre.decision'),
+              device: t(`result.${centre.decision.device}.title`),
+              centre: t(`result.${centre.decision.centre}.title`),
+            })}
+          </li>
+        ) : null}
         {centre.disagreements.map(({ check, device, centre: atCentre }) => (
           <li key={check}>
             {t('centre.disagreement', {

@@ -41,11 +41,25 @@ export function History({ detail }: { detail: VerificationDetail }) {
       {history.error ? <ErrorNotice error={history.error} onRetry={() => void history.refetch()} /> : null}
       {history.data ? (
         <dl className={classes.facts}>
-          {history.data.revisions.map(({ revision, kind, by, at, reason, check }) => (
+          {history.data.revisions.map(({ revision, kind, by, at, reason, check, recorded }) => (
             <div key={revision}>
               <dt>{t(`history.kind.${kind}`)}</dt>
               <dd>
-                {t('history.by', { name: by, time: formatInstant(at, i18n.language) })}
+                {recorded ? (
+                  <>
+                    {t('history.by', {
+                      name: `${by}, ${recorded.by}`,
+                      time: formatInstant(recorded.at, i18n.language),
+                    })}
+                    <div>
+                      {t(recorded.joined ? 'centre.joined' : 'centre.arrived', {
+                        time: formatInstant(at, i18n.language),
+                      })}
+                    </div>
+                  </>
+                ) : (
+                  t('history.by', { name: by, time: formatInstant(at, i18n.language) })
+                )}
                 {check ? <div>{t('history.only', { check: t(`check.${check}`) })}</div> : null}
                 {reason !== null && WRITTEN_BY_PEOPLE.includes(kind) ? <div>{reason}</div> : null}
               </dd>

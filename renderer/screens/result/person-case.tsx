@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { Erasure } from '#shared/contract/erasure.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
@@ -11,6 +12,7 @@ import { ContactCard } from './contact-card.tsx';
 import { Decision } from './decision.tsx';
 import { EraseVerification } from './erase-verification.tsx';
 import { FaceComparison } from './face-comparison.tsx';
+import { FarCaptures } from './far-captures.tsx';
 import { FieldTable } from './field-table.tsx';
 import { History } from './history.tsx';
 import { LivenessCard } from './liveness-card.tsx';
@@ -23,7 +25,10 @@ import { WatchlistCard } from './watchlists/watchlist-card.tsx';
 /** A person's case with its evidence. */
 export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErased: (erasure: Erasure) => void }) {
   const { summary, checks } = detail;
-  const captures = useCaptures(summary.batch_id, detail.captures);
+  const [isFarWanted, setIsFarWanted] = useState(false);
+  const shown = detail.captures.filter(({ is_at_centre: isFar }) => isFar !== true || isFarWanted);
+  const captures = useCaptures(summary.batch_id, shown);
+  const hasFar = detail.captures.some(({ is_at_centre: isFar }) => isFar === true);
   const liveness = resultFor(checks, 'biometric.liveness');
   const faceMatch = resultFor(checks, 'biometric.face_match');
   return (
@@ -50,6 +55,9 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
           <ContactCard detail={detail} />
           <NumberCard detail={detail} />
           <AddressCard check={resultFor(checks, 'address.proof')} enteredAddress={detail.entered.address} />
+          {hasFar ? (
+            <FarCaptures isWanted={isFarWanted} onWant={() => setIsFarWanted(true)} captures={captures} />
+          ) : null}
           <CaptureGallery captures={captures} checks={checks} />
           {liveness && liveness.outcome !== 'not_applicable' ? (
             <LivenessCard check={liveness} passive={detail.facts?.passiveSignals ?? null} />

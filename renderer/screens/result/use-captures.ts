@@ -12,6 +12,7 @@ export type LoadedCapture = {
   readonly isPdf: boolean;
   readonly picture: Blob | null;
   readonly hasFailed: boolean;
+  readonly error: Error | null;
 };
 
 const PDF = 'application/pdf';
@@ -39,5 +40,6 @@ export function useCaptures(batchId: string, infos: readonly CaptureInfo[]): rea
     isPdf: media_type === PDF,
     picture: answers[index]?.data ?? null,
     hasFailed: answers[index]?.isError ?? false,
+    error: answers[index]?.error ?? null,
   }));
 }

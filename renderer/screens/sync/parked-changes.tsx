@@ -13,6 +13,12 @@ import classes from './sync.module.css';
 /** The start of a case number that is shown for the whole. */
 const CASE_SHOWN = 8;
 
+/** Only a person can say what became of these, so "all" leaves them out. */
+const ASKED: readonly ParkedChange['reason'][] = ['OUTCOME_UNKNOWN', 'LEFT_UNKNOWN', 'UNSUPPORTED', 'ERASE_THERE'];
+const RECEIVED: readonly ParkedChange['reason'][] = ['OUTCOME_UNKNOWN', 'LEFT_UNKNOWN', 'ERASE_THERE', 'PICTURES_GONE'];
+
+const nameOf = (reason: ParkedChange['reason']) => (reason === 'ERASE_THERE' ? 'erased_there' : 'received');
+
 /** What the centre did not take, why, and the way forward for administrators. */
 export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] }) {
   const { t, i18n } = useTranslation();
@@ -22,11 +28,15 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
     mutationFn: (sequence: number | null) => call('sendAgain', { sequence }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sync'] }),
   });
+  const receiving = useMutation({
+    mutationFn: (sequence: number) => call('markReceived', { sequence }),
+    onSuccess: (status) => queries.setQueryData(['sync'], status),
+  });
   return (
     <>
       <div className={classes.heading}>
         <h2>{t('sync.parked_title')}</h2>
-        {maySend ? (
+        {maySend && changes.some(({ reason }) => !ASKED.includes(reason)) ? (
           <Button loading={sending.isPending} onClick={() => sending.mutate(null)}>
             {t('sync.again_all')}
           </Button>
@@ -36,6 +46,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
         {sending.data ? t('sync.sent_again', { count: sending.data.events }) : ''}
       </p>
       {sending.error ? <ErrorNotice error={sending.error} /> : null}
+      {receiving.error ? <ErrorNotice error={receiving.error} /> : null}
       <div className={table.frame}>
         <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('sync.parked_table')}>
           <thead>
@@ -49,7 +60,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ sequence, batch_id: batchId, at, reason }) => {
+            {changes.map(({ sequence, batch_id: batchId, at, reason, centre_batch_id: centreId }) => {
               const time = formatInstant(at, i18n.language);
               return (
                 <tr key={sequence}>
@@ -57,16 +68,34 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
                     <a href={hashOf({ at: 'verification', batchId })}>{batchId.slice(0, CASE_SHOWN)}</a>
                   </th>
                   <td data-label={t('sync.time')}>{time}</td>
-                  <td data-label={t('sync.reason')}>{t(`sync.reasons.${reason ?? 'unknown'}`)}</td>
+                  <td data-label={t('sync.reason')}>
+                    {t(`sync.reasons.${reason ?? 'unknown'}`)}
+                    {centreId === null ? null : (
+                      <span className={classes.number}>{t('sync.centre_number', { id: centreId })}</span>
+                    )}
+                  </td>
                   <td>
                     {maySend ? (
-                      <Button
-                        variant="default"
-                        aria-label={t('sync.again_named', { time })}
-                        onClick={() => sending.mutate(sequence)}
-                      >
-                        {t('sync.again')}
-                      </Button>
+                      <div className={classes.buttons}>
+                        {RECEIVED.includes(reason) ? (
+                          <Button
+                            variant="default"
+                            aria-label={t(`sync.${nameOf(reason)}_named`, { time })}
+                            onClick={() => receiving.mutate(sequence)}
+                          >
+                            {t(`sync.${nameOf(reason)}`)}
+                          </Button>
+                        ) : null}
+                        {reason === 'ERASE_THERE' || reason === 'UNSUPPORTED' ? null : (
+                          <Button
+                            variant="default"
+                            aria-label={t('sync.again_named', { time })}
+                            onClick={() => sending.mutate(sequence)}
+                          >
+                            {t('sync.again')}
+                          </Button>
+                        )}
+                      </div>
                     ) : null}
                   </td>
                 </tr>

@@ -1,24 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/contract/sync.ts';
+import { useMay } from '../../access/access.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
+import { CentreFacts } from './centre-facts.tsx';
 import { ParkedChanges } from './parked-changes.tsx';
-import classes from './sync.module.css';
+import { SteerSync } from './steer-sync.tsx';
 
 /** How far the cases of this desk have come on their way to its centre, and what needs a person. */
 export function SyncScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useSync();
+  const maySteer = useMay('manage_devices');
+  const text = data?.centre?.speaks === 'public' ? 'sync.public_text' : 'sync.text';
   return (
     <div className={table.page}>
       <div className={table.head}>
         <div>
           <h1 className={table.title}>{t('sync.title')}</h1>
-          {data?.centre ? <p className={table.text}>{t('sync.text', { host: data.centre.host })}</p> : null}
+          {data?.centre ? <p className={table.text}>{t(text, { host: data.centre.host })}</p> : null}
         </div>
+        {data?.centre && maySteer ? <SteerSync isPaused={data.paused_at !== null} /> : null}
       </div>
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <p role="status">{t('app.loading')}</p> : null}
@@ -36,15 +41,12 @@ const STATES = ['waiting', 'sending', 'delivered', 'parked'] as const;
 
 function Delivery({ status, centre }: { status: SyncStatus; centre: NonNullable<SyncStatus['centre']> }) {
   const { t, i18n } = useTranslation();
-  const { state } = centre;
+  const { history } = status;
+  const timeOf = (at: string | null) => (at === null ? '' : formatInstant(at, i18n.language));
   return (
     <>
-      {state === 'revoked' || state === 'refused' ? (
-        <Notice tone="bad" title={t(`sync.line.${state}`)}>
-          <p>{t(`sync.${state}_text`)}</p>
-        </Notice>
-      ) : null}
-      <CentreFacts centre={centre} />
+      <Troubles status={status} centre={centre} />
+      <CentreFacts status={status} centre={centre} />
       <div className={table.frame}>
         <table className={table.table} aria-label={t('sync.table')}>
           <thead>
@@ -59,9 +61,16 @@ function Delivery({ status, centre }: { status: SyncStatus; centre: NonNullable<
               <tr key={name}>
                 <th scope="row">{t(`sync.states.${name}`)}</th>
                 <td>{status[name].changes.toLocaleString(i18n.language)}</td>
-                <td>{status[name].oldest_at ? formatInstant(status[name].oldest_at, i18n.language) : ''}</td>
+                <td>{timeOf(status[name].oldest_at)}</td>
               </tr>
             ))}
+            {history.changes === 0 ? null : (
+              <tr>
+                <th scope="row">{t('sync.history_row')}</th>
+                <td>{history.changes.toLocaleString(i18n.language)}</td>
+                <td>{timeOf(history.oldest_at)}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       </div>
@@ -73,29 +82,33 @@ function Delivery({ status, centre }: { status: SyncStatus; centre: NonNullable<
   );
 }
 
-const MINUTE_MS = 60_000;
-
-function CentreFacts({ centre }: { centre: NonNullable<SyncStatus['centre']> }) {
+/** What keeps everything from leaving, and what to do about it. */
+function Troubles({ status, centre }: { status: SyncStatus; centre: NonNullable<SyncStatus['centre']> }) {
   const { t, i18n } = useTranslation();
-  const { device, site, last_contact_at: contact, clock_difference_ms: differenceMs } = centre;
-  const minutes = Math.round(Math.abs(differenceMs) / MINUTE_MS);
-  const facts: readonly (readonly [string, string])[] = [
-    ...(device === null || site === null ? [] : [[t('sync.device'), t('sync.device_text', { device, site })] as const]),
-    [t('sync.last_contact'), contact === null ? t('sync.never') : formatInstant(contact, i18n.language)],
-    ...(contact === null
-      ? []
-      : [
-          [t('sync.clock'), minutes === 0 ? t('sync.clock_right') : t('sync.clock_wrong', { count: minutes })] as const,
-        ]),
-  ];
+  const { state, speaks } = centre;
+  const isKeyRefused = state === 'refused' && speaks === 'public';
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {isKeyRefused ? (
+        <Notice tone="bad" title={t('sync.key_refused_title')}>
+          <p>{t('sync.key_refused_text')}</p>
+        </Notice>
+      ) : null}
+      {!isKeyRefused && (state === 'revoked' || state === 'refused') ? (
+        <Notice tone="bad" title={t(`sync.line.${state}`)}>
+          <p>{t(`sync.${state}_text`)}</p>
+        </Notice>
+      ) : null}
+      {status.paused_at === null ? null : (
+        <Notice tone="doubt" title={t('sync.paused_title', { time: formatInstant(status.paused_at, i18n.language) })}>
+          <p>{t('sync.paused_text')}</p>
+        </Notice>
+      )}
+      {centre.is_replaced ? (
+        <Notice tone="doubt" title={t('sync.replaced_title')}>
+          <p>{t('sync.replaced_text')}</p>
+        </Notice>
+      ) : null}
+    </>
   );
 }

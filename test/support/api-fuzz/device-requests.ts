@@ -24,7 +24,7 @@ export async function createDeviceRequests(store: Store) {
   const device = await enrolledDevice(store);
   const deliver = async () => {
     const record = aDeviceRecord(device, { captures: [ANNOUNCED] });
-    await receiveRecord(store, device.id, signRecord(record, device.key));
+    await receiveRecord(store, device.id, { signed: signRecord(record, device.key) });
     return record.batch_id;
   };
   const invite = () => inviteDevice(store, { name: 'Kiosk', site: 'Market', hours: 1 }, COMMAND_LINE);

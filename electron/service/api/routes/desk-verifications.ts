@@ -85,9 +85,12 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     return jsonAnswer(await faceBlockOf(store, params.batch_id));
   }
 
-  async function getCapture({ params, context }: RouteRequest<'getCapture'>): Promise<Response> {
+  async function getCapture({ params, context, principal }: RouteRequest<'getCapture'>): Promise<Response> {
     const kind = CaptureKind.safeParse(params.kind);
-    const capture = kind.success ? await findCapture(store, params.batch_id, kind.data) : null;
+    const capture = kind.success
+      ? ((await findCapture(store, params.batch_id, kind.data)) ??
+        (await deps.fetchCapture(params.batch_id, kind.data, actorOf(principal))))
+      : null;
     if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
     const { as: format, page } = context.req.query();
     if (page !== undefined) return pageAnswer(capture, page);

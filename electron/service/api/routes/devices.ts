@@ -7,7 +7,7 @@ import { createPieceReader, HandedRange } from '../../devices/handed-pieces.ts';
 import { receiveErasure } from '../../devices/receive-erasure.ts';
 import { receiveRecord } from '../../devices/receive-record.ts';
 import { ServiceError } from '../../service-error.ts';
-import { takePiece } from '../../store/device-captures.ts';
+import { showToDevice, takePiece } from '../../store/device-captures.ts';
 import { changesFor } from '../../store/device-feed.ts';
 import { captureProgress } from '../../store/device-records.ts';
 import { publishedNumber } from '../../store/handed-down.ts';
@@ -35,7 +35,7 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     return jsonAnswer(await devices.enrol(input));
   });
   route('deliverRecord', async ({ input, principal }) => {
-    const answer = await receiveRecord(store, principal.id, input.signed);
+    const answer = await receiveRecord(store, principal.id, input);
     runs.takeUp();
     return jsonAnswer(answer);
   });
@@ -70,6 +70,15 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   route('getDeliveredRecord', async ({ params: { batch_id: batchId }, principal }) =>
     received(batchId, await captureProgress(store, batchId, principal.id)),
   );
+  route('getDeliveredCapture', async ({ params, principal }) => {
+    const kind = CaptureKind.safeParse(params.kind);
+    if (!kind.success) throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture.');
+    const { policy } = await deps.policyInForce();
+    if (!policy.captures.shown_to_devices)
+      throw new ServiceError('FORBIDDEN', 'The policy of this centre shows no pictures to desks.');
+    const capture = await showToDevice(store, params.batch_id, kind.data, principal.id);
+    return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, {});
+  });
   route('deliverCapturePiece', async ({ params, principal, context }) => {
     const { batch_id: batchId } = params;
     const kind = CaptureKind.safeParse(params.kind);

@@ -2,7 +2,7 @@ import type { RevisionHistory } from '#shared/contract/revision.ts';
 import { ServiceError } from '../../service-error.ts';
 import { refuseErased } from '../../store/erasures.ts';
 import { revisionsOf } from '../../store/revisions.ts';
-import { createActorNames } from '../actor-names.ts';
+import { createActorNames, nameAtDevice } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
@@ -18,7 +18,12 @@ export function mountRevisions(route: Route, { store, runs }: ApiDependencies): 
     }
     const nameOf = createActorNames(store);
     const revisions: RevisionHistory['revisions'] = [];
-    for (const { actor, ...revision } of stored) revisions.push({ ...revision, by: await nameOf(actor) });
+    for (const { actor, recorded, ...revision } of stored)
+      revisions.push({
+        ...revision,
+        by: await nameOf(actor),
+        ...(recorded && { recorded: { ...recorded, by: nameAtDevice(recorded.by) } }),
+      });
     return { revisions };
   }
 

@@ -15,4 +15,10 @@ export function mountSync(route: Route, { sync }: Pick<ApiDependencies, 'sync'>)
   route('sendAgain', async ({ input: { sequence }, principal }) =>
     jsonAnswer({ events: await sync.sendAgain(sequence, actorOf(principal)) } satisfies Redelivered),
   );
+  route('steerSync', async ({ input: { action }, principal }) =>
+    jsonAnswer((await sync.steer(action, actorOf(principal))) satisfies SyncStatus),
+  );
+  route('markReceived', async ({ input: { sequence }, principal }) =>
+    jsonAnswer((await sync.markReceived(sequence, actorOf(principal))) satisfies SyncStatus),
+  );
 }

@@ -79,3 +79,13 @@ test('failures park an entry after their number, and an unreachable destination 
     strikes: 0,
   });
 });
+
+test('a change whose answer was lost waits for a person, who says that it arrived or sends it again', () => {
+  const unknown = advance(claimed(), { type: 'unknown', attempt: 1, policy: 'ask', random: 0 }, NOW);
+  expect(unknown).toMatchObject({ state: 'parked', reason: 'OUTCOME_UNKNOWN', leaseUntil: null });
+  expect(advance(unknown, { type: 'claim' }, NOW + WAIT_MS_MAX)).toBe(unknown);
+  expect(advance(unknown, { type: 'received' }, NOW)).toMatchObject({ state: 'settled', reason: null });
+  expect(advance(unknown, { type: 'redeliver' }, NOW)).toMatchObject({ state: 'pending', reason: null });
+  const pending = newEntry('centre', 1, NOW);
+  expect(advance(pending, { type: 'received' }, NOW)).toBe(pending);
+});

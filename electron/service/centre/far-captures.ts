@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
+import { RecordReceived } from '#shared/contract/devices.ts';
+import { ServiceError } from '../service-error.ts';
+import { recordAudit } from '../store/audit-log.ts';
+import type { PolicyVersion } from '../store/policies.ts';
+import type { Actor, Capture } from '../store/records.ts';
+import { releasableCases, releaseCaptures } from '../store/release-captures.ts';
+import type { Store } from '../store/store.ts';
+import { findVerification } from '../store/verifications.ts';
+import type { CentreClient, EnrolledDevice } from './centre-client.ts';
+import { CentreUnreachableError } from './centre-client.ts';
+
+const DAY_MS = 86_400_000;
+/** Cases whose pictures leave in one round, so that nothing else waits for long. */
+const CASES_AT_ONCE = 20;
+/** Whoever looks at a case waits no longer for a picture. */
+const FETCH_MS_MAX = 20_000;
+
+type Dependencies = {
+  readonly store: Store;
+  readonly client: CentreClient;
+  readonly policyInForce: () => Promise<PolicyVersion>;
+};
+
+/** Pictures that leave this desk once its centre has them, and how they are looked at afterwards. */
+export function createFarCaptures({ store, client, policyInForce }: Dependencies) {
+  /** Asks the centre about each case once more, because nothing brings a deleted picture back. */
+  async function hasAll({ url, signer }: EnrolledDevice, batchId: string, signal: AbortSignal): Promise<boolean> {
+    const { method, path } = DEVICE_ENDPOINTS.getDeliveredRecord;
+    const asked = { method, path: path.replace('{batch_id}', batchId), answer: RecordReceived, signal };
+    const answer = await client.call(url, asked, signer);
+    return answer.ok && answer.body.captures.length === 0;
+  }
+
+  return {
+    /** Lets pictures leave as the policy says. Rejects if the centre cannot be reached. */
+    async release(enrolled: EnrolledDevice, signal: AbortSignal): Promise<void> {
+      const { at_desk_days_max: days } = (await policyInForce()).policy.captures;
+      if (days === null) return;
+      const until = new Date(store.now().getTime() - days * DAY_MS).toISOString();
+      for (const batchId of await releasableCases(store, until, CASES_AT_ONCE)) {
+        const revision = (await findVerification(store, batchId))?.revision;
+        if (revision !== undefined && (await hasAll(enrolled, batchId, signal)))
+          await releaseCaptures(store, batchId, revision);
+      }
+    },
+
+    /**
+     * A picture of a case of this desk that only the centre has; null if it never had one of this kind. Throws `UNAVAILABLE`, `FORBIDDEN` or
+     * `NOT_FOUND` with a sentence for the person who looks.
+     */
+    async fetch(
+      enrolled: EnrolledDevice | null,
+      batchId: string,
+      kind: CaptureKind,
+      actor: Actor,
+    ): Promise<Capture | null> {
+      const announced = (await findVerification(store, batchId))?.elsewhere.find((one) => one.kind === kind);
+      if (announced === undefined) return null;
+      if (enrolled === null) throw unavailable('The picture is at a centre to which this desk does not belong now.');
+      const path = DEVICE_ENDPOINTS.getDeliveredCapture.path.replace('{batch_id}', batchId).replace('{kind}', kind);
+      const answer = await client
+        .fetchBytes(
+          enrolled.url,
+          { path, bytesMax: IMAGE_BYTES_MAX, signal: AbortSignal.timeout(FETCH_MS_MAX) },
+          enrolled.signer,
+        )
+        .catch((error: unknown) => {
+          if (error instanceof CentreUnreachableError)
+            throw unavailable('The picture is at the centre, which cannot be reached. Try again later.');
+          throw error;
+        });
+      if (!answer.ok) throw refusalOf(answer.status);
+      if (createHash('sha256').update(answer.body).digest('hex') !== announced.sha256)
+        throw unavailable('The centre sent another picture than this desk delivered. Tell an administrator.');
+      await recordAudit(store, { actor, action: 'centre.capture_shown', objectId: batchId, facts: { kind } });
+      return { kind, mediaType: announced.media_type as Capture['mediaType'], bytes: answer.body };
+    },
+  };
+}
+
+const unavailable = (sentence: string) => new ServiceError('UNAVAILABLE', sentence);
+
+function refusalOf(status: number): ServiceError {
+  if (status === 403)
+    return new ServiceError('FORBIDDEN', 'The centre does not show pictures to desks. Ask the centre.');
+  if (status === 404 || status === 410) return new ServiceError('NOT_FOUND', 'The centre no longer has this picture.');
+  return unavailable('The picture is at the centre, which does not give it at the moment. Try again later.');
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { RecordedCapture } from '#shared/contract/devices.ts';
+import { appendAudit } from './audit-log.ts';
+import { DERIVED_KINDS, findCapture } from './captures.ts';
+import { CENTRE_ACTOR } from './centre-answers.ts';
+import { CENTRE } from './centre-link.ts';
+import { DELIVERED_KINDS } from './changes.ts';
+import { findDataKey } from './data-keys.ts';
+import type { Readable } from './handles.ts';
+import { openSummary, sealSummary, subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Cases from before `until` whose pictures are here although everything about them was delivered; the oldest first. Cases that wait, are
+ * parked, or were never queued are not among them.
+ */
+export async function releasableCases(from: Readable, until: string, limit: number): Promise<readonly string[]> {
+  const rows = await from.read((reader) =>
+    reader
+      .selectFrom('verifications as v')
+      .select('v.batch_id')
+      .where('v.created_at', '<', until)
+      .where('v.status', '!=', 'In-progress')
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('captures as p').select('p.kind').whereRef('p.batch_id', '=', 'v.batch_id')),
+      )
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('changes as c')
+              .leftJoin('deliveries as d', (join) =>
+                join.onRef('d.sequence', '=', 'c.sequence').on('d.destination', '=', CENTRE),
+              )
+              .select('c.sequence')
+              .whereRef('c.subject', '=', 'v.batch_id')
+              .where('c.kind', 'in', DELIVERED_KINDS)
+              .where(({ or, eb }) => or([eb('d.state', 'is', null), eb('d.state', '!=', 'settled')])),
+          ),
+        ),
+      )
+      .orderBy('v.created_at')
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(({ batch_id }) => batch_id);
+}
+
+/**
+ * Deletes the pictures of a case that the centre has whole; what they were stays with the case. Pictures made from them go too. False if
+ * the case is gone or has changed meanwhile.
+ */
+export async function releaseCaptures(store: Store, batchId: string, revision: number): Promise<boolean> {
+  return store.write(async (tx) => {
+    const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+    if (!head || head.revision !== revision) return false;
+    const dataKey = await findDataKey(tx, subjectOf(batchId));
+    const { plain: _, captures, ...summary } = openSummary(tx, dataKey, head);
+    const elsewhere: RecordedCapture[] = [...(summary.elsewhere ?? [])];
+    for (const kind of captures.filter((one) => !DERIVED_KINDS.includes(one))) {
+      const capture = await findCapture(tx, batchId, kind);
+      if (capture === null) return false;
+      const sha256 = createHash('sha256').update(capture.bytes).digest('hex');
+      elsewhere.push({ kind, media_type: capture.mediaType, byte_length: capture.bytes.length, sha256 });
+    }
+    await tx.deleteFrom('captures').where('batch_id', '=', batchId).execute();
+    await tx
+      .updateTable('verifications')
+      .set({ sealed_summary: sealSummary(tx, dataKey, head, { ...summary, captures: [], elsewhere }) })
+      .where('batch_id', '=', batchId)
+      .execute();
+    const facts = { captures: elsewhere.length, bytes: elsewhere.reduce((sum, one) => sum + one.byte_length, 0) };
+    await appendAudit(tx, { actor: CENTRE_ACTOR, action: 'captures.left', objectId: batchId, facts });
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SteerSyncRequest } from '#shared/contract/sync.ts';
+import { call } from '../../api/client.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import classes from './sync.module.css';
+
+/** Pauses the sending, lets it go on, or ends all waiting for the next attempt; for administrators. */
+export function SteerSync({ isPaused }: { isPaused: boolean }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const steering = useMutation({
+    mutationFn: (action: SteerSyncRequest['action']) => call('steerSync', { action }),
+    onSuccess: (status) => queries.setQueryData(['sync'], status),
+  });
+  const { isPending, variables } = steering;
+  return (
+    <div className={classes.steer}>
+      <div className={classes.buttons}>
+        {isPaused ? null : (
+          <Button
+            variant="default"
+            loading={isPending && variables === 'try_now'}
+            onClick={() => steering.mutate('try_now')}
+          >
+            {t('sync.try_now')}
+          </Button>
+        )}
+        <Button
+          variant={isPaused ? 'filled' : 'default'}
+          loading={isPending && variables !== 'try_now'}
+          onClick={() => steering.mutate(isPaused ? 'resume' : 'pause')}
+        >
+          {t(isPaused ? 'sync.resume' : 'sync.pause')}
+        </Button>
+      </div>
+      {steering.error ? <ErrorNotice error={steering.error} /> : null}
+    </div>
+  );
+}
