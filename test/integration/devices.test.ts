@@ -9,7 +9,7 @@ import { auditEntriesAfter } from '../../electron/service/store/audit-log.ts';
 import { CENTRE_ACTOR } from '../../electron/service/store/centre-answers.ts';
 import { deviceOutcome, signedRecordsOf } from '../../electron/service/store/device-records.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
-import { putPolicyInForce } from '../../electron/service/store/policies.ts';
+import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import { releasableCases } from '../../electron/service/store/release-captures.ts';
 import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
 import { findForRerun, findVerification } from '../../electron/service/store/verifications.ts';
@@ -215,10 +215,14 @@ test('a revoked desk works on, and its page says why nothing is delivered', asyn
 });
 
 const POLICY_PATH = '/api/v1/desk/policy/';
-async function setCaptures(at: Installation, captures: Partial<Policy['captures']>): Promise<void> {
-  const { policy } = PolicyDescription.parse((await at.ask('GET', POLICY_PATH)).body);
-  await putPolicyInForce(at.store, { ...policy, captures: { ...policy.captures, ...captures } }, CENTRE_ACTOR);
+async function setCaptures(captures: Partial<Policy['captures']>): Promise<void> {
+  const { policy } = PolicyDescription.parse((await centre.ask('GET', POLICY_PATH)).body);
+  const changed = { ...policy, captures: { ...policy.captures, ...captures } };
+  await putPolicyInForce(centre.store, changed, (await centre.administrator()).actor);
 }
+/** The centre hands its policy down. */
+const arrivesAtDesk = (days: number) =>
+  expect.poll(async () => (await policyInForce(desk.store)).policy.captures.at_desk_days_max, PATIENCE).toBe(days);
 const picturesHere = async (batchId: string) => (await findVerification(desk.store, batchId))?.captures.length;
 const lookAt = async (batchId: string) => {
   const { actor } = await desk.administrator();
@@ -227,7 +231,8 @@ const lookAt = async (batchId: string) => {
 };
 
 test('pictures leave the desk once the centre has them, and are looked at through the centre if it permits', async () => {
-  await setCaptures(desk, { at_desk_days_max: 0 });
+  await setCaptures({ at_desk_days_max: 0 });
+  await arrivesAtDesk(0);
   const batchId = await runWithPictures(desk);
   await expect.poll(() => picturesHere(batchId), PATIENCE).toBe(0);
   expect((await caseOf(desk, batchId)).captures).toMatchObject([
@@ -239,7 +244,7 @@ test('pictures leave the desk once the centre has them, and are looked at throug
   expect((await auditOf(desk)).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['captures.left', 'centre.capture_shown']),
   );
-  await setCaptures(centre, { shown_to_devices: false });
+  await setCaptures({ shown_to_devices: false });
   const refused = await lookAt(batchId);
   expect([refused.status, await refused.text()]).toEqual([
     403,
@@ -255,7 +260,8 @@ test('pictures leave the desk once the centre has them, and are looked at throug
 });
 
 test('pictures that have not arrived stay at the desk, whatever the policy says', async () => {
-  await setCaptures(desk, { at_desk_days_max: 0 });
+  await setCaptures({ at_desk_days_max: 0 });
+  await arrivesAtDesk(0);
   line.weather({ bytesPerConnection: 60_000 });
   const batchId = await runWithPictures(desk);
   await expect.poll(() => resultOf(centre, batchId), PATIENCE).toBeDefined();

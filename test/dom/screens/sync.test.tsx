@@ -91,7 +91,7 @@ it('shows a clock that differs, what waits and since when, and sends parked chan
   expect(screen.getByText(/^Pictures on their way: at most 3\.\d MB$/)).toBeTruthy();
   const table = within(screen.getByRole('table', { name: 'Changes that were not delivered' }));
   expect(table.getByText('The centre refused it')).toBeTruthy();
-  await userEvent.click(table.getByRole('button', { name: /^Send the change of/ }));
+  await userEvent.click(table.getByRole('button', { name: /^Send again: change of/ }));
   expect(await screen.findByText('1 change will be sent again.')).toBeTruthy();
   expect(requests.find(({ path }) => path.endsWith('/send_again/'))?.body).toEqual({ sequence: 7 });
 });
