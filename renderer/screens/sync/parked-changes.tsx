@@ -48,7 +48,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
       {sending.error ? <ErrorNotice error={sending.error} /> : null}
       {receiving.error ? <ErrorNotice error={receiving.error} /> : null}
       <div className={table.frame}>
-        <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('sync.parked_table')}>
+        <table className={`${table.table} ${table.cards}`} aria-label={t('sync.parked_table')}>
           <thead>
             <tr>
               <th scope="col">{t('sync.case')}</th>
