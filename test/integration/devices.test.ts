@@ -259,9 +259,7 @@ test('pictures leave the desk once the centre has them, and are looked at throug
   await expect(findForRerun(desk.store, batchId)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('pictures that have not arrived stay at the desk, whatever the policy says', async () => {
-  await setCaptures({ at_desk_days_max: 0 });
-  await arrivesAtDesk(0);
+test('pictures that have not arrived are not among those that may leave', async () => {
   line.weather({ bytesPerConnection: 60_000 });
   const batchId = await runWithPictures(desk);
   await expect.poll(() => resultOf(centre, batchId), PATIENCE).toBeDefined();
