@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import type { DatabaseChoice } from '../headless/choose-database.ts';
-import { databaseNamed } from '../headless/choose-database.ts';
 import type { Folders } from '../headless/folders.ts';
 import { chooseFolders } from '../headless/folders.ts';
 import { readKeyPassphrase } from '../headless/key-passphrase.ts';
@@ -131,12 +130,6 @@ export type FolderValues = {
 
 export type StoreValues = FolderValues & DatabaseChoice;
 
-/** Throws `UsageError` for a command that works with the file of a database. */
-export function refuseDatabase(command: string): void {
-  if (databaseNamed({}, process.env) !== null)
-    throw new UsageError(`"countersign ${command}" is for a data folder. Use PostgreSQL's own tools, such as pg_dump.`);
-}
-
 export const keyPassphraseFrom = (values: FolderValues): string | null =>
   readKeyPassphrase(values['key-passphrase-file'], process.env);
 
@@ -167,6 +160,15 @@ export function readCount(option: string, text: string | undefined, most: number
   if (!/^\d{1,6}$/.test(text) || count < 1 || count > most)
     throw new UsageError(`--${option} takes a whole number from 1 to ${most}, not "${text}".`);
   return count;
+}
+
+/** A moment as typed, with its zone; undefined if none was given. */
+export function readTime(option: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (!/^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(at.getTime()))
+    throw new UsageError(`--${option} takes a time such as 2026-11-22T02:00:00Z, not "${text}".`);
+  return at;
 }
 
 /** A comma-separated list whose members must be among `allowed`. */

@@ -31,7 +31,8 @@ export async function openOrCreateStoredData(values: StoreValues, output: Output
   return administration;
 }
 
-const placeFrom = (values: StoreValues) => chooseDatabase(foldersFrom(values), values, process.env);
+/** Where the options say that the data lies. */
+export const placeFrom = (values: StoreValues) => chooseDatabase(foldersFrom(values), values, process.env);
 
 function openDatabase(values: StoreValues, environment?: Environment) {
   return openAdministration({

@@ -1,15 +1,16 @@
 import { dirname } from 'node:path';
 
 /** Where an installation keeps its data: in one folder, or in a PostgreSQL database with a folder for files of this node. */
-export type DataPlace =
-  | { readonly databaseFile: string }
-  | {
-      /** `postgres://…`. */
-      readonly database: string;
-      /** Names this process in the audit log and in leases: the same after a restart, and different from every other node. */
-      readonly node: string;
-      readonly dataFolder: string;
-    };
+export type DataPlace = { readonly databaseFile: string } | SharedPlace;
+
+/** A PostgreSQL database, which other nodes may use too. */
+export type SharedPlace = {
+  /** `postgres://…`. */
+  readonly database: string;
+  /** Names this process in the audit log and in leases: the same after a restart, and different from every other node. */
+  readonly node: string;
+  readonly dataFolder: string;
+};
 
 export const dataFolderOf = (place: DataPlace): string =>
   'database' in place ? place.dataFolder : dirname(place.databaseFile);

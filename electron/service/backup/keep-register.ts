@@ -10,14 +10,21 @@ const WITHDRAWING = ['verification.erased', 'api_key.revoked', 'operator.disable
 
 /** Keeps the register beside the backups up to date while a service runs, also when another process erases. Returns a function that stops it. */
 export function keepRegister(store: Store, folder: string, log: Log): () => void {
-  let seen = 0;
+  let seen: ReadonlyMap<string, number> = new Map();
   let isRunning = false;
 
   async function look(): Promise<void> {
     const last = await lastOf(store, WITHDRAWING, seen);
-    if (last === null) return;
-    await updateRegister(store, folder);
-    seen = last;
+    if ([...last].every(([node, entry]) => seen.get(node) === entry)) return;
+    // Nodes may share the folder: one that wrote beside another could leave out what the other has just added.
+    const release = await store.upkeep.hold('register of withdrawals');
+    if (release === null) return;
+    try {
+      await updateRegister(store, folder);
+      seen = last;
+    } finally {
+      await release();
+    }
   }
 
   const timer = setInterval(() => {

@@ -1,8 +1,11 @@
-import { mkdirSync, renameSync, statfsSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { mkdirSync, renameSync, statfsSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import type { DataPlace } from '../data-place.ts';
+import { dataFolderOf } from '../data-place.ts';
 import type { OnStep } from '../run-steps.ts';
 import { auditHeads } from '../store/audit-chains.ts';
 import { verifyAuditLog } from '../store/audit-log.ts';
+import { copyRows } from '../store/copy-rows.ts';
 import { requireEveryKey } from '../store/data-keys.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Keystore } from '../store/keystore.ts';
@@ -21,37 +24,67 @@ import {
   syncFolderOf,
   writeSynced,
 } from './backup-files.ts';
+import { lastBackupOfAny, recordBackup, waitForTurn } from './one-node.ts';
 import { updateRegister } from './withdrawals.ts';
 
 /** Backups that stay; older ones are removed after a new one. */
 export const BACKUPS_KEPT = 14;
 export const BACKUPS_KEPT_MAX = 1000;
 
-type BackupOptions = {
-  readonly databaseFile: string;
+type BackupOptions = DataPlace & {
   readonly keystore: Keystore;
   readonly folder: string;
   readonly keep: number;
   readonly version: string;
   readonly now?: () => Date;
+  /** Makes none if another node of the same database has made one since. */
+  readonly unlessSince?: Date | undefined;
   readonly onStep?: OnStep;
+  /** Hears how many rows of a PostgreSQL database were copied so far. */
+  readonly onRows?: (rows: number) => void;
 };
 
+/** A node of the same database has made the backup that is due. */
+export type MadeElsewhere = { readonly madeElsewhereAt: string };
 export type MadeBackup = StoredBackup & { readonly removed: number };
 
 /**
- * Copies the database into `folder`, also while a host uses it, and verifies the copy before it counts: the file, every chain of the audit
+ * Copies the database into `folder`, also while hosts use it, and verifies the copy before it counts: the file, every chain of the audit
  * log, every table, and that the keystore has every key. The key itself is never in a backup. Throws if the copy cannot be made or does not
- * verify; then earlier backups stay as they are.
+ * verify; then earlier backups stay as they are. With `unlessSince`, null if another node has made one since.
  */
-export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
-  const folder = prepareFolder(options);
+export async function makeBackup(options: BackupOptions & { readonly unlessSince?: undefined }): Promise<MadeBackup>;
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup | MadeElsewhere>;
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup | MadeElsewhere> {
+  const { keystore, unlessSince } = options;
+  const place = 'database' in options ? options : { databaseFile: options.databaseFile };
+  const store = await openStore(
+    'database' in place ? { database: place.database, node: place.node, keystore } : { ...place, keystore },
+  );
+  try {
+    const release = await waitForTurn(store);
+    try {
+      const last = unlessSince === undefined ? null : await lastBackupOfAny(store, unlessSince);
+      return last === null ? await makeAndVerify(store, options) : { madeElsewhereAt: last };
+    } finally {
+      await release();
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function makeAndVerify(store: Store, options: BackupOptions): Promise<MadeBackup> {
+  const folder = await prepareFolder(store, options);
   const at = (options.now ?? (() => new Date()))();
   const file = join(folder, backupName(at));
   const part = partOf(file);
   const step = options.onStep ?? (() => undefined);
   try {
-    await copyDatabase(options, part);
+    if (store.upkeep.copyTo) await store.upkeep.copyTo(part);
+    else await copyRows(store, { databaseFile: part }, options.onRows);
+    // After the copy: what was withdrawn before it is in the register too.
+    await updateRegister(store, folder);
     step('backup.copied');
     const found = await inspectDatabase(part, options.keystore);
     sync(part);
@@ -71,6 +104,8 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     renameSync(`${part}.json`, manifestOf(file));
     syncFolderOf(file);
     step('backup.listed');
+    // Other nodes read there that tonight's backup is made.
+    if ('database' in options) await recordBackup(store, manifest);
     return { file, manifest, removed: removeOldBackups(folder, options.keep) };
   } finally {
     removeDatabase(part);
@@ -97,28 +132,17 @@ export async function inspectDatabase(
 }
 
 /** Throws if the folder lies in the data folder or has too little space. */
-function prepareFolder({ databaseFile, folder: given }: BackupOptions): string {
-  const folder = resolve(given);
-  const inside = relative(dirname(resolve(databaseFile)), folder);
+async function prepareFolder(store: Store, options: BackupOptions): Promise<string> {
+  const folder = resolve(options.folder);
+  const inside = relative(resolve(dataFolderOf(options)), folder);
   if (!inside.startsWith('..') && !isAbsolute(inside))
     throw new Error(`The folder for backups ${folder} lies in the data folder, so both would be lost together.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = statfsSync(folder);
-  const { size: bytes } = statSync(databaseFile);
+  const bytes = await store.upkeep.bytes();
   if (bavail * bsize < bytes)
     throw new Error(`${folder} has ${megabytes(bavail * bsize)} free, and the backup needs ${megabytes(bytes)}.`);
   return folder;
-}
-
-async function copyDatabase({ databaseFile, keystore, folder }: BackupOptions, part: string): Promise<void> {
-  const store: Store = await openStore({ databaseFile, keystore });
-  try {
-    await store.upkeep.copyTo(part);
-    // After the copy: what was withdrawn before it is in the register too.
-    await updateRegister(store, folder);
-  } finally {
-    await store.close();
-  }
 }
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;

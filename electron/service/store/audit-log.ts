@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'keys.taken_up',
   'operator.signed_out_elsewhere',
   'store.restored',
+  'store.backed_up',
   'keys.escrowed',
   'api_key.changed',
   'api_key.rotated',
@@ -175,18 +176,48 @@ export async function appendAudit(tx: Writer, entry: AuditEntry): Promise<void> 
   await writeHead(tx, tx.vault, { node: tx.node, entries: unhashed.sequence, hash });
 }
 
-/** The last entry of this node's chain after `after` that is one of these actions; null if there is none. */
-export async function lastOf(from: Readable, actions: readonly AuditAction[], after: number): Promise<number | null> {
-  const last = await from.read((reader) =>
+/**
+ * For each node, the last entry of its chain that is one of these actions, or what `seen` says if there is none after that. Equal to `seen`
+ * if nothing new happened.
+ */
+export async function lastOf(
+  from: Readable,
+  actions: readonly AuditAction[],
+  seen: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  return from.read(async (reader) => {
+    const last = new Map(seen);
+    for (const { node } of await auditHeads(reader)) {
+      const found = await reader
+        .selectFrom('audit_log')
+        .select((select) => select.fn.max('sequence').as('sequence'))
+        .where('node_id', '=', node)
+        .where('sequence', '>', seen.get(node) ?? 0)
+        .where('action', 'in', actions)
+        .executeTakeFirst();
+      if (typeof found?.sequence === 'number') last.set(node, found.sequence);
+    }
+    return last;
+  });
+}
+
+/** The newest entry of any node with this action, made after `since`. Reads the whole log. */
+export async function lastEntryOfAny(
+  from: Readable,
+  action: AuditAction,
+  since: Date,
+): Promise<StoredAuditEntry | null> {
+  const entry = await from.read((reader) =>
     reader
       .selectFrom('audit_log')
-      .select((select) => select.fn.max('sequence').as('sequence'))
-      .where('node_id', '=', from.node)
-      .where('sequence', '>', after)
-      .where('action', 'in', actions)
+      .selectAll()
+      .where('action', '=', action)
+      .where('at', '>=', since.toISOString())
+      .orderBy('at', 'desc')
+      .limit(1)
       .executeTakeFirst(),
   );
-  return last?.sequence ?? null;
+  return entry ?? null;
 }
 
 /** Appends one entry in its own transaction. */

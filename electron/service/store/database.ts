@@ -48,8 +48,25 @@ export type Database = {
    * False if something is left.
    */
   clearRemains(tables: readonly RewrittenTable[], rowsMax: number, onRewritten: () => void): Promise<boolean>;
-  /** Writes a consistent copy to a new file that only this account can read. Blocks this process meanwhile, and no other. */
-  copyTo(file: string): Promise<void>;
+  /**
+   * Writes a consistent copy to a new file that only this account can read. Blocks this process meanwhile, and no other. Null where
+   * rows are copied one by one: `copy-rows.ts`.
+   */
+  readonly copyTo: ((file: string) => Promise<void>) | null;
+  /**
+   * Gives `onRows` every row of every table, from one consistent view and in batches that fit into memory. A table comes after those
+   * that its rows refer to.
+   */
+  exportRows(onRows: OnRows): Promise<void>;
+  /**
+   * Fills a prepared database: `work` inserts the rows of every table. No other process writes meanwhile, and seals are up to the
+   * caller. Throws `DATABASE_NOT_EMPTY`, and leaves the database empty, or only fit to be deleted if it is a file, if `work` throws.
+   */
+  fill(work: (insert: OnRows, rows: RowWriter) => Promise<void>): Promise<void>;
+  /** A stored value as `takeRowChanges` and `eachRow` show it. */
+  shown(value: unknown): unknown;
+  /** About how many bytes a copy needs. */
+  bytes(): Promise<number>;
   /** Checks everything for damage. */
   isWhole(): Promise<boolean>;
   close(): Promise<void>;
@@ -64,6 +81,10 @@ export type Bucket = {
 };
 /** Whether there was a token, and how many, or which part of one, are left. */
 export type Taken = { readonly taken: boolean; readonly tokens: number };
+
+/** Whole rows of one table, as they are stored. */
+export type OnRows = (table: string, rows: readonly StoredRow[]) => Promise<void>;
+export type StoredRow = Readonly<Record<string, unknown>>;
 
 export type RewrittenTable = readonly [table: keyof Schema, columns: readonly string[]];
 

@@ -14,7 +14,17 @@ export type Store = Readable & {
   /** What each database does in its own way. */
   readonly upkeep: Pick<
     Database,
-    'clearRemains' | 'isWhole' | 'tables' | 'eachRow' | 'copyTo' | 'proveWritable' | 'takeToken' | 'hold'
+    | 'clearRemains'
+    | 'isWhole'
+    | 'tables'
+    | 'eachRow'
+    | 'copyTo'
+    | 'exportRows'
+    | 'shown'
+    | 'bytes'
+    | 'proveWritable'
+    | 'takeToken'
+    | 'hold'
   >;
   /** Moves the write-ahead log into the database file and wipes the keys from memory. */
   close(): Promise<void>;

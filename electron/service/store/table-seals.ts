@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database, RowChange, RowValues, TableColumns } from './database.ts';
+import type { Database, RowChange, RowValues, StoredRow, TableColumns } from './database.ts';
 import type { Readable } from './handles.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -150,6 +150,52 @@ export async function verifyTables(store: Pick<Store, 'read' | 'vault' | 'upkeep
     findings.push({ table, problem: problemOf(found, seal), rows: found.rows, rowsExpected: seal?.rows ?? null });
   }
   return findings;
+}
+
+/** Adds up the rows of every table as one database shows their values. */
+export function createSums(vault: Vault, shown: Database['shown']) {
+  const sums: Seals = {};
+  return {
+    sums,
+    add(table: string, row: StoredRow): void {
+      if (Object.hasOwn(UNSEALED_TABLES, table)) return;
+      const values = Object.keys(row).sort();
+      const shownRow = Object.fromEntries(values.map((column) => [column, shown(row[column])]));
+      sums[table] = added(vault, sums[table], table, shownRow, true);
+    },
+  };
+}
+
+/**
+ * Called on a copy of a database, in which the rows of `table_seals` are still those of the original: compares them with the rows that were
+ * read there, and replaces them with what the copy shows. The first node gets all rows, as in a database that it made alone.
+ */
+export async function copySeals(
+  tx: RowWriter,
+  vault: Vault,
+  { given, made }: { readonly given: Seals; readonly made: Seals },
+  tables: TableColumns,
+): Promise<void> {
+  const sealed = await readSeals(tx, vault);
+  if ((await haveSealsOf(tx, vault, tables)) !== true) throw sealsLost();
+  for (const table of tables.keys())
+    if (!isSame(given[table] ?? EMPTY, sealed[table] ?? EMPTY))
+      throw new StoreError(
+        'SEAL_BROKEN',
+        `The table ${table} was altered outside Countersign. "countersign audit verify" says where.`,
+      );
+  for (const { id } of await tx.selectFrom('table_seals').select('id').execute())
+    await tx
+      .updateTable('table_seals')
+      .set(
+        sealedSums(
+          vault,
+          id,
+          id === FIRST ? { ...Object.fromEntries([...tables.keys()].map((table) => [table, EMPTY])), ...made } : {},
+        ),
+      )
+      .where('id', '=', id)
+      .execute();
 }
 
 /**

@@ -4,7 +4,6 @@ import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } 
 import type { Database, TableColumns } from '../database.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import { StoreError } from '../store-error.ts';
 import { createTransactionScope } from '../transaction-scope.ts';
 import { readAddress } from './address.ts';
 import { takeToken } from './buckets.ts';
@@ -14,8 +13,9 @@ import { ANSWER_TIMEOUT_MS, openPool } from './pool.ts';
 import type { Preparation } from './prepare.ts';
 import { CLOCK_DIFFERENCE_MAX_MS, prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
-import { eachRow, MAKE_ROW_CHANGES, takeRowChanges } from './row-watch.ts';
+import { eachRow, MAKE_ROW_CHANGES, shown, takeRowChanges } from './row-watch.ts';
 import { createTurns, holdName, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
+import { databaseBytes, exportRows, fillDatabase } from './whole-rows.ts';
 
 /** After these attempts beside other writers, the remaining ones run alone and so cannot lose again. */
 const ATTEMPTS_BESIDE_OTHERS = 5;
@@ -125,9 +125,17 @@ export function openPostgres(url: string, nodeName: string): Database {
     },
     openProblem,
     clearRemains: (_tables, _rowsMax, onRewritten) => vacuum(address, watched(), onRewritten),
-    async copyTo() {
-      throw new StoreError('DATABASE_ADDRESS', 'Only a database file can be copied. Use the backup of PostgreSQL.');
+    copyTo: null,
+    exportRows: (onRows) => exportRows(address, onRows),
+    async fill(work) {
+      try {
+        await fillDatabase(address, preparation?.isAlone ?? false, (insert, tx) => work(insert, writerOver(tx)));
+      } catch (error) {
+        throw databaseProblem(error);
+      }
     },
+    shown,
+    bytes: () => databaseBytes(address),
     isWhole: () => isWhole(address, watched()),
     async close() {
       await preparation?.release();
@@ -141,7 +149,7 @@ const isPassing = (error: unknown): boolean => isConflict(error) || isLost(error
 
 const readerOver = (tx: Transaction<Schema>): RowReader => ({ selectFrom: tx.selectFrom.bind(tx) });
 
-const writerOver = (tx: Transaction<Schema>): RowWriter => ({
+const writerOver = (tx: Kysely<Schema>): RowWriter => ({
   selectFrom: tx.selectFrom.bind(tx),
   insertInto: tx.insertInto.bind(tx),
   updateTable: tx.updateTable.bind(tx),

@@ -10,7 +10,8 @@ import { BUCKETS_TABLE } from './buckets.ts';
 /** The tables of this schema with their columns, sorted by name, and which of those hold bytes. */
 export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly isBytes: boolean }>>;
 
-const PREFIX = 'watch_';
+/** Begins the names of our triggers, before the name of their table. */
+export const PREFIX = 'watch_';
 const PAGE_ROWS = 500;
 
 /** Every connection has such a table of its own; it is empty at the start of each transaction. */
@@ -139,6 +140,14 @@ export async function watchedTables(db: Kysely<Schema>, except: readonly string[
 }
 
 type ColumnKind = { readonly isBytes: boolean };
+
+/** A stored value as the triggers report it. */
+export const shown = (value: unknown): unknown =>
+  value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, Math.min(value.byteLength, SEALED_START_BYTES)).toString('hex')
+    : value === null
+      ? null
+      : String(value);
 
 const shownValue = (column: string, { isBytes }: ColumnKind): string =>
   isBytes ? `encode(substring(${column} for ${SEALED_START_BYTES}), 'hex')` : `${column}::text`;

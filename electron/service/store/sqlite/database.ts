@@ -1,7 +1,8 @@
+import { statSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import type { RowReader } from '../rows.ts';
+import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import { createTransactionScope } from '../transaction-scope.ts';
 import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-up.ts';
@@ -10,7 +11,8 @@ import { openFile } from './open-file.ts';
 import { databaseProblem, openProblem } from './problems.ts';
 import { proveWritable } from './prove-writable.ts';
 import type { RowWatch } from './row-watch.ts';
-import { eachRow, watchRows } from './row-watch.ts';
+import { eachRow, shown, watchRows } from './row-watch.ts';
+import { exportRows, fillFile } from './whole-rows.ts';
 import { Witness } from './witness.ts';
 
 /** Opens a SQLite file. Throws `StoreError` if it cannot be used. */
@@ -48,15 +50,7 @@ export function openDatabase(file: string): Database {
         db.transaction().execute(async (tx) => {
           // What an earlier transaction reported was rolled back.
           watch?.take();
-          const done = await work({
-            selectFrom: tx.selectFrom.bind(tx),
-            insertInto: tx.insertInto.bind(tx),
-            updateTable: tx.updateTable.bind(tx),
-            deleteFrom: tx.deleteFrom.bind(tx),
-            // Nobody changes a row beside the one writer.
-            unlessTaken: (query) => query,
-            nextChange: () => nextChange(tx),
-          });
+          const done = await work(writerOver(tx));
           auditEntries = await countAuditEntries(tx);
           return done;
         }),
@@ -84,10 +78,33 @@ export function openDatabase(file: string): Database {
       return (await emptyWriteAheadLog(db)) && isRewritten;
     },
     copyTo: (file) => copyTo(db, file),
+    exportRows: (onRows) =>
+      alone(() =>
+        db
+          .transaction()
+          .setAccessMode('read only')
+          .execute(() => exportRows(sqlite, onRows)),
+      ),
+    async fill(work) {
+      const fill = () => alone(() => fillFile(sqlite, (insert) => work(insert, writerOver(db))));
+      await (watch ? watch.withoutReport(fill) : fill());
+    },
+    shown,
+    bytes: async () => statSync(file).size,
     isWhole: () => isWhole(db),
     close: () => db.destroy(),
   };
 }
+
+const writerOver = (db: Kysely<Schema>): RowWriter => ({
+  selectFrom: db.selectFrom.bind(db),
+  insertInto: db.insertInto.bind(db),
+  updateTable: db.updateTable.bind(db),
+  deleteFrom: db.deleteFrom.bind(db),
+  // Nobody changes a row beside the one writer.
+  unlessTaken: (query) => query,
+  nextChange: () => nextChange(db),
+});
 
 /** Nobody else takes the number, because a transaction holds the write lock from its start. */
 async function nextChange(tx: RowReader): Promise<number> {

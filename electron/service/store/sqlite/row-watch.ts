@@ -96,5 +96,13 @@ function columnsByTable(sqlite: SqliteDatabase.Database, except: readonly string
   return tables;
 }
 
+/** A stored value as a watch reports it. */
+export const shown = (value: unknown): unknown =>
+  value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, Math.min(value.byteLength, SEALED_START_BYTES))
+        .toString('hex')
+        .toUpperCase()
+    : value;
+
 const shownValue = (column: string): string =>
   `case when typeof(${column}) = 'blob' then hex(substr(${column}, 1, ${SEALED_START_BYTES})) else ${column} end`;

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { DataPlace, SharedPlace } from '../data-place.ts';
+import { copyRows, requireEmptyPlace } from '../store/copy-rows.ts';
+import type { Keystore } from '../store/keystore.ts';
+import { openStore } from '../store/open-store.ts';
+import { removeDatabase } from './backup-files.ts';
+import type { Prepared } from './prepare-restored.ts';
+import { prepareRestored } from './prepare-restored.ts';
+
+type Options = {
+  readonly backupFile: string;
+  /** An empty PostgreSQL database. Its data folder takes a copy of the backup meanwhile. */
+  readonly place: SharedPlace;
+  readonly keystore: Keystore;
+  /** The database that the restored one stands in for: it may know of erasures that happened after the backup. */
+  readonly replaced: DataPlace | null;
+  /** Hears how many rows were restored so far. */
+  readonly onRows?: (rows: number) => void;
+};
+
+/**
+ * Puts a backup, of a data folder or of a PostgreSQL database, into an empty PostgreSQL database. The copy is verified and made ready in a
+ * file first, and its rows then arrive in one transaction: a kill leaves the database empty. Throws a sentence that says what is wrong.
+ */
+export async function restoreIntoDatabase({
+  backupFile,
+  place,
+  keystore,
+  replaced,
+  onRows,
+}: Options): Promise<Prepared> {
+  await requireEmptyPlace(place);
+  const part = join(place.dataFolder, 'restoring.db');
+  removeDatabase(part);
+  try {
+    const prepared = await prepareRestored(backupFile, part, keystore, replaced);
+    const store = await openStore({ databaseFile: part, keystore });
+    try {
+      await copyRows(store, place, onRows);
+    } finally {
+      await store.close();
+    }
+    return prepared;
+  } finally {
+    removeDatabase(part);
+  }
+}
