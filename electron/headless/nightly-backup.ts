@@ -17,6 +17,8 @@ const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 const LOOK_EVERY_MS = 60_000;
 /** After a failure. */
 const AGAIN_AFTER_MS = 15 * 60_000;
+/** Of what the command prints, which is one line. */
+const PRINTED_MAX = 10_000;
 /** Attempts in one night. */
 const ATTEMPTS_MAX = 4;
 
@@ -39,30 +41,58 @@ function lastTimeOfDay(atMinutes: number, now: Date): Date {
   return today;
 }
 
+/** When another node made tonight's backup, as the command printed it. */
+function madeElsewhere(printed: string): Date | null {
+  const [, at] = /"made_elsewhere_at": ?"([^"]+)"/.exec(printed) ?? [];
+  return at === undefined ? null : new Date(at);
+}
+
 export type NightlyBackup = { status(): BackupStatus; stop(): void };
+
+/** What the command needs to open the same data: options, and what no other account may read in the arguments of a program. */
+export type BackupSource = {
+  readonly options: readonly string[];
+  /** The address of the PostgreSQL database; null for a data folder. */
+  readonly database: string | null;
+};
 
 /**
  * Makes a backup every night, in a process of its own so that the desk does not wait for it. A night that the host missed is caught up a
- * minute after the start. `folders` are the options that name the data folder and the key file.
+ * minute after the start. Of the nodes of a PostgreSQL database, the first one makes it, and the others learn from the database that
+ * it is made.
  */
-export function startNightlyBackup(plan: BackupPlan, folders: readonly string[], log: Log): NightlyBackup {
+export function startNightlyBackup(plan: BackupPlan, { options, database }: BackupSource, log: Log): NightlyBackup {
   let failedAt: readonly Date[] = [];
+  let elsewhereAt: Date | null = null;
   let child: ReturnType<typeof spawn> | null = null;
 
   const newest = (): Date | null => {
     const made = existsSync(plan.folder) ? listBackups(plan.folder).at(-1)?.manifest.made_at : undefined;
-    return made === undefined ? null : new Date(made);
+    const here = made === undefined ? null : new Date(made);
+    return here === null || (elsewhereAt !== null && elsewhereAt > here) ? elsewhereAt : here;
   };
 
   function make(): void {
-    const args = [COMMAND, 'backup', '--to', plan.folder, '--keep', String(plan.keep), ...folders];
-    child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    child.on('error', () => undefined);
-    child.once('close', (code) => {
+    const args = [COMMAND, 'backup', '--to', plan.folder, '--keep', String(plan.keep), ...options];
+    const since = lastTimeOfDay(plan.atMinutes, new Date()).toISOString();
+    if (database !== null) args.push('--unless-since', since);
+    const making = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: database === null ? process.env : { ...process.env, COUNTERSIGN_DATABASE: database },
+    });
+    child = making;
+    let printed = '';
+    making.stdout.on('data', (text) => {
+      printed = (printed + text).slice(0, PRINTED_MAX);
+    });
+    making.on('error', () => undefined);
+    making.once('close', (code) => {
       child = null;
       if (code === 0) {
         failedAt = [];
-        log('info', 'backup.made');
+        const elsewhere = madeElsewhere(printed);
+        elsewhereAt = elsewhere ?? elsewhereAt;
+        log('info', elsewhere === null ? 'backup.made' : 'backup.made_elsewhere');
         return;
       }
       failedAt = [...failedAt, new Date()].slice(-ATTEMPTS_MAX);

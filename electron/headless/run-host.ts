@@ -6,7 +6,7 @@ import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource } from '../service/demo-source.ts';
-import type { CentreOptions, MailServer } from '../service/index.ts';
+import type { CentreOptions, DataPlace, MailServer } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
@@ -23,7 +23,7 @@ import { isLoopback } from './listening.ts';
 import type { createMetrics } from './metrics/metrics.ts';
 import type { MetricsAddress } from './metrics/metrics-server.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
-import type { BackupPlan } from './nightly-backup.ts';
+import type { BackupPlan, BackupSource } from './nightly-backup.ts';
 import { startNightlyBackup } from './nightly-backup.ts';
 import { openFaceModel } from './open-face-model.ts';
 import { readVersion } from './version.ts';
@@ -128,7 +128,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const passphrase = options.demo ? null : readKeyPassphrase(options.keyPassphraseFile, process.env);
     const backup =
       options.backup && temporaryFolder === null
-        ? startNightlyBackup(options.backup, folderOptions(folders, options.keyPassphraseFile), log)
+        ? startNightlyBackup(options.backup, sourceOf(folders, options.keyPassphraseFile, dataPlace), log)
         : null;
     if (backup !== null) releases.push(() => backup.stop());
     const version = readVersion();
@@ -218,10 +218,18 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
   }
 }
 
-/** The options that make a command use the same folders. */
-function folderOptions({ dataFolder, keyFile }: Folders, passphraseFile: string | undefined): readonly string[] {
+/** What makes a command use the same data. */
+function sourceOf(
+  { dataFolder, keyFile }: Folders,
+  passphraseFile: string | undefined,
+  place: DataPlace,
+): BackupSource {
   const passphrase = passphraseFile === undefined ? [] : ['--key-passphrase-file', passphraseFile];
-  return ['--data', dataFolder, '--key-file', keyFile, ...passphrase];
+  const node = 'database' in place ? ['--node', place.node] : [];
+  return {
+    options: ['--data', dataFolder, '--key-file', keyFile, ...passphrase, ...node],
+    database: 'database' in place ? place.database : null,
+  };
 }
 
 /** Loaded on demand: an ordinary start never draws documents. */

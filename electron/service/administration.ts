@@ -21,8 +21,8 @@ import { recordAudit, verifyAuditLog } from './store/audit-log.ts';
 import type { Environment } from './store/environment.ts';
 import { environmentOf } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
+import { keyAdministration } from './store/key-administration.ts';
 import type { Keystore } from './store/keystore.ts';
-import { runningNodes } from './store/nodes.ts';
 import { openStore } from './store/open-store.ts';
 import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
 import { listAccounts } from './store/operators.ts';
@@ -36,7 +36,6 @@ import {
   putPolicyInForce,
 } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
-import { isCurrentKeyTakenUp, rewrapKeys } from './store/rewrap-keys.ts';
 import type { ScrubProgress } from './store/scrub.ts';
 import { scrub } from './store/scrub.ts';
 import { verifyTables } from './store/table-seals.ts';
@@ -82,12 +81,7 @@ export async function openAdministration(
     scrub: (onProgress: (progress: ScrubProgress) => void) => scrub(store, { onProgress }),
     /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => store.upkeep.isWhole(),
-    /** Empty where the data folder's lock tells whether a host runs. */
-    runningNodes: () => runningNodes(store),
-    /** Wraps every data key with the keystore's current key. */
-    rewrapKeys: (onProgress: (wrapped: number) => void) => rewrapKeys(store, COMMAND_LINE, onProgress),
-    /** Whether the service that runs on this database uses that key. */
-    isCurrentKeyTakenUp: () => isCurrentKeyTakenUp(store),
+    ...keyAdministration(store, COMMAND_LINE),
     recordEscrow: (publicKeyHash: string, keys: number) =>
       recordAudit(store, {
         actor: COMMAND_LINE,

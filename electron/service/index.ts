@@ -284,7 +284,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       handDown.start();
       delivery.start();
       links.start();
-      stopFollowing = followKeystore(store, log);
+      stopFollowing = await followKeystore(store, log);
       const { auditTo } = options;
       if (auditTo !== undefined) auditExport = followEntries(store, () => openTarget(auditTo, dataFolder), log);
       if (options.backupFolder !== undefined) stopRegister = keepRegister(store, options.backupFolder, log);
@@ -375,6 +375,6 @@ export type { RegistryConfigurations } from './providers/registry-configuration.
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';
 export type { ServiceOptions } from './service-options.ts';
-export { addKey, changePassphrase, createKeystore, readKeys } from './store/change-keystore.ts';
+export { addKey, changePassphrase, createKeystore, readKeys, removeKeysBeside } from './store/change-keystore.ts';
 export type { Environment } from './store/environment.ts';
 export { makeEscrow, openEscrow } from './store/key-escrow.ts';

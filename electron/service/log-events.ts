@@ -31,6 +31,7 @@ export const LOG_EVENTS = {
   ...SECURITY_EVENTS,
   'api.bug': 'A request failed because of a fault in the program. Please report it.',
   'backup.made': 'The nightly backup was made and verified.',
+  'backup.made_elsewhere': 'Another node of the same database has made the nightly backup.',
   'centre.answer_not_read':
     'The centre answered in a form that this version does not read. Update this installation; the result here stands.',
   'centre.enrolment_refused': 'The centre did not enrol this device; the code names the reason.',
@@ -68,7 +69,8 @@ export const LOG_EVENTS = {
   'inference.request_failed': 'A recognition process could not answer a request.',
   'inference.run_overran': 'A recognition request took longer than its deadline.',
   'inference.start_overran': 'A recognition process did not start in time.',
-  'keystore.key_taken_up': 'A new key was added to the keystore, and the service uses it from now on.',
+  'keystore.key_received': 'A new key was added to the keystore. The service uses it once every node has it.',
+  'keystore.key_taken_up': 'The service uses the new key of the keystore from now on.',
   'keystore.opened': 'The keys were opened.',
   'known_faces.full': 'The gallery of known faces holds as many as it can; later ones are not searched.',
   'known_faces.not_loaded': 'The known faces could not be read.',

@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startNightlyBackup } from '../../electron/headless/nightly-backup.ts';
 import { listBackups } from '../../electron/service/backup/backup-files.ts';
+import { makeBackup } from '../../electron/service/backup/make-backup.ts';
 import { recordAudit, verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { eraseVerification, findErasure } from '../../electron/service/store/erasures.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
@@ -234,11 +236,42 @@ test('is made by one node: another one waits, and makes none if it is already th
     await recordVerification(store, aVerification());
     return store.upkeep.hold('backup');
   });
-  const since = ['--unless-since', new Date(Date.now() - 60_000).toISOString()];
-  const [first, second] = [1, 2].map(() => command('node', url, 'backup', '--to', backups(), ...since));
+  const unlessSince = new Date(Date.now() - 60_000);
+  const make = () =>
+    makeBackup({
+      ...{ database: url, node: 'one', dataFolder: join(root, 'node'), keystore: fileKeystore(keyFile()) },
+      ...{ folder: backups(), keep: 14, version: '1.2.3', unlessSince },
+    });
+  const both = Promise.all([make(), make()]);
   await release?.();
-  const results = [await first, await second].map((done) => done?.results[0] ?? {});
-  expect(results.filter((made) => 'file' in made)).toHaveLength(1);
-  expect(results.filter((made) => 'made_elsewhere_at' in made)).toHaveLength(1);
+  const made = await both;
+  expect(made.filter((one) => 'file' in one)).toHaveLength(1);
+  expect(made.filter((one) => 'madeElsewhereAt' in one)).toHaveLength(1);
+  const since = ['--unless-since', unlessSince.toISOString()];
+  const { results } = await command('node', url, 'backup', '--to', backups(), ...since);
+  expect(results).toEqual([{ made_elsewhere_at: listBackups(backups())[0]?.manifest.made_at }]);
   expect(listBackups(backups())).toHaveLength(1);
+});
+
+test('is made at night by one of the nodes, and every node knows when', async () => {
+  await use(on(url), (store) => recordVerification(store, aVerification()));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const events: string[] = [];
+  const nodes = ['one', 'two'].map((node) => {
+    const options = ['--data', join(root, node), '--key-file', keyFile(), '--node', node];
+    const plan = { folder: join(backups(), node), atMinutes: 0, keep: 3 };
+    return startNightlyBackup(plan, { options, database: url }, (_, event) => events.push(event));
+  });
+  try {
+    vi.advanceTimersByTime(60_000);
+    const madeAt = () => nodes.map((node) => node.status().last_made_at);
+    await expect.poll(madeAt, { timeout: 60_000 }).not.toContain(null);
+    const [one, two] = madeAt();
+    expect(one).toBe(two);
+    expect(events.sort()).toEqual(['backup.made', 'backup.made_elsewhere']);
+    expect(readdirSync(backups(), { recursive: true }).filter((name) => String(name).endsWith('.db'))).toHaveLength(1);
+  } finally {
+    for (const node of nodes) node.stop();
+    vi.useRealTimers();
+  }
 });

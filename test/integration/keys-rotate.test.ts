@@ -5,8 +5,12 @@ import { lockFolder } from '../../electron/headless/folder-lock.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import { addKey } from '../../electron/service/store/change-keystore.ts';
+import { requireEveryKey } from '../../electron/service/store/data-keys.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
-import { isCurrentKeyTakenUp, rewrapKeys, takeUpNewKey } from '../../electron/service/store/rewrap-keys.ts';
+import { createKeyFollower, keysOfNodes } from '../../electron/service/store/follow-key.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import type { NewVerification } from '../../electron/service/store/records.ts';
+import { switchToNewKey } from '../../electron/service/store/rewrap-keys.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { verifyTables } from '../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
@@ -69,10 +73,7 @@ test('a new key wraps everything, and everything opens', async () => {
 test('an interrupted rotation leaves everything readable, and the next one finishes it', async () => {
   await addKey(folder.keystoreFile, null);
   await folder.use(async (store) => {
-    const stopping = () => {
-      throw new Error('stopped');
-    };
-    await expect(rewrapKeys(store, SOMEBODY, stopping)).rejects.toThrow('stopped');
+    await switchToNewKey(store);
     expect((await keyIds(store)).size).toBe(2);
   });
   await folder.use(isWhole);
@@ -95,31 +96,60 @@ test('is refused while another command changes the keys, and for a folder withou
   expect((await folder.use(keyIds)).size).toBe(1);
 });
 
-test('a running store takes up a new key, says so once, and makes none in a keystore that has lost its keys', async () => {
+test('a running service says that it has a new key, uses it once the database does, and makes none in a keystore that has lost its keys', async () => {
   await folder.use(async (store) => {
+    const follow = createKeyFollower(store);
+    const noted = async () => (await keysOfNodes(store)).map(({ used, received }) => [used, received]);
     const before = store.vault.currentKeyId;
-    expect(await takeUpNewKey(store)).toBe(false);
+    expect(await follow()).toBeNull();
+    expect(await noted()).toEqual([[before, null]]);
     await addKey(folder.keystoreFile, null);
-    expect(await isCurrentKeyTakenUp(store)).toBe(false);
-    expect(await takeUpNewKey(store)).toBe(true);
-    expect(store.vault.currentKeyId).not.toBe(before);
-    expect(await isCurrentKeyTakenUp(store)).toBe(true);
-    expect(await takeUpNewKey(store)).toBe(false);
-    const verification = aVerification();
-    await recordVerification(store, verification);
-    const { key_id } = await store.read((db) =>
-      db
-        .selectFrom('data_keys')
-        .select('key_id')
-        .where('subject_id', '=', verification.batchId)
-        .executeTakeFirstOrThrow(),
-    );
-    expect(key_id).toBe(store.vault.currentKeyId);
+    const { keyId: added } = await fileKeystore(folder.keystoreFile).currentKey();
+    expect([await follow(), await follow()]).toEqual(['keys.received', null]);
+    expect(await noted()).toEqual([[before, added]]);
+    const keyOf = async (verification: NewVerification) => {
+      await recordVerification(store, verification);
+      const row = await store.read((db) =>
+        db.selectFrom('data_keys').select('key_id').where('subject_id', '=', verification.batchId).executeTakeFirst(),
+      );
+      return row?.key_id;
+    };
+    expect(await keyOf(aVerification())).toBe(before);
+    await folder.use(switchToNewKey);
+    expect([await follow(), await follow()]).toEqual(['keys.taken_up', null]);
+    expect(await noted()).toEqual([[added, null]]);
+    expect(await keyOf(aVerification())).toBe(added);
     await isWhole(store);
 
     renameSync(folder.keystoreFile, `${folder.keystoreFile}.away`);
-    await expect(takeUpNewKey(store)).rejects.toThrow();
+    await expect(follow()).rejects.toThrow();
     expect(existsSync(folder.keystoreFile)).toBe(false);
     renameSync(`${folder.keystoreFile}.away`, folder.keystoreFile);
+  });
+});
+
+test('earlier keys are destroyed when asked for, and only once nothing uses them', async () => {
+  const own = ['--data', folder.data, '--key-file', folder.keystoreFile];
+  const destroy = (...more: string[]) => countersignIn(folder.root, ['keys', 'destroy', ...own, ...more]);
+  const device = { keyId: 'device-0123456789abcdef', key: new Uint8Array(32) };
+  await fileKeystore(folder.keystoreFile).add(device);
+  const keysIn = () => Object.keys(JSON.parse(readFileSync(folder.keystoreFile, 'utf8')).keys);
+  const [before] = keysIn();
+  expect((await destroy()).status).toBe(2);
+  await addKey(folder.keystoreFile, null);
+  await folder.use(switchToNewKey);
+  expect(await destroy('--earlier-backups-too')).toMatchObject({
+    status: 3,
+    stderr: expect.stringContaining(`An earlier key still wraps ${batchIds.length} data keys`),
+  });
+  // The rotation that was begun goes on with the key that it has.
+  expect((await rotate()).results).toEqual([{ wrapped: batchIds.length }]);
+  expect(keysIn()).toHaveLength(3);
+  expect((await destroy('--earlier-backups-too')).results).toEqual([{ destroyed: [before] }]);
+  expect(keysIn()).toHaveLength(2);
+  expect(keysIn()).toContain(device.keyId);
+  await folder.use(async (store) => {
+    await isWhole(store);
+    await requireEveryKey(store, fileKeystore(folder.keystoreFile));
   });
 });

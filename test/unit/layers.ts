@@ -89,7 +89,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // How people decide.
   'electron/service/review': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
-  'electron/service/backup': ['shared', 'electron/service/store', ...PORTS],
+  'electron/service/backup': ['shared', 'electron/service/data-place.ts', 'electron/service/store', ...PORTS],
   'electron/service/api': [
     'shared',
     'electron/service/runs',

@@ -1,25 +1,28 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { tryLockFolder } from '../../headless/folder-lock.ts';
 import { readKeyPassphrase } from '../../headless/key-passphrase.ts';
-import { addKey, changePassphrase, createKeystore, makeEscrow, openEscrow, readKeys } from '../../service/index.ts';
+import {
+  addKey,
+  changePassphrase,
+  createKeystore,
+  makeEscrow,
+  openEscrow,
+  readKeys,
+  removeKeysBeside,
+} from '../../service/index.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { StoreValues } from '../options.ts';
 import { foldersFrom, keyPassphraseFrom, readGivenFile, STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { rotateKeys, without } from '../rotate-keys.ts';
 import { openStoredData } from '../stored-data.ts';
-
-/** A running host looks for a new key every two seconds. */
-const TAKEN_UP_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 500;
-/** Long enough for the host to finish writing what it sealed with the earlier key. */
-const SETTLE_MS = 3_000;
 
 const OPTIONS = {
   ...STORE_OPTIONS,
   'new-passphrase-file': { type: 'string' },
   'remove-passphrase': { type: 'boolean', default: false },
+  'earlier-backups-too': { type: 'boolean', default: false },
   'public-key': { type: 'string' },
   'private-key': { type: 'string' },
   escrow: { type: 'string' },
@@ -28,6 +31,7 @@ const OPTIONS = {
 type Values = StoreValues & {
   readonly 'new-passphrase-file'?: string | undefined;
   readonly 'remove-passphrase': boolean;
+  readonly 'earlier-backups-too': boolean;
   readonly 'public-key'?: string | undefined;
   readonly 'private-key'?: string | undefined;
   readonly escrow?: string | undefined;
@@ -36,6 +40,7 @@ type Values = StoreValues & {
 
 const ACTIONS: Readonly<Record<string, (values: Values, output: Output) => Promise<void>>> = {
   rotate,
+  destroy,
   passphrase,
   escrow,
   restore,
@@ -44,15 +49,20 @@ const ACTIONS: Readonly<Record<string, (values: Values, output: Output) => Promi
 /** The key file of a data folder: a new key, its passphrase, and a sealed copy for emergencies. */
 export const keys: Command = {
   help: `countersign keys rotate [options]
+countersign keys destroy --earlier-backups-too [options]
 countersign keys passphrase --new-passphrase-file FILE | --remove-passphrase [options]
 countersign keys escrow --public-key PEM --out FILE [options]
 countersign keys restore --escrow FILE --private-key PEM [options]
 
 ${STORE_HELP}
 
-"rotate" adds a new key to the key file and wraps every data key with it. A running host goes on: it takes up the new key within seconds,
-and the command waits for that. The earlier keys stay in the file, because backups from before need them: keep a copy of the file apart
-from the backups. If it is interrupted, everything still opens; run it again. Prints {"wrapped"}, the number of data keys.
+"rotate" adds a new key to the key file, and wraps every data key with it. Services go on meanwhile. No service uses the new key before
+all of them have it, so with nodes on several machines: if the command names nodes without the new key, copy the key file to them
+and run it again. The earlier keys stay in the file, because backups from before need them: keep a copy of the file apart from the
+backups. If it is interrupted, everything still opens; run it again. Prints {"wrapped"}, the number of data keys.
+
+"destroy" removes the earlier keys from the key file, once nothing in the database and no running service uses them. Run it with each
+copy of the file. Nothing opens a backup from before the rotation afterwards. Prints {"destroyed"}, the ids of those keys.
 
 "passphrase" seals the key file with another passphrase, or with none. Restart the host with it; until then /readyz says
 keystore_not_open.
@@ -65,40 +75,67 @@ Only the system's keychain has the key of the desktop application's data.`,
   async run(args, output) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const action = positionals.length === 1 ? ACTIONS[positionals[0] ?? ''] : undefined;
-    if (action === undefined) throw new UsageError('Choose an action: rotate, passphrase, escrow or restore.');
+    if (action === undefined) throw new UsageError('Choose an action: rotate, destroy, passphrase, escrow or restore.');
     await action(values, output);
     return EXIT.done;
   },
 };
 
 async function rotate(values: Values, output: Output): Promise<void> {
-  const { keyFile, lockFile, dataFolder } = foldersFrom(values);
-  await requireNoneRuns(values);
-  await alone(values, async () => {
-    // No host may start while keys change; one that runs takes up the new key itself.
+  await alone(values, () =>
+    besideHost(values, async (administration, running) => {
+      // An earlier attempt that was interrupted goes on with the key that it made.
+      const isBegun = (await administration.newKeyId()) !== null || (await administration.keysWrappedBefore()) > 0;
+      if (!isBegun) await addKey(foldersFrom(values).keyFile, keyPassphraseFrom(values));
+      await output.result({ wrapped: await rotateKeys({ administration, running, output }) });
+    }),
+  );
+}
+
+async function destroy(values: Values, output: Output): Promise<void> {
+  if (!values['earlier-backups-too'])
+    throw new UsageError('Nothing opens the backups from before without the earlier keys. Say --earlier-backups-too.');
+  await alone(values, () =>
+    besideHost(values, async (administration, running) => {
+      const keyId = administration.currentKeyId();
+      const left = await administration.keysWrappedBefore();
+      if (left > 0)
+        throw new Error(`An earlier key still wraps ${left} data keys. Run "countersign keys rotate" first.`);
+      const behind = await without(administration, await running(), ({ used }) => used === keyId);
+      if (behind.length > 0) throw new Error(`These nodes still use an earlier key: ${behind.join(', ')}.`);
+      const destroyed = await removeKeysBeside(foldersFrom(values).keyFile, keyId, keyPassphraseFrom(values));
+      if (destroyed.length > 0) await administration.recordDestroyed(destroyed);
+      await output.result({ destroyed });
+    }),
+  );
+}
+
+type Administration = Awaited<ReturnType<typeof openStoredData>>;
+
+/** Keeps hosts of this data folder from starting while keys change, or finds that one runs. */
+async function besideHost(
+  values: Values,
+  work: (administration: Administration, running: () => Promise<readonly string[]>) => Promise<void>,
+): Promise<void> {
+  const { lockFile } = foldersFrom(values);
+  const administration = await openStoredData(values);
+  try {
     const lock = tryLockFolder(lockFile);
     try {
-      await addKey(keyFile, keyPassphraseFrom(values));
-      const administration = await openStoredData(values);
-      const wrap = () => administration.rewrapKeys((count) => output.say(`Wrapped ${count} keys.`));
-      try {
-        if (lock === null) {
-          output.say(`A host uses ${dataFolder}. Waiting until it takes up the new key.`);
-          await untilTakenUp(administration);
-        }
-        let wrapped = await wrap();
-        if (lock === null) {
-          await wait(SETTLE_MS);
-          wrapped += await wrap();
-        }
-        await output.result({ wrapped });
-      } finally {
-        await administration.close();
-      }
+      await work(administration, () => administration.runningNodes(lock === null && isFolderInUse(lockFile)));
     } finally {
       lock?.release();
     }
-  });
+  } finally {
+    await administration.close();
+  }
+}
+
+/** A host that ends while the command waits for it lets its lock go. */
+function isFolderInUse(lockFile: string): boolean {
+  const lock = tryLockFolder(lockFile);
+  lock?.release();
+  return lock === null;
 }
 
 /** Two commands that change the key file at once could lose a key. */
@@ -110,31 +147,6 @@ async function alone(values: Values, change: () => Promise<void>): Promise<void>
     await change();
   } finally {
     lock?.release();
-  }
-}
-
-async function untilTakenUp(administration: { isCurrentKeyTakenUp(): Promise<boolean> }): Promise<void> {
-  const giveUpAtMs = performance.now() + TAKEN_UP_WITHIN_MS;
-  while (!(await administration.isCurrentKeyTakenUp())) {
-    if (performance.now() > giveUpAtMs)
-      throw new Error(
-        'The running host has not taken up the new key. Everything still opens. Restart the host, then run this again.',
-      );
-    await wait(LOOK_EVERY_MS);
-  }
-}
-
-/** A data folder has one host, which takes up the new key; nodes elsewhere have key files of their own. */
-async function requireNoneRuns(values: Values): Promise<void> {
-  const administration = await openStoredData(values);
-  try {
-    const running = await administration.runningNodes();
-    if (running.length > 0)
-      throw new Error(
-        `Stop every node first, then give all of them the new key file. These run: ${running.join(', ')}.`,
-      );
-  } finally {
-    await administration.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { lastEntryOfAny, recordAudit } from '../store/audit-log.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
@@ -27,8 +28,12 @@ export async function waitForTurn(store: Pick<Store, 'upkeep'>): Promise<() => P
 export const recordBackup = (store: Store, { made_at, bytes, sha256 }: BackupManifest): Promise<void> =>
   recordAudit(store, { actor: ACTOR, action: 'store.backed_up', facts: { made_at, bytes, sha256 } });
 
-/** When a node last made a backup, if that was after `since`. */
+const Facts = z.object({ made_at: z.iso.datetime() });
+
+/** When a node began the last backup, if that was after `since`. */
 export async function lastBackupOfAny(store: Readable, since: Date): Promise<string | null> {
   const entry = await lastEntryOfAny(store, 'store.backed_up', since);
-  return entry?.at ?? null;
+  if (entry === null) return null;
+  const { made_at: madeAt } = Facts.parse(JSON.parse(entry.facts));
+  return madeAt >= since.toISOString() ? madeAt : null;
 }

@@ -1,18 +1,20 @@
 import type { Log } from '../log.ts';
-import { takeUpNewKey } from '../store/rewrap-keys.ts';
+import { createKeyFollower } from '../store/follow-key.ts';
 import type { Store } from '../store/store.ts';
 
-/** How soon a running service uses a new key. */
+/** How soon a running service follows a rotation. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Takes up each key that `countersign keys rotate` adds while the service runs. Returns the function that ends it. */
-export function followKeystore(store: Store, log: Log): () => Promise<void> {
+/** Follows `countersign keys rotate` while the service runs. Resolves to the function that ends it. */
+export async function followKeystore(store: Store, log: Log): Promise<() => Promise<void>> {
+  const follow = createKeyFollower(store);
   let looking: Promise<void> | null = null;
   const look = async () => {
     // A keystore that cannot be read is told by the readiness; the keys in memory go on working.
-    const isNew = await takeUpNewKey(store).catch(() => false);
-    if (isNew) log('info', 'keystore.key_taken_up');
+    const said = await follow().catch(() => null);
+    if (said !== null) log('info', said === 'keys.received' ? 'keystore.key_received' : 'keystore.key_taken_up');
   };
+  await look();
   const timer = setInterval(() => {
     looking ??= look().finally(() => {
       looking = null;

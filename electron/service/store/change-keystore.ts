@@ -1,5 +1,5 @@
 import type { NamedKey } from './keystore.ts';
-import { keyForm, makeKey } from './keystore.ts';
+import { isWrappingKey, keyForm, makeKey } from './keystore.ts';
 import { createKeystoreFile, readKeystoreFile, replaceKeystoreFile, unusable } from './keystore-file.ts';
 
 /** Every key of a keystore file, in the clear. */
@@ -20,6 +20,21 @@ export async function addKey(file: string, passphrase: string | null): Promise<v
   const { keys } = await readKeys(file, passphrase);
   const added = makeKey();
   replaceKeystoreFile(file, await keyForm(file, passphrase).write(added.keyId, [...keys, added]));
+}
+
+/** Removes keys that wrap data, all but the one to keep. Other secrets stay. Returns the ids of those that are gone. */
+export async function removeKeysBeside(
+  file: string,
+  kept: string,
+  passphrase: string | null,
+): Promise<readonly string[]> {
+  const { current, keys } = await readKeys(file, passphrase);
+  if (current !== kept) throw unusable(file, 'has a new key that the database does not use yet');
+  const removed = keys.filter(({ keyId }) => keyId !== kept && isWrappingKey(keyId));
+  if (removed.length === 0) return [];
+  const left = keys.filter((key) => !removed.includes(key));
+  replaceKeystoreFile(file, await keyForm(file, passphrase).write(current, left));
+  return removed.map(({ keyId }) => keyId);
 }
 
 /** Seals the keys with another passphrase, or with none. */

@@ -39,6 +39,8 @@ export type Database = {
    * one node does for all.
    */
   hold(name: string): Promise<(() => Promise<void>) | null>;
+  /** Whether a process keeps the name. */
+  isHeld(name: string): Promise<boolean>;
   /** Call once the store is open: other nodes may write again. */
   settle(): Promise<void>;
   /** Turns an error from opening the store into a `StoreError`. Returns errors of others unchanged. */

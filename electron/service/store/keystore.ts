@@ -32,6 +32,9 @@ export const makeKey = (): NamedKey => ({
 export const openKeystore = (file: string, passphrase: string | null): Keystore =>
   passphrase === null ? fileKeystore(file) : passphraseKeystore(file, passphrase);
 
+/** Whether `makeKey` named it; secrets of another purpose have names of another form. */
+export const isWrappingKey = (keyId: string): boolean => /^[0-9a-f]{16}$/.test(keyId);
+
 /**
  * Keys in a file that only its owner may read, created on first use. Keep it outside the data folder, so that a copy
  * of that folder is useless alone. Throws `KEYSTORE_UNUSABLE` for wrong permissions or damaged contents; never replaces a key.

@@ -55,10 +55,6 @@ export async function holdNode({ node, upkeep }: Pick<Store, 'node' | 'upkeep'>)
 export async function runningNodes(store: Pick<Store, 'upkeep' | 'read'>): Promise<readonly string[]> {
   const nodes = await store.read((rows) => rows.selectFrom('node').select('node_id').orderBy('node_id').execute());
   const running: string[] = [];
-  for (const { node_id: node } of nodes) {
-    const release = await store.upkeep.hold(lockOf(node));
-    if (release === null) running.push(node);
-    else await release();
-  }
+  for (const { node_id: node } of nodes) if (await store.upkeep.isHeld(lockOf(node))) running.push(node);
   return running;
 }

@@ -225,7 +225,7 @@ export type Schema = DeviceTables &
       mac: string;
     };
     /** This database's node; see `audit-chains.ts`. */
-    node: { id: number; node_id: string };
+    node: { id: number; node_id: string; used_key: string | null; received_key: string | null };
     audit_log: {
       node_id: string;
       sequence: number;

@@ -25,6 +25,7 @@ export type Store = Readable & {
     | 'proveWritable'
     | 'takeToken'
     | 'hold'
+    | 'isHeld'
   >;
   /** Moves the write-ahead log into the database file and wipes the keys from memory. */
   close(): Promise<void>;

@@ -77,21 +77,25 @@ export class Vault {
     };
   }
 
-  /** The id of the key that wraps new data keys. */
+  /** The id of the key that wraps new data keys: the one that wraps the secret of the database, so that all nodes use the same. */
   get currentKeyId(): string {
     return this.#currentKeyId;
   }
 
-  /** Takes up the keystore's current key if another process has added one. True if it has. Throws if the keystore has lost its keys. */
-  async renewCurrentKey(): Promise<boolean> {
+  /** The id of the keystore's current key, if another process has added one. It can be opened from now on, and wraps nothing yet. */
+  async receiveNewKey(): Promise<string | null> {
     // First the key in use, because `currentKey` would create one in an empty keystore.
     (await this.#keystore.key(this.#currentKeyId)).fill(0);
     const { keyId, key } = await this.#keystore.currentKey();
     if (this.#keyEncryptionKeys.has(keyId)) key.fill(0);
     else this.#keyEncryptionKeys.set(keyId, key);
-    const isNew = keyId !== this.#currentKeyId;
+    return keyId === this.#currentKeyId ? null : keyId;
+  }
+
+  /** New data keys are wrapped with this key from now on. Throws `KEY_NOT_FOUND`. */
+  async switchKey(keyId: string): Promise<void> {
+    await this.#keyEncryptionKey(keyId);
     this.#currentKeyId = keyId;
-    return isNew;
   }
 
   /** The same data key, wrapped with the current key. Throws `KEY_NOT_FOUND` or `SEAL_BROKEN`. */
@@ -100,13 +104,13 @@ export class Vault {
     return this.#wrap(wrapPlace(subject), key);
   }
 
-  /** The secret of this database, wrapped with the current key. */
-  rewrapSecret(): DataKeyRow {
-    return this.#wrap(SECRET_PLACE, this.#secret);
+  /** The secret of this database, wrapped with another key. Throws `KEY_NOT_FOUND`. */
+  async rewrapSecret(keyId: string): Promise<DataKeyRow> {
+    await this.#keyEncryptionKey(keyId);
+    return this.#wrap(SECRET_PLACE, this.#secret, keyId);
   }
 
-  #wrap(place: SealPlace, key: Uint8Array): DataKeyRow {
-    const keyId = this.#currentKeyId;
+  #wrap(place: SealPlace, key: Uint8Array, keyId = this.#currentKeyId): DataKeyRow {
     return { key_id: keyId, wrapped: sealWithKey(this.#keyEncryptionKeys.get(keyId) as Uint8Array, keyId, place, key) };
   }
 
@@ -186,7 +190,6 @@ export async function openVault(
   onNew: (tx: RowWriter, vault: Vault) => Promise<void>,
 ): Promise<Vault> {
   const row = (await database.read(findSecret)) ?? (await makeSecret(database, keystore, onNew));
-  // Must come before `currentKey`, which would create a key in a keystore that has lost its keys.
   const secretKey = await keystore.key(row.key_id).catch((cause: unknown) => {
     throw cause instanceof StoreError && cause.code !== 'KEY_NOT_FOUND' ? cause : missingKey(cause);
   });
@@ -196,7 +199,7 @@ export async function openVault(
   } catch (cause) {
     throw missingKey(cause);
   }
-  return new Vault(keystore, await keystore.currentKey(), secret);
+  return new Vault(keystore, { keyId: row.key_id, key: secretKey }, secret);
 }
 
 async function makeSecret(
@@ -220,6 +223,16 @@ async function makeSecret(
     await onNew(tx, new Vault(keystore, current, secret));
     return made;
   });
+}
+
+/** The id of the key that wraps the secret of the database. */
+export async function secretKeyId(rows: RowReader): Promise<string> {
+  const { key_id } = await rows
+    .selectFrom('database_secrets')
+    .select('key_id')
+    .where('name', '=', SECRET_NAME)
+    .executeTakeFirstOrThrow();
+  return key_id;
 }
 
 async function findSecret(rows: RowReader): Promise<Schema['database_secrets'] | undefined> {

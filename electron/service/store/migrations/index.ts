@@ -26,6 +26,7 @@ import { searchOrder } from './0210-search-order.ts';
 import { screenedParties } from './0250-screened-parties.ts';
 import { devices } from './0300-devices.ts';
 import { handedDown } from './0310-handed-down.ts';
+import { nodeKeys } from './0340-node-keys.ts';
 import { joining } from './0360-joining.ts';
 import { reviews } from './0400-reviews.ts';
 import type { Migration } from './migration.ts';
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   screenedParties,
   devices,
   handedDown,
+  nodeKeys,
   joining,
   reviews,
 ];

@@ -14,7 +14,7 @@ import type { Preparation } from './prepare.ts';
 import { CLOCK_DIFFERENCE_MAX_MS, prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
 import { eachRow, MAKE_ROW_CHANGES, shown, takeRowChanges } from './row-watch.ts';
-import { createTurns, holdName, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
+import { createTurns, holdName, isNameHeld, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
 import { databaseBytes, exportRows, fillDatabase } from './whole-rows.ts';
 
 /** After these attempts beside other writers, the remaining ones run alone and so cannot lose again. */
@@ -110,6 +110,7 @@ export function openPostgres(url: string, nodeName: string): Database {
     clockToleranceMs: 2 * CLOCK_DIFFERENCE_MAX_MS,
     takeToken: (bucket) => attempt(() => takeToken(db, bucket)),
     hold: (name) => holdName(address, name),
+    isHeld: (name) => isNameHeld(address, name),
     // A write of its own: the row stays as it is. How much room the server has, it does not tell.
     async proveWritable() {
       await this.write((tx) =>

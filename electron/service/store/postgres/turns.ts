@@ -41,6 +41,20 @@ export async function holdName(address: PostgresAddress, name: string): Promise<
   return null;
 }
 
+/** Whether a process keeps the name. Asking does not take it, which could keep a service from starting at this moment. */
+export async function isNameHeld(address: PostgresAddress, name: string): Promise<boolean> {
+  const { result, release } = await onOwnConnection(address, (client) =>
+    client.query<{ held: boolean }>(
+      `select exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
+         and database = (select oid from pg_database where datname = current_database())
+         and classid::bigint = ${OURS_BY_NAME} and objid::bigint = hashtext($1)::bigint & 4294967295) as held`,
+      [name],
+    ),
+  );
+  await release();
+  return result.rows[0]?.held === true;
+}
+
 /** A lock that outlives a transaction has a connection of its own, so that it ends with it whatever happens. */
 async function onOwnConnection<Result>(
   address: PostgresAddress,

@@ -68,6 +68,7 @@ export function openDatabase(file: string): Database {
     takeToken: null,
     // The lock of the data folder lets one host at a time use the file.
     hold: async () => async () => undefined,
+    isHeld: async () => false,
     settle: () => checkpoint(db),
     openProblem,
     async clearRemains(tables, rowsMax, onRewritten) {

@@ -227,6 +227,8 @@ const PLAIN_COLUMNS = [
   'monitoring_progress.target_version_id',
   'node.id',
   'node.node_id',
+  'node.received_key',
+  'node.used_key',
   'operators.created_at',
   'operators.id',
   'operators.role',
