@@ -78,7 +78,12 @@ export type Centre = Installation & { readonly host: HttpHost; code(): Promise<s
 export async function openCentre(changes: Partial<ServiceOptions> = {}): Promise<Centre> {
   const installation = await install(changes);
   const host = await startHttpHost({
-    serviceFetch: (request, context) => installation.on.service.fetch(request, context),
+    async serviceFetch(request, context) {
+      const answer = await installation.on.service.fetch(request, context);
+      // Devices set their clocks by it; the host's own would tell the real time.
+      if (changes.now) answer.headers.set('date', changes.now().toUTCString());
+      return answer;
+    },
     pageFolder: import.meta.dirname,
     listening: LOOPBACK,
     port: 0,

@@ -1,7 +1,6 @@
 import { AssertionError } from '#shared/assert.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
 import type { CentreChange } from '#shared/contract/devices.ts';
-import { CentreChanges } from '#shared/contract/devices.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
@@ -12,6 +11,8 @@ import { parseResponse } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
 import { readRecord } from '../store/stored-record.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+import type { ToldChange } from './told-changes.ts';
+import { ToldChanges } from './told-changes.ts';
 
 type Dependencies = {
   readonly store: Store;
@@ -25,7 +26,11 @@ type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 
 /** Asks the centre what changed about the cases of this device, and takes it over. */
 export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
-  async function take(change: CentreChange): Promise<void> {
+  async function take(change: ToldChange): Promise<void> {
+    if (change.kind === 'unknown') {
+      log('error', 'centre.answer_not_read', { cursor: change.cursor });
+      return passAnswer(store, change.cursor);
+    }
     if (change.kind === 'erasure') {
       await erase(change.batch_id, change.reason).catch(unlessGone);
       return passAnswer(store, change.cursor);
@@ -46,7 +51,7 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
   ): Promise<Refusal | { more: boolean; manifest: number | null }> => {
     const cursor = (await findCentreLink(store))?.cursor ?? '0';
     const { method, path } = DEVICE_ENDPOINTS.getCentreChanges;
-    const asked = { method, path: `${path}?after=${encodeURIComponent(cursor)}`, answer: CentreChanges, signal };
+    const asked = { method, path: `${path}?after=${encodeURIComponent(cursor)}`, answer: ToldChanges, signal };
     const answer = await client.call(enrolled.url, asked, enrolled.signer);
     if (!answer.ok) return answer;
     const { changes, cursor: next, more, history, manifest = null } = answer.body;
