@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordAudit, verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { appendChange } from '../../electron/service/store/changes.ts';
@@ -10,6 +11,7 @@ import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import { disableOperator } from '../../electron/service/store/operator-changes.ts';
 import { createOperator, listAccounts } from '../../electron/service/store/operators.ts';
+import type { RowReader } from '../../electron/service/store/rows.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { verifyTables } from '../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
@@ -193,3 +195,15 @@ test('an erasure is cleared once no earlier transaction sees the rows', async ()
 
 const anyBatchId = async (store: Store) =>
   (await store.read((db) => db.selectFrom('verifications').select('batch_id').executeTakeFirst()))?.batch_id;
+
+test('a table may take longer to read than a statement otherwise may', async () => {
+  const store = await openAs('one');
+  const limit = (reader: RowReader) =>
+    reader.selectFrom(sql<{ ms: string }>`current_setting('statement_timeout')`.as('ms')).selectAll().execute();
+  const limits = await store.read(async (reader) => {
+    const before = await limit(reader);
+    await store.upkeep.eachRow(reader, 'node', ['id'], () => undefined);
+    return [before, await limit(reader)];
+  });
+  expect(limits.map(([row]) => Object.values(row ?? {})[0])).toEqual(['30s', '6h']);
+});

@@ -13,6 +13,8 @@ export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly i
 /** Begins the names of our triggers, before the name of their table. */
 export const PREFIX = 'watch_';
 const PAGE_ROWS = 500;
+/** How long reading a whole table may take. */
+const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
 /** Every connection has such a table of its own; it is empty at the start of each transaction. */
 export const MAKE_ROW_CHANGES =
@@ -112,6 +114,11 @@ export async function eachRow(
   watched: WatchedTables,
   onRow: (values: RowValues) => void,
 ): Promise<void> {
+  // The limit of a statement counts until its last row was fetched.
+  await rows
+    .selectFrom(sql`set_config('statement_timeout', ${String(WHOLE_TABLE_MS)}, true)`.as('limited'))
+    .selectAll()
+    .execute();
   const kinds = watched.get(table);
   const values = columns.map((column) =>
     sql.raw<string | null>(shownValue(`"${column}"`, kinds?.get(column) ?? { isBytes: false })).as(column),
