@@ -158,3 +158,24 @@ describe('the compose file', () => {
     for (const step of steps) expect(Object.keys(scripts)).toContain(step);
   });
 });
+
+describe('the instructions', () => {
+  test('name commands and options that exist', async () => {
+    const text = read('README.md').replaceAll(/\\\n\s*/g, '');
+    const commands = [...text.matchAll(/(?<![./-])\bcountersign ([a-z][a-z-]*)((?: [^`\n#]*)?)/g)];
+    const used = commands.flatMap(([, command = '', rest = '']) =>
+      [...rest.matchAll(/ (--[a-z][a-z-]+)/g)].map(([, option = '']) => [command, option] as const),
+    );
+    expect(used.length).toBeGreaterThan(8);
+    const help = new Map<string, string>();
+    for (const [command, option] of used) {
+      if (!help.has(command)) help.set(command, (await countersignIn(folder, [command, '--help'])).stderr);
+      expect(help.get(command), `${command} ${option}`).toContain(option);
+    }
+    const serve = (await countersignIn(folder, ['serve', '--help'])).stderr;
+    for (const [, option = ''] of text.matchAll(
+      /`(--(?:backup|host|allowed|tls|metrics|database|node|trust|drain|audit|key|data)[a-z-]*)/g,
+    ))
+      expect(serve).toContain(option);
+  });
+});

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { databaseNamed } from '../../headless/choose-database.ts';
 import type { Listening } from '../../headless/listening.ts';
 import { chooseListening } from '../../headless/listening.ts';
 import type { MetricsAddress } from '../../headless/metrics/metrics-server.ts';
@@ -107,8 +106,6 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       );
     if (values.demo && values.database !== undefined)
       throw new UsageError('A demo keeps nothing, so it takes no --database.');
-    if (values['backup-to'] !== undefined && databaseNamed(values, process.env) !== null)
-      throw new UsageError('--backup-to is for a data folder. Back the database up with the tools of PostgreSQL.');
     const options = {
       listening: listeningFrom(values),
       port: readPort(values.port),
