@@ -21,6 +21,8 @@ export type Database = {
     columns: readonly string[],
     onRow: (values: RowValues) => void,
   ): Promise<void>;
+  /** Whether a row of a table has a value in one of these columns. */
+  hasValues(rows: RowReader, table: string, columns: readonly string[]): Promise<boolean>;
   /** Runs `work` on one consistent view. */
   read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
   /**

@@ -135,7 +135,7 @@ async function prepareSeals(database: Database, tools: Tools): Promise<void> {
     const { tables, eachRow } = database;
     const seals = await haveSealsOf(tx, vault, tables);
     const isEarlier = seals === 'missing' && (await areChainsBeforeTableSeals(tx, vault));
-    if (seals === false) await extendTableSeals(tx, vault, tables, eachRow);
+    if (seals === false) await extendTableSeals(tx, vault, database);
     const number = (await numberOfNode(tx, node)) ?? (await joinNodes(tx, vault, node, tables));
     await joinAuditChains(tx, vault, node);
     if (isEarlier) {

@@ -13,7 +13,7 @@ import { ANSWER_TIMEOUT_MS, openPool } from './pool.ts';
 import type { Preparation } from './prepare.ts';
 import { CLOCK_DIFFERENCE_MAX_MS, prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
-import { eachRow, MAKE_ROW_CHANGES, shown, takeRowChanges } from './row-watch.ts';
+import { eachRow, hasValues, MAKE_ROW_CHANGES, shown, takeRowChanges } from './row-watch.ts';
 import { createTurns, holdName, isNameHeld, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
 import { databaseBytes, exportRows, fillDatabase } from './whole-rows.ts';
 
@@ -90,6 +90,7 @@ export function openPostgres(url: string, nodeName: string): Database {
     },
     takeRowChanges,
     eachRow: (rows, table, columns, onRow) => eachRow(rows, table, columns, watched(), onRow),
+    hasValues,
     read: (work) =>
       attempt(() =>
         db

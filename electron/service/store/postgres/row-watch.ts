@@ -114,11 +114,7 @@ export async function eachRow(
   watched: WatchedTables,
   onRow: (values: RowValues) => void,
 ): Promise<void> {
-  // The limit of a statement counts until its last row was fetched.
-  await rows
-    .selectFrom(sql`set_config('statement_timeout', ${String(WHOLE_TABLE_MS)}, true)`.as('limited'))
-    .selectAll()
-    .execute();
+  await allowWholeTable(rows);
   const kinds = watched.get(table);
   const values = columns.map((column) =>
     sql.raw<string | null>(shownValue(`"${column}"`, kinds?.get(column) ?? { isBytes: false })).as(column),
@@ -128,6 +124,26 @@ export async function eachRow(
     .select(values)
     .stream(PAGE_ROWS))
     onRow(row);
+}
+
+/** Whether a row has a value in one of these columns. */
+export async function hasValues(rows: RowReader, table: string, columns: readonly string[]): Promise<boolean> {
+  await allowWholeTable(rows);
+  const found = await rows
+    .selectFrom(table as keyof Schema)
+    .select(sql.raw('1').as('found'))
+    .where(({ or }) => or(columns.map((column) => sql<boolean>`${sql.ref(column)} is not null`)))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** For the rest of this transaction. The limit of a statement counts until its last row was fetched. */
+async function allowWholeTable(rows: RowReader): Promise<void> {
+  await rows
+    .selectFrom(sql`set_config('statement_timeout', ${String(WHOLE_TABLE_MS)}, true)`.as('limited'))
+    .selectAll()
+    .execute();
 }
 
 export async function watchedTables(db: Kysely<Schema>, except: readonly string[]): Promise<WatchedTables> {

@@ -11,7 +11,7 @@ import { openFile } from './open-file.ts';
 import { databaseProblem, openProblem } from './problems.ts';
 import { proveWritable } from './prove-writable.ts';
 import type { RowWatch } from './row-watch.ts';
-import { eachRow, shown, watchRows } from './row-watch.ts';
+import { eachRow, hasValues, shown, watchRows } from './row-watch.ts';
 import { exportRows, fillFile } from './whole-rows.ts';
 import { Witness } from './witness.ts';
 
@@ -37,6 +37,7 @@ export function openDatabase(file: string): Database {
     },
     takeRowChanges: async () => watch?.take() ?? [],
     eachRow,
+    hasValues,
     read: (work) =>
       alone(() =>
         db

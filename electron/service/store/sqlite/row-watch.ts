@@ -83,6 +83,17 @@ export async function eachRow(
   }
 }
 
+/** Whether a row has a value in one of these columns. */
+export async function hasValues(rows: RowReader, table: string, columns: readonly string[]): Promise<boolean> {
+  const found = await rows
+    .selectFrom(table as keyof Schema)
+    .select(sql.raw('1').as('found'))
+    .where(({ or }) => or(columns.map((column) => sql<boolean>`${sql.ref(column)} is not null`)))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function columnsByTable(sqlite: SqliteDatabase.Database, except: readonly string[]): TableColumns {
   const columns = sqlite
     .prepare(
