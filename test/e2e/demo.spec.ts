@@ -58,7 +58,7 @@ async function verifySpecimen(page: Page, specimen: RegExp, type: keyof typeof S
 test('a person is verified by the keyboard alone', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto(host.url);
-  await expect(page.getByText('No cases yet')).toBeVisible();
+  await expect(page.getByText('Nothing needs you')).toBeVisible();
   await expect(page.getByText(/^DEMO/)).toBeVisible();
 
   await verifySpecimen(page, /Passport, all in order/, 'BIOMETRIC');

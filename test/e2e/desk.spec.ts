@@ -156,7 +156,7 @@ test('set-up, an approval and a decline, both found again after a restart', asyn
     await page.getByLabel('Repeat password').fill(PASSWORD);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create administrator' }).click();
-    await expect(page.getByText('No cases yet')).toBeVisible();
+    await expect(page.getByText('Nothing needs you')).toBeVisible();
     await expectAccessible(page);
 
     await runVisit(page, genuine, take);

@@ -171,6 +171,7 @@ test('a company’s case is found in the list and read by the keyboard', async (
   await page.getByLabel('User name').fill('ada');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'All cases' }).press('Enter');
   const row = page.getByRole('row', { name: /Harbour Trading Ltd/ });
   await expect(row.getByRole('img', { name: 'Company' })).toBeVisible();
   await expect(row).toContainText('United Kingdom');

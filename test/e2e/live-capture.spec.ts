@@ -26,7 +26,7 @@ test.use({ actionTimeout: 15_000 });
 /** Starts a verification with the passport of the person on the photograph and opens the face step. */
 async function openFaceStep(page: Page): Promise<void> {
   await page.goto(host.url);
-  await expect(page.getByText('No cases yet').or(page.getByRole('table'))).toBeVisible();
+  await expect(page.getByText('Nothing needs you').or(page.getByRole('table'))).toBeVisible();
   await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Alt+N');
   await page.getByRole('button', { name: /Passport, all in order/ }).click();

@@ -159,7 +159,7 @@ test.describe('in the demo', () => {
 
   async function openDemo(page: Page): Promise<void> {
     await page.goto(host.url);
-    await expect(page.getByText('No cases yet').or(page.getByRole('table'))).toBeVisible();
+    await expect(page.getByText('Nothing needs you').or(page.getByRole('table'))).toBeVisible();
     await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
   }
 

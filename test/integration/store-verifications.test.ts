@@ -46,6 +46,7 @@ describe('a recorded verification', () => {
       captures: [...captures]
         .map(({ kind, mediaType, bytes }) => ({ kind, mediaType, byteLength: bytes.length }))
         .sort((left, right) => (left.kind < right.kind ? -1 : 1)),
+      elsewhere: [],
     });
     for (const capture of captures) {
       const found = await findCapture(store, verification.batchId, capture.kind);
