@@ -70,7 +70,7 @@ export function ReviewActions({ used, review, isSomebodyElses, onSaid }: ReviewA
     const action = decision === 'APPROVED' ? 'approve' : 'decline';
     return (
       <Button
-        {...(decision === 'DECLINED' ? { variant: 'outline', color: 'red.9' } : {})}
+        {...(decision === 'DECLINED' ? { variant: 'default', className: classes.against ?? '' } : {})}
         leftSection={
           decision === 'APPROVED' ? <IconCheck size={18} aria-hidden="true" /> : <IconX size={18} aria-hidden="true" />
         }
@@ -109,7 +109,12 @@ export function ReviewActions({ used, review, isSomebodyElses, onSaid }: ReviewA
             >
               {t('case_review.confirm')}
             </Button>
-            <Button variant="outline" color="red.9" disabled={isSomebodyElses} onClick={() => open('refuse')}>
+            <Button
+              variant="default"
+              className={classes.against}
+              disabled={isSomebodyElses}
+              onClick={() => open('refuse')}
+            >
               {t('case_review.refuse')}
             </Button>
           </>
