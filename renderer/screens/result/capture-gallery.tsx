@@ -5,12 +5,12 @@ import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import type { LoadedCapture } from '../../verification/use-captures.ts';
 import { regionsOn } from './evidence.ts';
 import { heatCellsOn } from './heat-maps.ts';
 import { MarkedPicture } from './marked-picture.tsx';
 import picturesClasses from './pictures.module.css';
 import classes from './result.module.css';
-import type { LoadedCapture } from './use-captures.ts';
 
 type CaptureGalleryProps = { captures: readonly LoadedCapture[]; checks: readonly CheckResult[] };
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { CroppedPicture } from './cropped-picture.tsx';
+import { CroppedPicture } from '../../verification/cropped-picture.tsx';
+import type { LoadedCapture } from '../../verification/use-captures.ts';
 import { EarlierFaces } from './earlier-faces.tsx';
 import { FaceBlock } from './face-block.tsx';
 import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 import { ScoreScale } from './score-scale.tsx';
-import type { LoadedCapture } from './use-captures.ts';
 
 /** The two faces side by side, and their match score. */
 export function FaceComparison({

@@ -3,7 +3,7 @@ import { IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { LoadedCapture } from './use-captures.ts';
+import type { LoadedCapture } from '../../verification/use-captures.ts';
 
 type FarCapturesProps = {
   /** Whether somebody has asked for the pictures. */

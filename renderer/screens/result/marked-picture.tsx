@@ -2,11 +2,11 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { usePictureSize } from '../../verification/use-picture-size.ts';
 import type { regionsOn } from './evidence.ts';
 import type { HeatCell } from './heat-maps.ts';
 import picturesClasses from './pictures.module.css';
 import classes from './result.module.css';
-import { usePictureSize } from './use-picture-size.ts';
 
 /** Keeps the picture visible under the strongest cell. */
 const HEAT_OPACITY_MAX = 0.6;

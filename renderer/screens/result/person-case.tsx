@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { Erasure } from '#shared/contract/erasure.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { useCaptures } from '../../verification/use-captures.ts';
 import { AboutVerification } from './about-verification.tsx';
 import { AddressCard } from './address-card.tsx';
 import { CaptureGallery } from './capture-gallery.tsx';
@@ -19,7 +20,6 @@ import { LivenessCard } from './liveness-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import classes from './result.module.css';
 import { ReviewPanel } from './review/review-panel.tsx';
-import { useCaptures } from './use-captures.ts';
 import { WatchlistCard } from './watchlists/watchlist-card.tsx';
 
 /** A person's case with its evidence. */

@@ -15,9 +15,9 @@ import type { Hindrance, ReviewDecision, ReviewOverview, ReviewRuling, ReviewWor
 import { useAccess, useMay } from '../../../access/access.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import type { UsedReview } from '../../../verification/use-review.ts';
 import { AskQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-dialogs.tsx';
 import classes from './review.module.css';
-import type { UsedReview } from './use-review.ts';
 
 type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
 

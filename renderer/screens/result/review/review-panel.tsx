@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { useReview } from '../../../verification/use-review.ts';
 import resultClasses from '../result.module.css';
 import { OpenReason } from './open-reason.tsx';
 import classes from './review.module.css';
 import { ReviewActions } from './review-actions.tsx';
 import { Standing } from './standing.tsx';
 import { Trail } from './trail.tsx';
-import { useReview } from './use-review.ts';
 
 /** Why a case needs a person, what they found about each reason, and the decision. */
 export function ReviewPanel({ detail }: { detail: VerificationDetail }) {

@@ -3,8 +3,8 @@ import type { CaptureKind } from '#shared/contract/check-result.ts';
 import { CaptureKind as CaptureKindSchema } from '#shared/contract/check-result.ts';
 import type { CaptureInfo } from '#shared/contract/desk.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
-import { useAccess } from '../../access/access.ts';
-import { fetchImage } from '../../api/client.ts';
+import { useAccess } from '../access/access.ts';
+import { fetchImage } from '../api/client.ts';
 
 /** A capture as the page has it. `picture` is null while it loads, and for a PDF, which is shown by its first page. */
 export type LoadedCapture = {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
-import { useAccess } from '../../../access/access.ts';
-import { call } from '../../../api/client.ts';
+import { useAccess } from '../access/access.ts';
+import { call } from '../api/client.ts';
 
 /** The review of a case, and the two ways to act on it. */
 export function useReview(batchId: string, caseRevision: number) {

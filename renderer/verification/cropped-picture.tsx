@@ -1,7 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
-import facesClasses from './faces.module.css';
-import classes from './result.module.css';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import classes from './cropped-picture.module.css';
 import { usePictureSize } from './use-picture-size.ts';
 
 /** The margin shown on each side of a face, as a share of its size. */
@@ -11,12 +10,12 @@ const MARGIN = 0.35;
 export function CroppedPicture({ picture, box, label }: { picture: Blob; box: Box; label: string }) {
   const url = useObjectUrl(picture);
   const size = usePictureSize(url);
-  if (!url || !size) return <div className={classes.noFace} />;
+  if (!url || !size) return <div className={classes.crop} />;
   const side = Math.min(Math.max(box.width, box.height) * (1 + 2 * MARGIN), size.width, size.height);
   const left = within(box.left + box.width / 2 - side / 2, size.width - side);
   const top = within(box.top + box.height / 2 - side / 2, size.height - side);
   return (
-    <svg className={facesClasses.crop} viewBox={`${left} ${top} ${side} ${side}`} role="img" aria-label={label}>
+    <svg className={classes.crop} viewBox={`${left} ${top} ${side} ${side}`} role="img" aria-label={label}>
       <image href={url} x={0} y={0} width={size.width} height={size.height} />
     </svg>
   );
