@@ -37,6 +37,7 @@ export const INBOX_TEXTS = {
   order: 'Order',
   orders: { oldest: 'Oldest first', newest: 'Newest first' },
   keys: 'next, previous',
+  enter: 'open',
   empty: { needs_me: 'Nothing needs you', waiting: 'Nothing is waiting' },
   empty_text: {
     needs_me: 'Cases that a person has to decide appear here.',
@@ -47,6 +48,15 @@ export const INBOX_TEXTS = {
   clear: 'Show everything',
   previous: 'Previous page',
   next: 'Next page',
+  preview: 'Preview',
+  preview_of: 'Preview the case of {{name}}',
+  close_preview: 'Close the preview',
+  open_case: 'Open case',
+  take: 'Take it',
+  ran: '{{type}}, {{time}}, by {{by}}',
+  passed_one: '{{count}} check passed',
+  passed_other: '{{count}} checks passed',
+  sync: 'Sync',
   open_one: '{{count}} case needs you',
   open_other: '{{count}} cases need you',
 } as const;

@@ -4,7 +4,7 @@ import { useAccess } from '../access/access.ts';
 import { call } from '../api/client.ts';
 
 /** The review of a case, and the two ways to act on it. */
-export function useReview(batchId: string, caseRevision: number) {
+export function useReview(batchId: string, caseRevision: number, isAllowed = true) {
   const queries = useQueryClient();
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   const path = { batch_id: batchId };
@@ -12,7 +12,7 @@ export function useReview(batchId: string, caseRevision: number) {
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('getReview', null, { path, signal }),
-    enabled: isIn,
+    enabled: isIn && isAllowed,
   });
   const seen = () => ({ expected_revision: query.data?.revision ?? 1, expected_acts: query.data?.acts ?? 0 });
   const adopt = (review: ReviewOverview) => {

@@ -1,13 +1,21 @@
-import { IconArrowUpRight, IconBuilding, IconCornerDownLeft, IconUser } from '@tabler/icons-react';
+import {
+  IconArrowUpRight,
+  IconBuilding,
+  IconCornerDownLeft,
+  IconLayoutSidebarRight,
+  IconUser,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { InboxItem } from '#shared/contract/inbox.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import { useSync } from '../../api/queries.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { hashOf } from '../../route.ts';
 import { reasonTextKey } from '../../verification/reason-text.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';
 import classes from './inbox.module.css';
 import list from './list.module.css';
+import { SyncState } from './sync-state.tsx';
 import { waitingTime } from './waiting-time.ts';
 
 const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
@@ -17,12 +25,14 @@ type QueueTableProps = {
   isStale: boolean;
   /** The row that J and K have reached. */
   current: string | null;
+  onPreview: (batchId: string) => void;
   now: Date;
 };
 
 /** Cases that wait for somebody, each with the reason that matters most. */
-export function QueueTable({ items, isStale, current, now }: QueueTableProps) {
+export function QueueTable({ items, isStale, current, onPreview, now }: QueueTableProps) {
   const { t, i18n } = useTranslation();
+  const hasCentre = useSync().data?.centre != null;
   return (
     <div className={list.tableFrame} data-stale={isStale || undefined}>
       <table className={`${list.table} ${classes.queue}`}>
@@ -30,13 +40,19 @@ export function QueueTable({ items, isStale, current, now }: QueueTableProps) {
           <tr>
             <th scope="col">{t('list.name')}</th>
             <th scope="col">{t('inbox.why')}</th>
-            <th scope="col" className={list.wide}>
+            <th scope="col" className={`${list.wide} ${classes.type}`}>
               {t('list.type')}
             </th>
             <th scope="col">{t('inbox.waiting_for')}</th>
             <th scope="col" className={list.wide}>
               {t('inbox.owner')}
             </th>
+            {hasCentre ? (
+              <th scope="col" className={list.wide}>
+                {t('inbox.sync')}
+              </th>
+            ) : null}
+            <td aria-hidden="true" className={classes.previewing} />
           </tr>
         </thead>
         <tbody>
@@ -72,7 +88,7 @@ export function QueueTable({ items, isStale, current, now }: QueueTableProps) {
                 <td>
                   <Why item={item} />
                 </td>
-                <td className={list.wide}>{item.verification_type}</td>
+                <td className={`${list.wide} ${classes.type}`}>{item.verification_type}</td>
                 <td>
                   {item.review ? (
                     <time
@@ -94,6 +110,22 @@ export function QueueTable({ items, isStale, current, now }: QueueTableProps) {
                   ) : (
                     <span className={classes.dimmed}>{t('inbox.nobody')}</span>
                   )}
+                </td>
+                {hasCentre ? (
+                  <td className={list.wide}>
+                    <SyncState of={item.outbox_state} />
+                  </td>
+                ) : null}
+                <td className={classes.previewing}>
+                  <button
+                    type="button"
+                    className={classes.preview}
+                    aria-label={t('inbox.preview_of', { name })}
+                    aria-pressed={item.batch_id === current}
+                    onClick={() => onPreview(item.batch_id)}
+                  >
+                    <IconLayoutSidebarRight size={20} aria-hidden="true" />
+                  </button>
                 </td>
               </tr>
             );

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconMoodCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,11 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { AREA_ICONS } from './area-look.ts';
 import classes from './inbox.module.css';
 import list from './list.module.css';
+import { Preview } from './preview.tsx';
 import { QueueTable } from './queue-table.tsx';
 
+/** Where a preview has room beside the list. */
+const WIDE = '(min-width: 64em)';
 const AREAS = Object.keys(AREA_ICONS) as CheckArea[];
 
 /** The cases that need the operator, or that wait, with the filters and J, K and Enter. */
@@ -39,7 +42,9 @@ export function Queue({ tab }: { tab: QueueTab }) {
   useHotkeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
+    ['Escape', () => setCurrent(null)],
   ]);
+  const previewed = useMediaQuery(WIDE) && items.some(({ batch_id }) => batch_id === current) ? current : null;
   const nextCursor = inbox.data?.next_cursor ?? null;
   const isFiltered = area !== null || isMine;
   return (
@@ -82,7 +87,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
           allowDeselect={false}
         />
         <span className={classes.keys} aria-hidden="true">
-          <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keys')}
+          <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keys')} <kbd>Enter</kbd> {t('inbox.enter')}
         </span>
       </div>
       <p className="visually-hidden" role="status">
@@ -90,7 +95,16 @@ export function Queue({ tab }: { tab: QueueTab }) {
       </p>
       {inbox.error ? <ErrorNotice error={inbox.error} onRetry={() => void inbox.refetch()} /> : null}
       {items.length > 0 ? (
-        <QueueTable items={items} isStale={inbox.isPlaceholderData} current={current} now={new Date()} />
+        <div className={classes.split} data-previewing={previewed !== null || undefined}>
+          <QueueTable
+            items={items}
+            isStale={inbox.isPlaceholderData}
+            current={current}
+            onPreview={(batchId) => setCurrent(batchId === current ? null : batchId)}
+            now={new Date()}
+          />
+          {previewed === null ? null : <Preview batchId={previewed} onClose={() => setCurrent(null)} />}
+        </div>
       ) : null}
       {inbox.data && items.length === 0 ? (
         <div className={list.empty}>

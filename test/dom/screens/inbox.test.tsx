@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { InboxItem } from '#shared/contract/inbox.ts';
 import { InboxScreen } from '../../../renderer/screens/inbox/inbox-screen.tsx';
 import { waitingTime } from '../../../renderer/screens/inbox/waiting-time.ts';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
+import { anOverview } from './review.ts';
 import { verification } from './verification.ts';
 
 withPage();
@@ -79,4 +80,30 @@ it.each([
   ['2026-06-01T09:00:00Z', '2026-06-01T08:59:00Z', '0 min'],
 ])('from %s to %s it is %s', (since, now, text) => {
   expect(waitingTime(since, new Date(now), 'en')).toBe(text);
+});
+
+it('previews a case beside the list: its reasons, its pictures, and taking it; Escape closes it', async () => {
+  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
+  const detail = verification('REVIEW', []);
+  const of = item({ ...detail.summary, applicant_name: 'Anna Muster' });
+  const path = `/api/v1/desk/verifications/${of.batch_id}/`;
+  const requests = answerWith({
+    'GET /api/v1/desk/inbox/counts/': () => json(counts),
+    'POST /api/v1/desk/inbox/': () => json({ items: [of], next_cursor: null }),
+    [`GET ${path}`]: () => json(detail),
+    [`GET ${path}review/`]: () => json(anOverview()),
+    [`POST ${path}review/work/`]: () =>
+      json(anOverview({ owner: { id: 'x', name: 'Ola', is_me: true, until: counts.changed_at } })),
+  });
+  signIn();
+  renderPage(<InboxScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview the case of Anna Muster' }));
+  const preview = await screen.findByRole('complementary', { name: 'Preview' });
+  expect(await within(preview).findByText('The faces are not similar enough for a clear match.')).toBeTruthy();
+  await userEvent.click(within(preview).getByRole('button', { name: 'Take it' }));
+  expect(requests.find(({ path: asked }) => asked.endsWith('work/'))?.body).toMatchObject({ work: { act: 'take' } });
+  await waitFor(() => expect(within(preview).queryByRole('button', { name: 'Take it' })).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
 });

@@ -4,45 +4,14 @@ import { expect, it } from 'vitest';
 import type { ReviewOverview } from '#shared/contract/review.ts';
 import { ReviewPanel } from '../../../renderer/screens/result/review/review-panel.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { anOverview } from './review.ts';
 import { verification } from './verification.ts';
 
 withPage();
 const detail = verification('REVIEW', []);
 const path = `/api/v1/desk/verifications/${detail.summary.batch_id}/review/`;
 
-const overview = (changes: Partial<ReviewOverview> = {}): ReviewOverview => ({
-  state: 'open',
-  revision: detail.revision,
-  acts: 0,
-  opened_at: '2026-06-01T09:00:00.000Z',
-  is_escalated: false,
-  owner: null,
-  reasons: [
-    {
-      check: 'biometric.face_match',
-      codes: ['LOW_FACE_SIMILARITY'],
-      is_disagreement: false,
-      answered_by: 'reviewer',
-      answer: null,
-      answered_at: null,
-      answered_by_name: null,
-      note: null,
-    },
-  ],
-  system: 'REVIEW',
-  final: null,
-  proposal: null,
-  asked: null,
-  can: {
-    approve: 'reasons_open',
-    decline: null,
-    confirm: 'no_proposal',
-    reopen: 'not_decided',
-    second_person: { approve: false, decline: false },
-  },
-  trail: [],
-  ...changes,
-});
+const overview = (changes: Partial<ReviewOverview> = {}) => anOverview({ revision: detail.revision, ...changes });
 
 const [reason] = overview().reasons;
 const answered = overview({

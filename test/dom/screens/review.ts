@@ -1,0 +1,36 @@
+import type { ReviewOverview } from '#shared/contract/review.ts';
+
+/** The review of a case with one open reason, as the service sends it. */
+export const anOverview = (changes: Partial<ReviewOverview> = {}): ReviewOverview => ({
+  state: 'open',
+  revision: 1,
+  acts: 0,
+  opened_at: '2026-06-01T09:00:00.000Z',
+  is_escalated: false,
+  owner: null,
+  reasons: [
+    {
+      check: 'biometric.face_match',
+      codes: ['LOW_FACE_SIMILARITY'],
+      is_disagreement: false,
+      answered_by: 'reviewer',
+      answer: null,
+      answered_at: null,
+      answered_by_name: null,
+      note: null,
+    },
+  ],
+  system: 'REVIEW',
+  final: null,
+  proposal: null,
+  asked: null,
+  can: {
+    approve: 'reasons_open',
+    decline: null,
+    confirm: 'no_proposal',
+    reopen: 'not_decided',
+    second_person: { approve: false, decline: false },
+  },
+  trail: [],
+  ...changes,
+});
