@@ -118,6 +118,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/restore.ts')).restore,
   },
   {
+    name: 'receipt',
+    summary: 'verify a receipt offline; show and rotate the keys of receipts',
+    load: async () => (await import('./commands/receipt.ts')).receipt,
+  },
+  {
     name: 'audit',
     summary: 'verify that the audit log is complete and unaltered',
     load: async () => (await import('./commands/audit.ts')).audit,

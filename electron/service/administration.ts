@@ -35,6 +35,7 @@ import {
   policyInForce,
   putPolicyInForce,
 } from './store/policies.ts';
+import { listReceiptKeys, rotateReceiptKey } from './store/receipt-keys.ts';
 import type { Actor } from './store/records.ts';
 import type { ScrubProgress } from './store/scrub.ts';
 import { scrub } from './store/scrub.ts';
@@ -124,6 +125,8 @@ export async function openAdministration(
         revoke: (id: string) => revoke(id, COMMAND_LINE),
       };
     },
+    receiptKeys: () => listReceiptKeys(store),
+    rotateReceiptKey: () => rotateReceiptKey(store, COMMAND_LINE),
     amlPolicy,
     ...watchlistAdministration(store, COMMAND_LINE, amlPolicy),
     close: () => store.close(),

@@ -246,6 +246,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     host: options.host,
     environment: options.environment,
     version: options.version,
+    organisation,
     ...(options.setUpCode !== undefined && { setUpCode: options.setUpCode }),
     ...(options.demo && { demo: options.demo }),
     backupStatus: options.backupStatus,

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LINK_ENDPOINTS } from './link-endpoints.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import { RECEIPT_ENDPOINTS } from './receipt-endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review-endpoints.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
@@ -62,6 +63,7 @@ export const endpoints = {
   ...SESSION_ENDPOINTS,
   ...CASE_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
+  ...RECEIPT_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
   ...CALLBACK_ENDPOINTS,

@@ -23,6 +23,7 @@ import { saveProgress } from '../../electron/service/store/monitoring-progress.t
 import { authenticateOperator, confirmPassword, createOperator } from '../../electron/service/store/operators.ts';
 import { keepPlainAnswer } from '../../electron/service/store/plain-centre-cases.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
+import { signingReceiptKey } from '../../electron/service/store/receipt-keys.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 import { appendAct } from '../../electron/service/store/review-acts.ts';
 import { queueListHit } from '../../electron/service/store/review-cases.ts';
@@ -140,6 +141,7 @@ async function fillDevices(store: Store): Promise<void> {
   await completeEnrolment(store, { id: device.id, name: 'Desk 2', site: 'Harbour branch' }, '0');
   await beginEnrolment(store, enrolment);
   await signingSeed(store);
+  await signingReceiptKey(store);
   const described = { list: 'house', versionId: randomUUID(), baseId: null };
   const { id } = await beginPackage(store, described, { sha256: 'e'.repeat(64), bytes: 1000 });
   await addPiece(store, id, 0, imageOf('HANDED', 60));

@@ -158,6 +158,7 @@ export async function openTemporaryApi(
     host: 'headless',
     environment,
     version: '0.0.0',
+    organisation: 'Harbour Bank',
     log,
     now,
     rateLimits: everyLimit({ burst: 100_000, perSecond: 1000 }),

@@ -75,7 +75,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
       ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links', 'mail'],
       'operations',
-      ...['devices', 'centre'],
+      ...['devices', 'centre', 'receipts'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
@@ -88,6 +88,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // How people decide.
   'electron/service/review': ['shared', 'electron/service/store', ...PORTS],
+  // What a case states to whoever is shown it.
+  'electron/service/receipts': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/backup': ['shared', 'electron/service/data-place.ts', 'electron/service/store', ...PORTS],
   'electron/service/api': [
@@ -100,6 +102,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/inference',
     'electron/service/callbacks',
     'electron/service/devices',
+    'electron/service/receipts',
     'electron/service/centre',
     'electron/service/links',
     'electron/service/store',

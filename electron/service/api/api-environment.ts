@@ -42,6 +42,8 @@ export type ApiDependencies = {
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;
+  /** Who issues receipts, by name. */
+  readonly organisation: string;
   /** Required at first set-up if the host can be reached from other machines. */
   readonly setUpCode?: string | undefined;
   readonly demo?: DemoSource | undefined;

@@ -25,6 +25,7 @@ import { mountLinks } from './routes/links.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountPeople } from './routes/people.ts';
 import { mountPolicy } from './routes/policy.ts';
+import { mountReceipts } from './routes/receipts.ts';
 import { mountReview } from './routes/review.ts';
 import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
@@ -72,6 +73,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountDeskVerifications(route, deps);
   mountErasure(route, deps);
   mountReview(route, deps);
+  mountReceipts(route, deps);
   mountRevisions(route, deps);
   mountScreening(route, deps);
   mountWatchlists(route, deps);

@@ -107,6 +107,7 @@ export const AUDIT_ACTIONS = [
   'centre.capture_shown',
   'device.capture_shown',
   'captures.left',
+  'receipt_key.rotated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -242,6 +242,8 @@ export type Schema = DeviceTables &
     audit_heads: { node_id: string; entries: number; hash: string; mac: string };
     /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
     audit_chains: { id: number; nodes: string; mac: string };
+    /** The keys of receipts, with everything but their name sealed; see `receipt-keys.ts`. */
+    receipt_keys: { kid: string; sealed_content: Uint8Array };
     /** One row: how many rows each table has and the sum of their keyed hashes, and its columns; see `table-seals.ts`. */
     table_seals: { id: number; sealed_sums: Uint8Array; sealed_columns: Uint8Array };
     /** At most one row: where a scrub goes on after a stop; see `scrub.ts`. */

@@ -18,6 +18,7 @@ import { monitoringEvents } from './monitoring-events.ts';
 import { findProgress } from './monitoring-progress.ts';
 import { openAccount, openPassword } from './operators.ts';
 import { findPolicy, rawPolicyInForce } from './policies.ts';
+import { openReceiptKey } from './receipt-keys.ts';
 import { actsOf } from './review-acts.ts';
 import { outcomeAt, revisionsOf } from './revisions.ts';
 import type { Schema } from './schema.ts';
@@ -45,6 +46,7 @@ export type ScrubbedTable = {
     | 'erasures'
     | 'policies'
     | 'monitoring_progress'
+    | 'receipt_keys'
     | 'watchlist_versions';
   /** The column that names a row. */
   readonly id: string;
@@ -152,6 +154,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
     id: 'hash',
     checks: { policies: opens(findPolicy), policy_in_force: opens(rawPolicyInForce) },
   },
+  { table: 'receipt_keys', id: 'kid', checks: { receipt_keys: opens(openReceiptKey) } },
   { table: 'monitoring_progress', id: 'list', checks: { monitoring_progress: opens(findProgress) } },
   {
     table: 'watchlist_versions',

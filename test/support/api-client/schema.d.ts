@@ -87,6 +87,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/receipt_keys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public keys that receipts are signed with
+         * @description A JWK set. It has the retired keys too, so that earlier receipts stay verifiable. Countersign extension, not in the published interface.
+         */
+        get: operations["api_v1_receipt_keys_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verify/get_user_verification_url/": {
         parameters: {
             query?: never;
@@ -643,6 +663,24 @@ export interface components {
             };
             status: number;
         };
+        ReceiptKeys: {
+            issuer: string;
+            keys: {
+                /** @constant */
+                kty: "OKP";
+                /** @constant */
+                crv: "Ed25519";
+                x: string;
+                kid: string;
+                /** @constant */
+                alg: "Ed25519";
+                /** @constant */
+                use: "sig";
+                /** Format: date-time */
+                created_at: string;
+                retired_at: string | null;
+            }[];
+        };
         ErrorResponse: {
             error: {
                 summary: string;
@@ -966,6 +1004,27 @@ export interface operations {
             405: components["responses"]["Error405"];
             410: components["responses"]["Error410"];
             429: components["responses"]["Error429"];
+        };
+    };
+    api_v1_receipt_keys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptKeys"];
+                };
+            };
+            405: components["responses"]["Error405"];
         };
     };
     api_v1_verify_get_user_verification_url_create: {

@@ -17,6 +17,7 @@ import { BUSINESS_DATA_EXAMPLE, BUSINESS_RESPONSE_EXAMPLE } from './business-exa
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
 import { ERROR_EXAMPLES, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
 import { LINK_OPERATIONS } from './link-operations.ts';
+import { RECEIPT_KEYS_EXAMPLE } from './receipt-example.ts';
 import type { JsonObject } from './schemas.ts';
 import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
 
@@ -195,10 +196,14 @@ function describeOperation(
   };
 }
 
+const ANSWERS: Partial<Record<EndpointName, JsonObject>> = {
+  listReceiptKeys: { keys: { value: RECEIPT_KEYS_EXAMPLE } },
+};
+
 function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   if (endpoint.response !== null) {
     const run = Object.values(RUNS).find(({ response }) => response === endpoint.response);
-    const examples = run?.answers ?? LINK_OPERATIONS[name]?.answers;
+    const examples = run?.answers ?? LINK_OPERATIONS[name]?.answers ?? ANSWERS[name];
     const schema = referenceTo(endpoint.response);
     return { description: 'Done.', content: { 'application/json': { schema, ...(examples && { examples }) } } };
   }

@@ -16,6 +16,7 @@ import {
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
+import { ReceiptKeys } from '#shared/contract/receipts.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
 import { TEXT_CHARACTERS_MAX } from '../given-fields.ts';
 
@@ -38,6 +39,7 @@ const NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
   [BusinessLinkRequest, 'BusinessLinkRequest'],
   [LinkResponse, 'LinkResponse'],
   [RevokedLink, 'RevokedLink'],
+  [ReceiptKeys, 'ReceiptKeys'],
   [ErrorResponse, 'ErrorResponse'],
 ]);
 

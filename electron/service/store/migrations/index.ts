@@ -29,6 +29,7 @@ import { handedDown } from './0310-handed-down.ts';
 import { nodeKeys } from './0340-node-keys.ts';
 import { joining } from './0360-joining.ts';
 import { reviews } from './0400-reviews.ts';
+import { receiptKeys } from './0510-receipt-keys.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   nodeKeys,
   joining,
   reviews,
+  receiptKeys,
 ];

@@ -243,6 +243,7 @@ const PLAIN_COLUMNS = [
   'policy_in_force.actor_kind',
   'policy_in_force.id',
   'policy_in_force.since',
+  'receipt_keys.kid',
   'review_acts.actor_id',
   'review_acts.actor_kind',
   'review_acts.at',

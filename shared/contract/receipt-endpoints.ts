@@ -1,0 +1,32 @@
+import type { Endpoint } from './endpoint.ts';
+import { Receipt, ReceiptKeys } from './receipts.ts';
+
+/** Signed receipts of cases. */
+export const RECEIPT_ENDPOINTS = {
+  getReceipt: {
+    operationId: 'api_v1_desk_verifications_receipt_retrieve',
+    tag: 'Desk',
+    summary: 'Get the signed receipt of a case',
+    description:
+      'A compact JWS (Ed25519) about the current revision: results, who decided by role, versions, and the hash of the record. It has' +
+      ' only the initials of the customer. Returns 409 while nothing is decided.',
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/receipt/',
+    request: null,
+    response: Receipt,
+    allow: 'view_verifications',
+    reads: 'result',
+  },
+  /** Public, because whoever is shown a receipt must be able to check it. */
+  listReceiptKeys: {
+    operationId: 'api_v1_receipt_keys_list',
+    tag: 'Description',
+    summary: 'The public keys that receipts are signed with',
+    description: 'A JWK set. It has the retired keys too, so that earlier receipts stay verifiable.',
+    method: 'GET',
+    path: '/api/v1/receipt_keys/',
+    request: null,
+    response: ReceiptKeys,
+    allow: 'public',
+  },
+} as const satisfies Record<string, Endpoint>;
