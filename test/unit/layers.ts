@@ -19,6 +19,7 @@ const PORTS = [
   'electron/service/service-error.ts',
   'electron/service/security-events.ts',
   'electron/service/log-events.ts',
+  'electron/service/timing.ts',
 ];
 const HOST_PORTS = [
   ...PORTS,

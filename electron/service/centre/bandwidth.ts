@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Timing } from '../timing.ts';
 
 /** Resolves when these bytes may be sent. */
 export type Throttle = (bytes: number, signal: AbortSignal) => Promise<void>;
@@ -10,14 +10,17 @@ export const BANDWIDTH_MIN = 16;
 export const BANDWIDTH_MAX = 100_000;
 
 /** Spaces what is sent so that no second takes more than its share, whatever is sent at once. */
-export function createThrottle(kilobytesPerSecond: number, elapsedMs: () => number): Throttle {
+export function createThrottle(
+  kilobytesPerSecond: number,
+  { elapsedMs, pause }: Pick<Timing, 'elapsedMs' | 'pause'>,
+): Throttle {
   const bytesPerMs = kilobytesPerSecond;
   let freeAt = 0;
   return async (bytes, signal) => {
     const now = elapsedMs();
     const startsAt = Math.max(now, freeAt);
     freeAt = startsAt + bytes / bytesPerMs;
-    if (startsAt > now) await pause(startsAt - now, undefined, { signal });
+    if (startsAt > now) await pause(startsAt - now, signal);
   };
 }
 

@@ -1,12 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { z } from 'zod';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { signatureHeaders } from '../devices/request-signature.ts';
 import type { OwnDevice } from '../store/centre-link.ts';
+import type { Timing } from '../timing.ts';
+import { HOST_TIMING } from '../timing.ts';
+import type { Exchange, ReceivedAnswer } from './http-exchange.ts';
+import { openHttpExchange } from './http-exchange.ts';
 
 /** An answer is a few numbers, or a page of results. */
 const ANSWER_BYTES_MAX = 16_000_000;
@@ -15,6 +16,8 @@ const REFUSAL_BYTES_MAX = 10_000;
 const TIMEOUT_MS = 25_000;
 /** Smaller differences between the clocks are ignored. */
 const CLOCK_DIFFERENCE_MS_MIN = 60_000;
+
+type Header = ReceivedAnswer['headers'][string];
 
 export type Signer = { readonly deviceId: string; readonly key: KeyObject };
 
@@ -79,17 +82,25 @@ type ClientOptions = {
   readonly ca?: string | undefined;
   readonly timeoutMs?: number;
   now(): Date;
+  readonly timing?: Pick<Timing, 'deadline'> | undefined;
+  /** Replaces HTTP. */
+  readonly exchange?: Exchange | undefined;
 };
 
-/** Calls the centre over at most four kept-open connections. */
-export function createCentreClient({ ca, timeoutMs = TIMEOUT_MS, now }: ClientOptions): CentreClient {
-  const https = new HttpsAgent({ keepAlive: true, maxSockets: 4, ...(ca !== undefined && { ca }) });
-  const http = new HttpAgent({ keepAlive: true, maxSockets: 4 });
+/** Calls the centre. */
+export function createCentreClient({
+  ca,
+  timeoutMs = TIMEOUT_MS,
+  now,
+  timing = HOST_TIMING,
+  exchange,
+}: ClientOptions): CentreClient {
+  const line = exchange === undefined ? openHttpExchange(ca) : { exchange, close: () => undefined };
   let differenceMs = 0;
 
   /** A device with a wrong clock signs with the centre's time, which its certificate vouches for. */
-  function noteClock(date: string | undefined): void {
-    const theirs = Date.parse(date ?? '');
+  function noteClock(date: Header): void {
+    const theirs = Date.parse(String(date ?? ''));
     if (Number.isNaN(theirs)) return;
     const found = theirs - now().getTime();
     differenceMs = Math.abs(found) < CLOCK_DIFFERENCE_MS_MIN ? 0 : found;
@@ -102,28 +113,21 @@ export function createCentreClient({ ca, timeoutMs = TIMEOUT_MS, now }: ClientOp
     const body = bodyOf(request);
     const message = { method: request.method, url, body };
     const signature = signer && signatureHeaders(message, signer, new Date(now().getTime() + differenceMs));
-    const begin = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const outgoing = begin(url, {
-        method: request.method,
-        agent: url.protocol === 'https:' ? https : http,
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
-        headers: {
-          'user-agent': 'Countersign',
-          accept: 'application/json',
-          ...(request.method === 'POST' && {
-            'content-type': request.bytes ? 'application/octet-stream' : 'application/json',
-            'content-length': body.length,
-          }),
-          ...signature,
-        },
-      });
-      outgoing.on('error', reject);
-      outgoing.on('response', resolve);
-      outgoing.end(body);
+    const answer = await line.exchange(url, {
+      method: request.method,
+      headers: {
+        'user-agent': 'Countersign',
+        accept: 'application/json',
+        ...(request.method === 'POST' && {
+          'content-type': request.bytes ? 'application/octet-stream' : 'application/json',
+          'content-length': String(body.length),
+        }),
+        ...signature,
+      },
+      body,
+      signal: AbortSignal.any([request.signal, timing.deadline(timeoutMs)]),
     });
-    const bytes = await bytesOf(response, bytesMax);
-    return { bytes, status: response.statusCode ?? 0, headers: response.headers };
+    return { ...answer, bytes: await bytesOf(answer, bytesMax) };
   }
 
   /** Only an answer of the centre says how its clock is; another one throws `CentreUnreachableError`. */
@@ -165,17 +169,14 @@ export function createCentreClient({ ca, timeoutMs = TIMEOUT_MS, now }: ClientOp
         return read(found, () => {
           if (
             found.bytes.length > bytesMax ||
-            /^(text|application\/json)/.test(found.headers['content-type'] ?? 'text')
+            /^(text|application\/json)/.test(String(found.headers['content-type'] ?? 'text'))
           )
             throw new Error('The answer is not the file that was asked for.');
           return found.bytes;
         });
       }),
     clockDifferenceMs: () => differenceMs,
-    close() {
-      https.destroy();
-      http.destroy();
-    },
+    close: line.close,
   };
 }
 
@@ -184,10 +185,10 @@ function bodyOf({ json, bytes }: Pick<CentreRequest<unknown>, 'json' | 'bytes'>)
   return json === undefined ? new Uint8Array(0) : Buffer.from(JSON.stringify(json));
 }
 
-async function bytesOf(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function bytesOf({ body }: ReceivedAnswer, bytesMax: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > bytesMax) throw new Error('The answer of the centre is too long.');
     chunks.push(chunk);
@@ -196,7 +197,7 @@ async function bytesOf(response: IncomingMessage, bytesMax: number): Promise<Buf
 }
 
 function refusalOf(
-  { status, headers }: { readonly status: number; readonly headers: IncomingMessage['headers'] },
+  { status, headers }: Pick<ReceivedAnswer, 'status' | 'headers'>,
   body: unknown,
 ): Extract<CentreAnswer<never>, { ok: false }> {
   const { error } = ErrorResponse.parse(body);
@@ -205,5 +206,5 @@ function refusalOf(
 }
 
 /** Seconds to wait; a date is not read, because the clock here may be wrong. */
-export const msOf = (retryAfter: string | undefined): number | null =>
-  retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
+export const msOf = (retryAfter: Header): number | null =>
+  typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;

@@ -7,6 +7,7 @@ import { CENTRE } from '../store/centre-link.ts';
 import { DELIVERED_KINDS } from '../store/changes.ts';
 import { findErasure } from '../store/erasures.ts';
 import type { Store } from '../store/store.ts';
+import type { Timing } from '../timing.ts';
 import type { Throttle } from './bandwidth.ts';
 import { createThrottle, HISTORY_PER_SECOND } from './bandwidth.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
@@ -26,8 +27,7 @@ type Dependencies = {
   readonly client: CentreClient;
   readonly throttle: Throttle;
   readonly meter: Meter;
-  /** Milliseconds on a clock that nobody sets. */
-  readonly elapsedMs: () => number;
+  readonly timing: Timing;
   /** Called when the centre has something new, to which it will answer. */
   readonly onSent: () => void;
 };
@@ -36,10 +36,10 @@ type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 
 /** Sends the changes of this device to its centre: the signed record of each revision, and after it the pictures that the centre lacks. */
 export function centreDestination(dependencies: Dependencies, enrolled: EnrolledDevice): Destination {
-  const { store, client, throttle, meter, elapsedMs, onSent } = dependencies;
+  const { store, client, throttle, meter, timing, onSent } = dependencies;
   const { url, device, signer, joinedAfter } = enrolled;
   const sendCaptures = createCaptureSender(dependencies);
-  const historyPace = createThrottle(HISTORY_PER_SECOND / 1000, elapsedMs);
+  const historyPace = createThrottle(HISTORY_PER_SECOND / 1000, timing);
   const composeHistory = createHistoryComposer(store);
 
   async function sendErasure({ subject }: Change, signal: AbortSignal): Promise<Answer> {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
@@ -13,6 +12,8 @@ import type { Keystore } from '../store/keystore.ts';
 import type { PolicyVersion } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { Timing } from '../timing.ts';
+import { HOST_TIMING } from '../timing.ts';
 import { BANDWIDTH_DEFAULT, createThrottle } from './bandwidth.ts';
 import type { EnrolledDevice } from './centre-client.ts';
 import { CentreUnreachableError, createCentreClient } from './centre-client.ts';
@@ -22,6 +23,7 @@ import { eraseForCentre } from './erase-for-centre.ts';
 import { createFarCaptures } from './far-captures.ts';
 import type { ReadPolicy } from './follow-policy.ts';
 import { createHandedDown } from './handed-down.ts';
+import type { Exchange } from './http-exchange.ts';
 import { createMeter } from './meter.ts';
 import type { PlainContact } from './plain-centre.ts';
 import { openPlainCentre } from './plain-centre.ts';
@@ -58,6 +60,10 @@ export type CentreDependencies = {
   readonly onListsChanged: () => void;
   /** Called when the centre answers again. */
   readonly reachable: () => void;
+  /** The host's if omitted. */
+  readonly timing?: Timing;
+  /** How an enrolled device reaches its centre; over HTTP if omitted. */
+  readonly exchange?: Exchange;
 };
 
 /** How often the centre is asked for answers. */
@@ -82,16 +88,17 @@ export type Centre = ReturnType<typeof createCentre>;
 /** The centre that this device belongs to: enrols once, delivers, and takes answers. Nothing at the desk waits for it. */
 export function createCentre(dependencies: CentreDependencies) {
   const { store, keystore, environment, options, log, policyInForce, erase, wake, reachable } = dependencies;
-  const elapsedMs = () => performance.now();
-  const client = createCentreClient({ ca: options?.ca, now: () => store.now() });
-  const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, elapsedMs);
+  const { timing = HOST_TIMING, exchange } = dependencies;
+  const { elapsedMs } = timing;
+  const client = createCentreClient({ ca: options?.ca, now: () => store.now(), timing, exchange });
+  const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, timing);
   const takeAnswers = createAnswerTaker({
     ...{ store, client, log },
     erase: (batchId, reason) => eraseForCentre(store, erase, batchId, reason),
   });
   const handedDown = createHandedDown({ ...dependencies, client, throttle, elapsedMs });
   const meter = createMeter(elapsedMs);
-  const farCaptures = createFarCaptures({ store, client, policyInForce });
+  const farCaptures = createFarCaptures({ store, client, policyInForce, timing });
   const stopping = new AbortController();
   const { signal } = stopping;
   let destination: Destination | null = null;
@@ -137,7 +144,7 @@ export function createCentre(dependencies: CentreDependencies) {
         else log('error', 'centre.failed', { error: error instanceof Error ? error.name : typeof error });
       });
       const waitMs = elapsedMs() < soonUntil ? ASK_SOON_MS : ASK_EVERY_MS;
-      await pause(waitMs, undefined, { signal: AbortSignal.any([signal, rest.signal]) }).catch(() => undefined);
+      await timing.pause(waitMs, AbortSignal.any([signal, rest.signal])).catch(() => undefined);
       rest = new AbortController();
     }
   }
@@ -162,14 +169,14 @@ export function createCentre(dependencies: CentreDependencies) {
       return wake();
     }
     const enrolled = await enrolledDevice(
-      { store, keystore, environment, url, code, client, signal, log },
+      { store, keystore, environment, url, code, client, signal, log, timing },
       (refusal) => {
         contact = { at: store.now(), isReached: true, isReplaced: false, refusal };
       },
     );
     if (enrolled === null) return log('error', 'centre.not_joined');
     belongsTo = enrolled;
-    destination = centreDestination({ store, client, throttle, meter, elapsedMs, onSent }, enrolled);
+    destination = centreDestination({ store, client, throttle, meter, timing, onSent }, enrolled);
     wake();
     // The centre makes its first manifest only when a device has enrolled.
     if ((await findReceived(store)) === null) soonUntil = elapsedMs() + SOON_FOR_MS;

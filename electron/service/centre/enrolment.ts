@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
 import { Enrolled, enrolmentText } from '#shared/contract/devices.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
@@ -17,6 +16,7 @@ import {
 import type { Environment } from '../store/environment.ts';
 import type { Keystore } from '../store/keystore.ts';
 import type { Store } from '../store/store.ts';
+import type { Timing } from '../timing.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';
 
 const KEY_BYTES = 32;
@@ -33,6 +33,7 @@ type Dependencies = {
   readonly client: CentreClient;
   readonly signal: AbortSignal;
   readonly log: Log;
+  readonly timing: Timing;
 };
 
 /**
@@ -43,14 +44,14 @@ export async function enrolledDevice(
   dependencies: Dependencies,
   onRefused: (code: ProblemCode | null) => void,
 ): Promise<EnrolledDevice | null> {
-  const { store, keystore, url, code, signal } = dependencies;
+  const { store, keystore, url, code, signal, timing } = dependencies;
   const standing = await findCentreLink(store);
   // A code that did its work may stay in the command that starts the host.
   if (code !== undefined && !(standing && isCodeOf(store, standing, code))) {
     const enrolment = await enrolmentOf(dependencies, code);
     let waitMs = AGAIN_MS_MIN;
     while (!signal.aborted && !(await enrol(dependencies, enrolment, code, onRefused).catch(() => false))) {
-      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      await timing.pause(waitMs, signal).catch(() => undefined);
       waitMs = Math.min(2 * waitMs, AGAIN_MS_MAX);
     }
   } else if (standing && standing.url !== url) await moveCentre(store, url);

@@ -10,6 +10,7 @@ import type { Actor, Capture } from '../store/records.ts';
 import { releasableCases, releaseCaptures } from '../store/release-captures.ts';
 import type { Store } from '../store/store.ts';
 import { findVerification } from '../store/verifications.ts';
+import type { Timing } from '../timing.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';
 import { CentreUnreachableError } from './centre-client.ts';
 
@@ -23,10 +24,11 @@ type Dependencies = {
   readonly store: Store;
   readonly client: CentreClient;
   readonly policyInForce: () => Promise<PolicyVersion>;
+  readonly timing: Pick<Timing, 'deadline'>;
 };
 
 /** Pictures that leave this desk once its centre has them, and how they are looked at afterwards. */
-export function createFarCaptures({ store, client, policyInForce }: Dependencies) {
+export function createFarCaptures({ store, client, policyInForce, timing }: Dependencies) {
   /** Asks the centre about each case once more, because nothing brings a deleted picture back. */
   async function hasAll({ url, signer }: EnrolledDevice, batchId: string, signal: AbortSignal): Promise<boolean> {
     const { method, path } = DEVICE_ENDPOINTS.getDeliveredRecord;
@@ -65,7 +67,7 @@ export function createFarCaptures({ store, client, policyInForce }: Dependencies
       const answer = await client
         .fetchBytes(
           enrolled.url,
-          { path, bytesMax: IMAGE_BYTES_MAX, signal: AbortSignal.timeout(FETCH_MS_MAX) },
+          { path, bytesMax: IMAGE_BYTES_MAX, signal: timing.deadline(FETCH_MS_MAX) },
           enrolled.signer,
         )
         .catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
 import { findCapture } from '../store/captures.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Capture } from '../store/records.ts';
+import type { Timing } from '../timing.ts';
 import type { Throttle } from './bandwidth.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
 
@@ -23,15 +24,14 @@ type Dependencies = {
   readonly store: Readable;
   readonly client: CentreClient;
   readonly throttle: Throttle;
-  /** Milliseconds on a clock that nobody sets. */
-  readonly elapsedMs: () => number;
+  readonly timing: Pick<Timing, 'elapsedMs'>;
 };
 
 /**
  * Sends the pictures of cases in pieces, each from where the centre says that it is. A piece that does not arrive in time makes the next
  * ones smaller, so that a slow line gets through too.
  */
-export function createCaptureSender({ store, client, throttle, elapsedMs }: Dependencies) {
+export function createCaptureSender({ store, client, throttle, timing: { elapsedMs } }: Dependencies) {
   let pieceBytes = PIECE_BYTES_MAX;
 
   async function sendPiece(

@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import type { Timing } from '../timing.ts';
+import { HOST_TIMING } from '../timing.ts';
 import type { Breaker } from './breaker.ts';
 import { createBreaker } from './breaker.ts';
 import type { DeliveryQueue, Destination } from './drain.ts';
@@ -28,6 +29,7 @@ export function createDelivery(
   queue: DeliveryQueue,
   destinations: () => Promise<readonly Destination[]>,
   log: Log,
+  timing: Timing = HOST_TIMING,
 ): Delivery {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -35,17 +37,17 @@ export function createDelivery(
   const breakers = new Map<string, Breaker>();
 
   function breakerOf(name: string): Breaker {
-    const breaker = breakers.get(name) ?? createBreaker(() => performance.now());
+    const breaker = breakers.get(name) ?? createBreaker(timing.elapsedMs, timing.random);
     breakers.set(name, breaker);
     return breaker;
   }
 
-  const deadline = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), stopping.signal]);
+  const deadline = (ms: number) => AbortSignal.any([timing.deadline(ms), stopping.signal]);
   const report = (error: unknown) =>
     log('error', 'delivery.failed', { error: error instanceof Error ? error.name : typeof error });
 
   async function empty(destination: Destination): Promise<void> {
-    const dependencies = { queue, random: Math.random, deadline, breaker: breakerOf(destination.name) };
+    const dependencies = { queue, random: timing.random, deadline, breaker: breakerOf(destination.name) };
     while (!stopping.signal.aborted && (await drain(destination, dependencies)) > 0);
   }
 
@@ -65,7 +67,7 @@ export function createDelivery(
         busy.set(name, emptied);
       }
       const signal = AbortSignal.any([stopping.signal, rest.signal]);
-      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await timing.pause(LOOK_EVERY_MS, signal).catch(() => undefined);
       rest = new AbortController();
     }
     await Promise.all(busy.values());

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { HandedDown, Manifest } from '#shared/contract/handed-down.ts';
 import { HandedList, LISTS_HANDED_DOWN_MAX } from '#shared/contract/handed-down.ts';
 import type { Log } from '../log.ts';
@@ -12,6 +11,8 @@ import { listPackages, removePackage } from '../store/handed-packages.ts';
 import { findPolicyInForce } from '../store/policies.ts';
 import type { Store } from '../store/store.ts';
 import { listsInForce } from '../store/watchlists.ts';
+import type { Timing } from '../timing.ts';
+import { HOST_TIMING } from '../timing.ts';
 import { privateKeyOf, publicHalfOf } from './device-key.ts';
 import { describeVersion, hasPackages, packageList } from './list-packages.ts';
 import { openManifest, signManifest } from './manifest-signature.ts';
@@ -28,7 +29,7 @@ export type HandDown = ReturnType<typeof createHandDown>;
  * At a centre: makes a signed manifest of the policy and watchlists in force, and the packages that devices fetch. It does so in the
  * background, on one node for all, and only if there are devices.
  */
-export function createHandDown(store: Store, log: Log) {
+export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pause'> = HOST_TIMING) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let rest = new AbortController();
@@ -42,7 +43,7 @@ export function createHandDown(store: Store, log: Log) {
         if (!signal.aborted)
           log('error', 'handed_down.failed', { error: error instanceof Error ? error.name : typeof error });
       });
-      await pause(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([signal, rest.signal]) }).catch(() => undefined);
+      await timing.pause(LOOK_EVERY_MS, AbortSignal.any([signal, rest.signal])).catch(() => undefined);
       rest = new AbortController();
     }
   }
