@@ -85,6 +85,7 @@ function simulation(seed: number) {
   };
   const destination: Destination = {
     name: 'receiver',
+    lanes: 1 + Math.floor(random() * 4),
     async send({ idempotencyKey, change }) {
       now += Math.floor(random() * 500);
       crashes();

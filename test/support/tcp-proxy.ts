@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What happens to connections: nothing, no connection is accepted, answers never arrive, or every connection ends after so many bytes sent. */
 export type Weather = 'calm' | 'down' | 'answers lost' | { readonly bytesPerConnection: number };
@@ -14,9 +15,35 @@ export type TcpProxy = {
   close(): void;
 };
 
-/** A line between a desk and its centre that fails as lines do. */
-export async function openProxy(target: string): Promise<TcpProxy> {
+/** How fast a line is. Both directions carry `bytesPerSecond` each, and every chunk arrives `delayMs` later. */
+export type LineSpeed = { readonly bytesPerSecond: number; readonly delayMs: number };
+
+/** Carries chunks in order, no faster than the line; all connections share it. */
+function createCarrier({ bytesPerSecond, delayMs }: LineSpeed) {
+  let freeAt = 0;
+  return async (bytes: number, sent: () => void, arrived: () => void): Promise<void> => {
+    const startsAt = Math.max(performance.now(), freeAt);
+    freeAt = startsAt + (bytes / bytesPerSecond) * 1000;
+    await pause(Math.max(1, freeAt - performance.now()));
+    sent();
+    await pause(delayMs);
+    arrived();
+  };
+}
+
+/** A line between a desk and its centre that fails as lines do, and is as slow as `speed` says. */
+export async function openProxy(target: string, speed: LineSpeed | null = null): Promise<TcpProxy> {
   const port = Number(new URL(target).port);
+  const [up, down] = speed === null ? [null, null] : [createCarrier(speed), createCarrier(speed)];
+  const pass = (from: Socket, to: Socket, chunk: Buffer, carry: typeof up) => {
+    if (carry === null) return void to.write(chunk);
+    from.pause();
+    void carry(
+      chunk.length,
+      () => from.resume(),
+      () => void to.write(chunk),
+    );
+  };
   const open = new Set<Socket>();
   let weather: Weather = 'calm';
   let received = 0;
@@ -40,9 +67,9 @@ export async function openProxy(target: string): Promise<TcpProxy> {
       received += chunk.length;
       bytes += chunk.length;
       if (typeof weather === 'object' && bytes > weather.bytesPerConnection) end();
-      else far.write(chunk);
+      else pass(near, far, chunk, up);
     });
-    far.on('data', (chunk) => (weather === 'answers lost' ? end() : near.write(chunk)));
+    far.on('data', (chunk) => (weather === 'answers lost' ? end() : pass(far, near, chunk, down)));
     return undefined;
   });
   server.listen(0, '127.0.0.1');

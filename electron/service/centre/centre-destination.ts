@@ -14,7 +14,7 @@ import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client
 import { createHistoryComposer } from './compose-history.ts';
 import { composeRecord } from './compose-record.ts';
 import type { Meter } from './meter.ts';
-import { createCaptureSender } from './send-captures.ts';
+import { createCaptureSender, lanesWithin } from './send-captures.ts';
 
 /** Statuses that another attempt cannot change: somebody has to look. */
 const FINAL: readonly number[] = [400, 409, 413, 415];
@@ -26,6 +26,8 @@ type Dependencies = {
   readonly store: Store;
   readonly client: CentreClient;
   readonly throttle: Throttle;
+  /** What `throttle` lets through. */
+  readonly bytesPerSecondMax: number;
   readonly meter: Meter;
   readonly timing: Timing;
   /** Called when the centre has something new, to which it will answer. */
@@ -99,6 +101,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
 
   return {
     name: CENTRE,
+    lanes: lanesWithin(dependencies.bytesPerSecondMax),
     // Answers of an earlier centre are part of the history.
     wants: { after: 0, kinds: DELIVERED_KINDS, historyKinds: [...DELIVERED_KINDS, 'centre'] },
     send: ({ change }, signal) =>

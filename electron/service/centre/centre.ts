@@ -68,6 +68,8 @@ export type CentreDependencies = {
 
 /** How often the centre is asked for answers. */
 const ASK_EVERY_MS = 30_000;
+/** How often an unreachable centre is looked for: a request that fails costs nobody anything, and one that succeeds ends all pauses. */
+const LOOK_EVERY_MS = 5_000;
 /** For a while after something was delivered, because the answer to it is on its way. */
 const ASK_SOON_MS = 3_000;
 const SOON_FOR_MS = 120_000;
@@ -91,6 +93,7 @@ export function createCentre(dependencies: CentreDependencies) {
   const { timing = HOST_TIMING, exchange } = dependencies;
   const { elapsedMs } = timing;
   const client = createCentreClient({ ca: options?.ca, now: () => store.now(), timing, exchange });
+  const bytesPerSecondMax = (options?.bandwidth ?? BANDWIDTH_DEFAULT) * 1000;
   const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, timing);
   const takeAnswers = createAnswerTaker({
     ...{ store, client, log },
@@ -143,7 +146,9 @@ export function createCentre(dependencies: CentreDependencies) {
           contact = { ...contact, isReached: false, isReplaced: error.isReplaced };
         else log('error', 'centre.failed', { error: error instanceof Error ? error.name : typeof error });
       });
-      const waitMs = elapsedMs() < soonUntil ? ASK_SOON_MS : ASK_EVERY_MS;
+      // Half of it by chance, so that the devices of a centre do not come back together.
+      const restMs = contact.isReached ? ASK_EVERY_MS : LOOK_EVERY_MS * (0.5 + timing.random() / 2);
+      const waitMs = elapsedMs() < soonUntil ? ASK_SOON_MS : restMs;
       await timing.pause(waitMs, AbortSignal.any([signal, rest.signal])).catch(() => undefined);
       rest = new AbortController();
     }
@@ -176,7 +181,8 @@ export function createCentre(dependencies: CentreDependencies) {
     );
     if (enrolled === null) return log('error', 'centre.not_joined');
     belongsTo = enrolled;
-    destination = centreDestination({ store, client, throttle, meter, timing, onSent }, enrolled);
+    const line = { client, throttle, bytesPerSecondMax, meter };
+    destination = centreDestination({ store, timing, onSent, ...line }, enrolled);
     wake();
     // The centre makes its first manifest only when a device has enrolled.
     if ((await findReceived(store)) === null) soonUntil = elapsedMs() + SOON_FOR_MS;
@@ -187,7 +193,7 @@ export function createCentre(dependencies: CentreDependencies) {
     url: options?.url ?? null,
     /** Whether the centre only speaks the public interface. */
     isPlain: options?.apiKey !== undefined,
-    bytesPerSecondMax: (options?.bandwidth ?? BANDWIDTH_DEFAULT) * 1000,
+    bytesPerSecondMax,
     perSecond: () => meter.perSecond(),
     wake,
     /** Asks the centre now, not after the usual pause. */

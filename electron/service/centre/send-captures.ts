@@ -12,6 +12,14 @@ import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client
 const ROUND_MS = 5_000;
 /** A line on which not even this arrives in time carries no pictures. */
 const PIECE_BYTES_MIN = 8_192;
+/** A piece that took longer than this is as large as the line can carry. */
+const PIECE_MS_MAX = 5_000;
+/** Pictures of this many cases travel at once, so that the line is busy while the centre stores a piece. */
+const LANES_MAX = 4;
+
+/** Fewer lanes within a narrow bandwidth: a piece must not wait for the others until its time is over. */
+export const lanesWithin = (bytesPerSecond: number): number =>
+  Math.max(1, Math.min(LANES_MAX, Math.floor((bytesPerSecond * PIECE_MS_MAX) / 1000 / PIECE_BYTES_MAX)));
 
 type Round = {
   readonly answer: CentreAnswer<RecordReceived>;
@@ -47,8 +55,9 @@ export function createCaptureSender({ store, client, throttle, timing: { elapsed
     const address = `${path.replace('{batch_id}', batchId).replace('{kind}', kind)}?from=${from}`;
     try {
       const request = { method, path: address, bytes: piece, answer: RecordReceived, signal };
+      const sentAt = elapsedMs();
       const answer = await client.call(url, request, signer);
-      pieceBytes = Math.min(PIECE_BYTES_MAX, pieceBytes * 2);
+      if (elapsedMs() - sentAt < PIECE_MS_MAX) pieceBytes = Math.min(PIECE_BYTES_MAX, pieceBytes * 2);
       return answer;
     } catch (error) {
       pieceBytes = Math.max(PIECE_BYTES_MIN, Math.floor(pieceBytes / 4));

@@ -48,6 +48,8 @@ export type Destination = {
   readonly wants?: Wants;
   /** How long one attempt may take; `SEND_MS_MAX` if omitted. */
   readonly sendMsMax?: number;
+  /** How many subjects it takes changes of at the same time; 1 if omitted. Changes of one subject always follow each other. */
+  readonly lanes?: number;
   /** For a destination that would take the same change twice: what happens once its answer is lost. */
   readonly ifUnknown?: UnknownPolicy;
   send(message: Message, signal: AbortSignal): Promise<Answer>;
@@ -88,8 +90,8 @@ const LEASE_MARGIN_MS = LEASE_MS - SEND_MS_MAX;
 const TURN_MS_MAX = 5_000;
 
 /**
- * Moves at most `BATCH_ENTRIES` entries of a destination one step on, one after the other. Resolves to how many moved; with none, nothing
- * is due.
+ * Moves at most `BATCH_ENTRIES` entries of a destination one step on, in as many lanes as it takes. Resolves to how many moved; with none,
+ * nothing is due.
  */
 export async function drain(destination: Destination, dependencies: DrainDependencies): Promise<number> {
   const { queue, deadline, breaker } = dependencies;
@@ -97,13 +99,28 @@ export async function drain(destination: Destination, dependencies: DrainDepende
   await queue.enqueue(destination, BATCH_ENTRIES);
   const due = await queue.due(destination.name, BATCH_ENTRIES);
   const turn = deadline(TURN_MS_MAX);
+  const carried = new Set<string>();
+  let next = 0;
   let moved = 0;
-  for (const waiting of due) {
-    const givesWay = waiting.entry.state === 'delivered' || waiting.isHistory === true;
-    if ((moved > 0 && givesWay && turn.aborted) || breaker?.isOpen()) break;
-    await moveOn(waiting, destination, dependencies);
-    moved += 1;
-  }
+  const lane = async () => {
+    for (;;) {
+      const waiting = due[next];
+      if (waiting === undefined) return;
+      const givesWay = waiting.entry.state === 'delivered' || waiting.isHistory === true;
+      if ((moved > 0 && givesWay && turn.aborted) || breaker?.isOpen()) return;
+      next += 1;
+      const { subject } = waiting.change;
+      // Another lane is busy with this subject; the next call takes this change up.
+      if (carried.has(subject)) continue;
+      carried.add(subject);
+      moved += 1;
+      await moveOn(waiting, destination, dependencies);
+      carried.delete(subject);
+    }
+  };
+  // Whatever ends one lane, the others finish what they have begun.
+  const lanes = await Promise.allSettled(Array.from({ length: destination.lanes ?? 1 }, lane));
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   return moved;
 }
 
