@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -19,33 +28,51 @@ const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 /** PostgreSQL refuses to run as root; `nobody` has this number on Linux and macOS. */
 const NOBODY = 65534;
 /** Stops the server when this process ends, however it ends: the pipe then closes. */
-const SUPERVISE = '"$@" & child=$!; cat >/dev/null; kill -INT $child; wait $child; rm -rf "$BASE"';
+const SUPERVISE = '"$@" & child=$!; cat >/dev/null; kill -INT $child; wait $child; [ -n "$KEEP" ] || rm -rf "$BASE"';
 const SETTINGS = {
   ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' },
   // It would look at rows at moments of its own.
   autovacuum: 'off',
 };
 
+/** What a server in use is set to, with the memory of a small one: for measurements. */
+export const MEASURED_SETTINGS: Settings = {
+  ...{ fsync: 'on', synchronous_commit: 'on', autovacuum: 'on' },
+  ...{ shared_buffers: '2GB', effective_cache_size: '8GB', max_wal_size: '4GB' },
+};
+
+type Settings = Readonly<Record<string, string>>;
+type Options = {
+  /** Instead of those for tests, which lose data at a power cut. */
+  readonly settings?: Settings;
+  /** Keeps program and data in this folder, and goes on with what is there. */
+  readonly folder?: string;
+};
+
 /** A real PostgreSQL in a temporary folder, with nothing installed beforehand, whoever runs the tests. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ settings = {}, folder }: Options = {}): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
-  const base = mkdtempSync(join(tmpdir(), 'countersign-postgres-'));
+  const base = folder ?? mkdtempSync(join(tmpdir(), 'countersign-postgres-'));
+  mkdirSync(base, { recursive: true });
   chmodSync(base, 0o755);
-  const bin = copyProgram(join(base, 'native'));
-  if (isRoot) spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, base]);
   const data = join(base, 'data');
-  const env = { ...process.env, BASE: base, LC_ALL: 'C' };
+  const isNew = !existsSync(data);
+  const bin = isNew ? copyProgram(join(base, 'native')) : join(base, 'native', 'bin');
+  if (isRoot) spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, base]);
+  const env = { ...process.env, BASE: base, KEEP: folder === undefined ? '' : 'yes', LC_ALL: 'C' };
   const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  const set = ['-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...set], { ...account, env, cwd: base, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
-  // This role alone needs its password.
-  const access = join(data, 'pg_hba.conf');
-  writeFileSync(access, `host all guarded 127.0.0.1/32 scram-sha-256\n${readFileSync(access, 'utf8')}`);
+  if (isNew) {
+    const set = ['-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+    const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...set], { ...account, env, cwd: base, encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+    // This role alone needs its password.
+    const access = join(data, 'pg_hba.conf');
+    writeFileSync(access, `host all guarded 127.0.0.1/32 scram-sha-256\n${readFileSync(access, 'utf8')}`);
+  }
   const port = await freePort();
 
   async function run() {
-    const options = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), ...options];
     const stdio: ['pipe', 'ignore', 'pipe'] = ['pipe', 'ignore', 'pipe'];
     const child = spawn('sh', ['-c', SUPERVISE, 'sh', ...command], { ...account, env, cwd: base, stdio });

