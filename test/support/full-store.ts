@@ -20,6 +20,7 @@ import { putLinkFiles } from '../../electron/service/store/link-files.ts';
 import { addLink } from '../../electron/service/store/links.ts';
 import { recordMonitoringEvents } from '../../electron/service/store/monitoring-events.ts';
 import { saveProgress } from '../../electron/service/store/monitoring-progress.ts';
+import { noteRemovals } from '../../electron/service/store/object-removals.ts';
 import { authenticateOperator, confirmPassword, createOperator } from '../../electron/service/store/operators.ts';
 import { keepPlainAnswer } from '../../electron/service/store/plain-centre-cases.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
@@ -112,6 +113,10 @@ export async function fillEveryTable(store: Store): Promise<string> {
   const callback = await addCallback(store, target, SOMEBODY);
   const answer = { http_status: 500, problem: 'STATUS', duration_ms: 12 } as const;
   await recordCallbackAttempt(store, callback.id, { sequence: 1, attempt: 1, ...answer });
+  await store.write(async (tx) => {
+    const removed = 'f0000000-0000-4000-8000-000000000001';
+    await noteRemovals(tx, batchId, [removed], Date.parse('2099-01-01T00:00:00Z'));
+  });
   await fillDevices(store);
   await deliveryQueue(store).enqueue({ name: 'centre' }, 100);
   // A scrub that stops leaves its place.

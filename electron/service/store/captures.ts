@@ -1,6 +1,8 @@
 import type { CaptureKind } from '#shared/contract/check-result.ts';
+import { placeInBucket, sealedBytesOf } from './capture-objects.ts';
 import { findDataKey } from './data-keys.ts';
-import type { Readable, Tools } from './handles.ts';
+import type { Readable, Tools, Writer } from './handles.ts';
+import { removeObjectsLater } from './object-removals.ts';
 import type { Capture } from './records.ts';
 import type { Schema } from './schema.ts';
 import { capturePlace, subjectOf } from './sealed-verification.ts';
@@ -13,29 +15,60 @@ export const DERIVED_KINDS: readonly CaptureKind[] = [
   'address_document_page',
 ];
 
-/** A capture row. The seal binds its bytes to verification, kind and media type. */
-export function sealCapture(store: Tools, dataKey: DataKey, batchId: string, capture: Capture): Schema['captures'] {
+/**
+ * The row of a capture, whose bytes are in the bucket by then if there is one. Call it before the transaction that stores the row, because
+ * the bucket may take seconds.
+ */
+export async function placeCapture(
+  store: Tools,
+  dataKey: DataKey,
+  batchId: string,
+  capture: Capture,
+): Promise<Schema['captures']> {
+  const row = sealCapture(store, dataKey, batchId, capture);
+  return (await placeInBucket(store.bucket, row)) ?? row;
+}
+
+/** The seal binds the bytes to verification, kind and media type, wherever they lie. */
+function sealCapture(store: Tools, dataKey: DataKey, batchId: string, capture: Capture): Schema['captures'] {
   return {
     batch_id: batchId,
     kind: capture.kind,
     media_type: capture.mediaType,
     byte_length: capture.bytes.length,
     sealed_bytes: store.vault.seal(dataKey, capturePlace(batchId, capture), capture.bytes),
+    object_name: null,
+    object_sha256: null,
   };
 }
 
-/** Opens one image of a verification; null if there is none. */
+/**
+ * Opens one image of a verification; null if there is none. Throws `UNAVAILABLE` if its bytes lie in the bucket and cannot be fetched now:
+ * give it a store rather than a handle, so that nobody waits in a transaction.
+ */
 export async function findCapture(store: Readable, batchId: string, kind: CaptureKind): Promise<Capture | null> {
-  return store.read(async (reader) => {
+  const found = await store.read(async (reader) => {
     const row = await reader
       .selectFrom('captures')
       .selectAll()
       .where('batch_id', '=', batchId)
       .where('kind', '=', kind)
       .executeTakeFirst();
-    if (!row) return null;
-    const dataKey = await findDataKey(reader, subjectOf(batchId));
-    const place = capturePlace(batchId, { kind: row.kind, mediaType: row.media_type });
-    return { kind: row.kind, mediaType: row.media_type, bytes: reader.vault.open(dataKey, place, row.sealed_bytes) };
+    return row ? { row, dataKey: await findDataKey(reader, subjectOf(batchId)) } : null;
   });
+  if (found === null) return null;
+  const { row, dataKey } = found;
+  const place = capturePlace(batchId, { kind: row.kind, mediaType: row.media_type });
+  const sealed = await sealedBytesOf(store.bucket, row);
+  return { kind: row.kind, mediaType: row.media_type, bytes: store.vault.open(dataKey, place, sealed) };
+}
+
+/** Deletes the captures of a case, or those of some kinds. Their objects stay for backups that know them. */
+export async function deleteCaptures(tx: Writer, batchId: string, kinds?: readonly CaptureKind[]): Promise<void> {
+  await removeObjectsLater(tx, batchId, kinds);
+  await tx
+    .deleteFrom('captures')
+    .where('batch_id', '=', batchId)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .execute();
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { CaptureProgress, RecordedCapture } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
-import { findCapture, sealCapture } from './captures.ts';
+import { findCapture, placeCapture } from './captures.ts';
 import { findDataKey } from './data-keys.ts';
 import { captureProgress, expectedCaptures, isDecidedAsHistory, receivedBytes, requireOwn } from './device-records.ts';
 import type { Reader, Writer } from './handles.ts';
 import { addJob } from './jobs.ts';
 import type { Capture } from './records.ts';
+import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
 import { openSummary, sealSummary, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
@@ -32,6 +33,7 @@ export async function takePiece(
   deviceId: string,
 ): Promise<readonly CaptureProgress[]> {
   const { batchId, kind, startsAt, bytes } = piece;
+  const completed = await completedBy(store, piece, deviceId);
   const isSound = await store.write(async (tx) => {
     await requireOwn(tx, batchId, deviceId);
     const expected = (await expectedCaptures(tx, batchId)).find((one) => one.kind === kind);
@@ -44,14 +46,11 @@ export async function takePiece(
       await insertPiece(tx, dataKey, piece);
       return true;
     }
-    const whole = Buffer.concat([...(await piecesOf(tx, dataKey, batchId, kind)), bytes]);
+    if (completed === null)
+      throw new ServiceError('UNAVAILABLE', 'Another request sent the same picture. Send this piece again.');
     await tx.deleteFrom('device_capture_pieces').where('batch_id', '=', batchId).where('kind', '=', kind).execute();
-    if (createHash('sha256').update(whole).digest('hex') !== expected.sha256) return false;
-    await complete(tx, dataKey, batchId, {
-      kind,
-      mediaType: expected.media_type as Capture['mediaType'],
-      bytes: whole,
-    });
+    if (completed.row === null) return false;
+    await complete(tx, dataKey, batchId, completed.row);
     const missing = await expectedCaptures(tx, batchId);
     if (missing.length > 0) return true;
     const actor = { kind: 'device', id: deviceId } as const;
@@ -65,6 +64,30 @@ export async function takePiece(
   return captureProgress(store, batchId, deviceId);
 }
 
+/**
+ * What this piece completes: the row of the picture, or null in its place if the picture is not the announced one. Null if other pieces are
+ * missing. Before the transaction, because the bucket may take seconds.
+ */
+async function completedBy(
+  store: Store,
+  { batchId, kind, startsAt, bytes }: CapturePiece,
+  deviceId: string,
+): Promise<{ readonly row: Schema['captures'] | null } | null> {
+  const found = await store.read(async (reader) => {
+    await requireOwn(reader, batchId, deviceId);
+    const expected = (await expectedCaptures(reader, batchId)).find((one) => one.kind === kind);
+    if (!expected || startsAt + bytes.length !== expected.byte_length) return null;
+    if (startsAt !== (await receivedBytes(reader, batchId, kind))) return null;
+    const dataKey = await findDataKey(reader, subjectOf(batchId));
+    return { expected, dataKey, whole: Buffer.concat([...(await piecesOf(reader, dataKey, batchId, kind)), bytes]) };
+  });
+  if (found === null) return null;
+  const { expected, dataKey, whole } = found;
+  if (createHash('sha256').update(whole).digest('hex') !== expected.sha256) return { row: null };
+  const capture = { kind, mediaType: expected.media_type as Capture['mediaType'], bytes: whole };
+  return { row: await placeCapture(store, dataKey, batchId, capture) };
+}
+
 /** A picture for the device that delivered it, with a line in the audit log. Throws `NOT_FOUND` for another's case, and `ERASED`. */
 export async function showToDevice(
   store: Store,
@@ -72,9 +95,10 @@ export async function showToDevice(
   kind: Capture['kind'],
   deviceId: string,
 ): Promise<Capture> {
+  await store.read((reader) => requireOwn(reader, batchId, deviceId));
+  const capture = await findCapture(store, batchId, kind);
   return store.write(async (tx) => {
     await requireOwn(tx, batchId, deviceId);
-    const capture = await findCapture(tx, batchId, kind);
     if (capture === null) throw new ServiceError('NOT_FOUND', 'The centre does not have this picture.');
     const actor = { kind: 'device', id: deviceId } as const;
     await appendAudit(tx, { actor, action: 'device.capture_shown', objectId: batchId, facts: { kind } });
@@ -83,7 +107,7 @@ export async function showToDevice(
 }
 
 /** Adds the picture to its case, which it belonged to from the beginning: no revision is made. */
-async function complete(tx: Writer, dataKey: DataKey, batchId: string, capture: Capture): Promise<void> {
+async function complete(tx: Writer, dataKey: DataKey, batchId: string, capture: Schema['captures']): Promise<void> {
   const head = await tx
     .selectFrom('verifications')
     .selectAll()
@@ -96,10 +120,7 @@ async function complete(tx: Writer, dataKey: DataKey, batchId: string, capture: 
     .set({ sealed_summary: sealSummary(tx, dataKey, head, summary) })
     .where('batch_id', '=', batchId)
     .execute();
-  await tx
-    .insertInto('captures')
-    .values(sealCapture(tx, dataKey, batchId, capture))
-    .execute();
+  await tx.insertInto('captures').values(capture).execute();
   await tx.deleteFrom('device_captures').where('batch_id', '=', batchId).where('kind', '=', capture.kind).execute();
 }
 

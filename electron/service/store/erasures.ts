@@ -4,6 +4,7 @@ import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';
 import { destroyDataKey } from './data-keys.ts';
 import type { Readable, Writer } from './handles.ts';
+import { awaitsRemoval, removeDueObjects, removeObjectsOfErased } from './object-removals.ts';
 import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
@@ -49,7 +50,7 @@ export type Erasure = {
   readonly batchId: string;
   readonly reason: EraseReason;
   readonly erasedAt: string;
-  /** True once the files contain no copy of the sealed data, not even one that only the destroyed key could open. */
+  /** True once the files and the bucket contain no copy of the sealed data, not even one that only the destroyed key could open. */
   readonly isCleared: boolean;
   /** Who ran the verification; an integrator learns only of its own erasures. */
   readonly owner: Actor;
@@ -79,7 +80,13 @@ export async function eraseVerification(
     return eraseRows(tx, { batchId, reason, erasedAt: store.now().toISOString(), owner }, actor);
   });
   store.step('erasure.committed');
-  return { ...erasure, isCleared: await clearErased(store) };
+  return { ...erasure, isCleared: await clearErasedCase(store, batchId) };
+}
+
+async function clearErasedCase(store: Store, batchId: string): Promise<boolean> {
+  // A bucket that does not answer is asked again by `keep-bucket.ts`.
+  if (store.bucket?.isOpen()) await removeDueObjects(store, batchId).catch(() => 0);
+  return (await clearErased(store)) && !(await store.read((reader) => awaitsRemoval(reader, batchId)));
 }
 
 /**
@@ -110,6 +117,7 @@ async function eraseRows(
   await destroyDataKey(tx, subjectOf(batchId));
   await destroyDataKey(tx, { table: 'links', id: batchId });
   tx.step('erasure.key_destroyed');
+  await removeObjectsOfErased(tx, batchId);
   for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
   tx.step('erasure.rows_deleted');
   await tx
@@ -177,7 +185,7 @@ export const erasedError = (erasedAt: string): ServiceError =>
 /**
  * Removes traces of erased verifications from the files: empties the write-ahead log, which keeps older pages until they
  * are overwritten, and rewrites the tables of hashes (`clearRemains`). Copies of sealed values may stay in unused space,
- * but their key is gone from every page (`destroyDataKey`). Returns false if another process is reading the database or a
+ * but their key is gone from every page (`destroyDataKey`). A case is not cleared while the bucket has objects of it. Returns false if another process is reading the database or a
  * table has more than `rowsMax` rows. The next erasure and the next opening of the store try again; a starting service
  * does so with a higher `rowsMax`.
  */
@@ -190,7 +198,12 @@ export async function clearErased(store: Store, rowsMax = REWRITTEN_ROWS_MAX): P
     store.step('erasure.log_emptied');
     const clearedAt = store.now().toISOString();
     await store.write((tx) =>
-      tx.updateTable('erasures').set({ cleared_at: clearedAt }).where('cleared_at', 'is', null).execute(),
+      tx
+        .updateTable('erasures')
+        .set({ cleared_at: clearedAt })
+        .where('cleared_at', 'is', null)
+        .where('batch_id', 'not in', (query) => query.selectFrom('object_removals').select('batch_id'))
+        .execute(),
     );
     return true;
   } catch {

@@ -1,4 +1,5 @@
 import type { Step } from '../run-steps.ts';
+import type { GuardedBucket } from './bucket/guarded-bucket.ts';
 import type { PasswordCost } from './passwords.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 import type { Vault } from './vault.ts';
@@ -6,6 +7,8 @@ import type { Vault } from './vault.ts';
 /** What seals, hashes, dates and reports need; part of the store and of every handle. */
 export type Tools = {
   readonly vault: Vault;
+  /** Where sealed captures lie; null if they lie in the database. */
+  readonly bucket: GuardedBucket | null;
   readonly passwordCost: PasswordCost;
   /** The node that this process writes as, whose audit chain it continues. */
   readonly node: string;

@@ -8,6 +8,10 @@ import {
   registeredNodes,
   renewHeads,
 } from './audit-chains.ts';
+import { claimBucket } from './bucket/claim-bucket.ts';
+import type { OnBucketCall } from './bucket/guarded-bucket.ts';
+import type { CapturesPlace } from './bucket/open-bucket.ts';
+import { openBucket } from './bucket/open-bucket.ts';
 import type { Database, TableColumns } from './database.ts';
 import type { Environment } from './environment.ts';
 import { claimEnvironment } from './environment.ts';
@@ -48,6 +52,11 @@ export type DatabasePlace =
 
 export type StoreOptions = DatabasePlace & {
   readonly keystore: Keystore;
+  /** The bucket that captures lie in; without it they lie in the database. */
+  readonly captures?: CapturesPlace | undefined;
+  /** Makes the bucket that of this database, whosever it was. */
+  readonly adoptsBucket?: boolean;
+  readonly onBucketCall?: OnBucketCall | undefined;
   /** Without it any database opens, whatever it is for. */
   readonly environment?: Environment;
   /** The work of hashing a new password. Tests of other things make it cheap. */
@@ -64,6 +73,7 @@ export type StoreOptions = DatabasePlace & {
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? (() => new Date());
+  const bucket = options.captures ? await openBucket(options.captures, options.onBucketCall) : null;
   const database =
     'database' in options ? openPostgres(options.database, options.node) : openDatabase(options.databaseFile);
   try {
@@ -79,6 +89,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const steadyMs = createSteadyClock(wallMs, options.elapsedMs ?? (() => performance.now()), startMs);
     const tools: Tools = {
       vault,
+      bucket,
       node,
       passwordCost: options.passwordCost ?? PASSWORD_COST,
       now,
@@ -102,15 +113,18 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       upkeep: database,
       async close() {
         await database.close();
+        bucket?.close();
         vault.close();
       },
     };
     if (options.environment) await claimEnvironment(store, options.environment);
     await database.settle();
+    await claimBucket(store, { adopt: options.adoptsBucket });
     await clearLeftErased(store);
     return store;
   } catch (error) {
     await database.close();
+    bucket?.close();
     throw database.openProblem(error);
   }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RecordedCapture } from '#shared/contract/devices.ts';
 import { appendAudit } from './audit-log.ts';
-import { DERIVED_KINDS, findCapture } from './captures.ts';
+import { DERIVED_KINDS, deleteCaptures, findCapture } from './captures.ts';
 import { CENTRE_ACTOR } from './centre-answers.ts';
 import { CENTRE } from './centre-link.ts';
 import { DELIVERED_KINDS } from './changes.ts';
 import { findDataKey } from './data-keys.ts';
-import type { Readable } from './handles.ts';
+import type { Readable, Reader } from './handles.ts';
 import { openSummary, sealSummary, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 
@@ -50,19 +50,15 @@ export async function releasableCases(from: Readable, until: string, limit: numb
  * the case is gone or has changed meanwhile.
  */
 export async function releaseCaptures(store: Store, batchId: string, revision: number): Promise<boolean> {
+  const leaving = await describeCaptures(store, batchId);
+  if (leaving === null) return false;
   return store.write(async (tx) => {
-    const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
-    if (!head || head.revision !== revision) return false;
+    const head = await findHead(tx, batchId);
+    if (!head || head.revision !== revision || leaving.revision !== revision) return false;
     const dataKey = await findDataKey(tx, subjectOf(batchId));
-    const { plain: _, captures, ...summary } = openSummary(tx, dataKey, head);
-    const elsewhere: RecordedCapture[] = [...(summary.elsewhere ?? [])];
-    for (const kind of captures.filter((one) => !DERIVED_KINDS.includes(one))) {
-      const capture = await findCapture(tx, batchId, kind);
-      if (capture === null) return false;
-      const sha256 = createHash('sha256').update(capture.bytes).digest('hex');
-      elsewhere.push({ kind, media_type: capture.mediaType, byte_length: capture.bytes.length, sha256 });
-    }
-    await tx.deleteFrom('captures').where('batch_id', '=', batchId).execute();
+    const { plain: _, captures: __, ...summary } = openSummary(tx, dataKey, head);
+    const elsewhere: RecordedCapture[] = [...(summary.elsewhere ?? []), ...leaving.captures];
+    await deleteCaptures(tx, batchId);
     await tx
       .updateTable('verifications')
       .set({ sealed_summary: sealSummary(tx, dataKey, head, { ...summary, captures: [], elsewhere }) })
@@ -73,3 +69,27 @@ export async function releaseCaptures(store: Store, batchId: string, revision: n
     return true;
   });
 }
+
+/** What the pictures of a case are, before the transaction that deletes them. Null if the case or one of them is gone. */
+async function describeCaptures(
+  store: Store,
+  batchId: string,
+): Promise<{ readonly revision: number; readonly captures: readonly RecordedCapture[] } | null> {
+  const found = await store.read(async (reader) => {
+    const head = await findHead(reader, batchId);
+    return head && { head, dataKey: await findDataKey(reader, subjectOf(batchId)) };
+  });
+  if (!found) return null;
+  const { head, dataKey } = found;
+  const captures: RecordedCapture[] = [];
+  for (const kind of openSummary(store, dataKey, head).captures.filter((one) => !DERIVED_KINDS.includes(one))) {
+    const capture = await findCapture(store, batchId, kind);
+    if (capture === null) return null;
+    const sha256 = createHash('sha256').update(capture.bytes).digest('hex');
+    captures.push({ kind, media_type: capture.mediaType, byte_length: capture.bytes.length, sha256 });
+  }
+  return { revision: head.revision, captures };
+}
+
+const findHead = (reader: Reader, batchId: string) =>
+  reader.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();

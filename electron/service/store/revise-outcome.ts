@@ -2,7 +2,7 @@ import { assert } from '#shared/assert.ts';
 import type { CheckId } from '#shared/contract/check-result.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
-import { DERIVED_KINDS, sealCapture } from './captures.ts';
+import { DERIVED_KINDS, deleteCaptures, placeCapture } from './captures.ts';
 import { findDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
@@ -105,7 +105,7 @@ async function reviseOutcome(
   // Seal before the transaction so that it holds the write lock only briefly.
   const dataKey = await findDataKey(store, subjectOf(batchId));
   const sent = openSummary(store, dataKey, standing).captures.filter((captured) => !DERIVED_KINDS.includes(captured));
-  const derivedRows = derived.map((capture) => sealCapture(store, dataKey, batchId, capture));
+  const derivedRows = await Promise.all(derived.map((capture) => placeCapture(store, dataKey, batchId, capture)));
   const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
   const input = parseInput(opened, 'a stored input');
@@ -124,7 +124,7 @@ async function reviseOutcome(
       ...(check && { check }),
     });
     store.step('store.verification_written');
-    await tx.deleteFrom('captures').where('batch_id', '=', batchId).where('kind', 'in', DERIVED_KINDS).execute();
+    await deleteCaptures(tx, batchId, DERIVED_KINDS);
     for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
     if (face) {
       await tx.deleteFrom('face_templates').where('batch_id', '=', batchId).execute();

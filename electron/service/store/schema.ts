@@ -67,8 +67,15 @@ export type Schema = DeviceTables &
       kind: CaptureKind;
       media_type: Capture['mediaType'];
       byte_length: number;
+      /** Of a capture in the bucket only the start, which the seal of the table is made of. */
       sealed_bytes: Uint8Array;
+      /** The object with the sealed bytes; null if they are here. */
+      object_name: string | null;
+      /** SHA-256 of the sealed bytes, in hex. */
+      object_sha256: string | null;
     };
+    /** Objects that no capture needs any more; see `object-removals.ts`. */
+    object_removals: { object_name: string; batch_id: string; due_at: string; attempts: number };
     /** Faces from selfies of biometric runs. `made_by` names the network: faces of different networks cannot be compared. */
     face_templates: { batch_id: string; made_by: string; sealed_template: Uint8Array };
     /** Faces that an operator put on the block list, and why. */

@@ -5,7 +5,7 @@ import type { VerificationResult, VerificationStatus } from '#shared/contract/ky
 import { businessParties } from '#shared/domain/business/business-parties.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
-import { DERIVED_KINDS, findCapture, sealCapture } from './captures.ts';
+import { DERIVED_KINDS, findCapture, placeCapture } from './captures.ts';
 import { appendChange, deliveryStateOf } from './changes.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { insertDelivered } from './device-records.ts';
@@ -115,7 +115,7 @@ export async function recordVerification(
     sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), input),
     sealed_summary: sealSummary(store, dataKey, plain, summary),
   };
-  const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
+  const captureRows = await Promise.all(captures.map((capture) => placeCapture(store, dataKey, batchId, capture)));
   const first = firstRevision(store, dataKey, plain, verification.actor, delivered?.recorded);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
   const terms = termsOf(store, input).map((term) => ({ term, batch_id: batchId, created_at: plain.created_at }));

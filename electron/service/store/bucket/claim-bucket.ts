@@ -1,0 +1,49 @@
+import type { Readable } from '../handles.ts';
+import { StoreError } from '../store-error.ts';
+import { BucketError } from './bucket.ts';
+
+/** The one object that is no capture: whose captures lie here. No capture has this name, because theirs are UUIDs. */
+export const OWNER_OBJECT = 'countersign-owner';
+const OWNER_BYTES_MAX = 1_000;
+
+/**
+ * Makes sure that the bucket and prefix hold the captures of this database alone, because objects that no capture needs are removed. A
+ * restored database is another one until `adopt`: otherwise trying out a backup would remove what the original added since.
+ * Throws `CAPTURES_FOREIGN`, and `CAPTURES_REFUSED` for what somebody has to change. A bucket that does not answer is claimed later.
+ */
+export async function claimBucket(
+  store: Readable,
+  { adopt = false }: { readonly adopt?: boolean | undefined } = {},
+): Promise<void> {
+  const { bucket } = store;
+  if (bucket === null) return;
+  try {
+    const own = await ownerOf(store);
+    await bucket.tried(async (objects) => {
+      const found = adopt ? null : await objects.get(OWNER_OBJECT, OWNER_BYTES_MAX);
+      if (found === null) await objects.put(OWNER_OBJECT, Buffer.from(own));
+      else if (Buffer.from(found).toString() !== own)
+        throw new StoreError(
+          'CAPTURES_FOREIGN',
+          `${bucket.address} holds captures of another database. Name another prefix. If this database was restored to take the place of that one, run "countersign captures adopt" first.`,
+        );
+    });
+    bucket.claimed();
+  } catch (error) {
+    if (!(error instanceof BucketError)) throw error;
+    if (!error.mayPass)
+      throw new StoreError('CAPTURES_REFUSED', `${error.message} (${bucket.address})`, { cause: error });
+  }
+}
+
+/** Names this database, without saying anything about it. Every restore makes another name. */
+async function ownerOf(store: Readable): Promise<string> {
+  const { restores } = await store.read((reader) =>
+    reader
+      .selectFrom('audit_log')
+      .select(({ fn }) => fn.countAll().as('restores'))
+      .where('action', '=', 'store.restored')
+      .executeTakeFirstOrThrow(),
+  );
+  return store.vault.keyedHash('bucket', `owner ${Number(restores)}`);
+}

@@ -1,0 +1,24 @@
+import { readBucketAddress } from './bucket-address.ts';
+import type { GuardedBucket, OnBucketCall } from './guarded-bucket.ts';
+import { guardBucket } from './guarded-bucket.ts';
+import type { S3Bounds } from './s3-bucket.ts';
+import { openS3Bucket } from './s3-bucket.ts';
+
+/** The bucket that captures lie in. */
+export type CapturesPlace = {
+  /** `s3://bucket/prefix`. */
+  readonly address: string;
+  /** Of a server other than AWS. */
+  readonly endpoint?: string | null;
+  readonly region?: string | null;
+  /** New captures stay in the database, and those in the bucket move there. */
+  readonly isLeft?: boolean;
+  /** Tests wait less. */
+  readonly bounds?: Partial<S3Bounds>;
+};
+
+/** Throws `CAPTURES_ADDRESS`. Nothing is sent yet. */
+export async function openBucket(place: CapturesPlace, onCall?: OnBucketCall): Promise<GuardedBucket> {
+  const address = readBucketAddress(place.address, place);
+  return guardBucket(await openS3Bucket(address, place.bounds), { isLeft: place.isLeft, onCall });
+}

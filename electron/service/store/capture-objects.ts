@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ServiceError } from '../service-error.ts';
+import type { Bucket } from './bucket/bucket.ts';
+import { BUCKET_PROBLEMS, BucketError } from './bucket/bucket.ts';
+import type { GuardedBucket } from './bucket/guarded-bucket.ts';
+import { SEALED_START_BYTES } from './database.ts';
+import type { Schema } from './schema.ts';
+import { SEAL_OVERHEAD_BYTES } from './seal.ts';
+import { StoreError } from './store-error.ts';
+
+type CaptureRow = Schema['captures'];
+/** What says where the bytes of a capture lie. */
+type PlacedBytes = Pick<CaptureRow, 'byte_length' | 'sealed_bytes' | 'object_name' | 'object_sha256'>;
+
+/** How soon a caller may ask again for a picture that the bucket does not give. */
+const ASK_AGAIN_SECONDS = 30;
+
+/**
+ * Puts the sealed bytes of a row into the bucket under a random name, and returns the row that refers to them. Null without a bucket, and
+ * if it fails: the bytes then stay in the row, and `move-captures.ts` moves them later. A row that is never stored leaves an object that
+ * nobody refers to, which `sweep-bucket.ts` removes.
+ */
+export async function placeInBucket(bucket: GuardedBucket | null, row: CaptureRow): Promise<CaptureRow | null> {
+  if (bucket === null || !bucket.isOpen()) return null;
+  return inBucket(bucket, row).catch((error: unknown) => {
+    if (error instanceof BucketError) return null;
+    throw error;
+  });
+}
+
+/** Throws `BucketError`. */
+export async function inBucket(bucket: GuardedBucket, row: CaptureRow): Promise<CaptureRow> {
+  const { sealed_bytes: sealed } = row;
+  const name = randomUUID();
+  await bucket.tried((objects) => objects.put(name, sealed));
+  return {
+    ...row,
+    sealed_bytes: sealed.subarray(0, SEALED_START_BYTES),
+    object_name: name,
+    object_sha256: sha256Of(sealed),
+  };
+}
+
+/** The sealed bytes of a row, wherever they lie. Throws `UNAVAILABLE`, or `SEAL_BROKEN` if the object is not the one that was put there. */
+export async function sealedBytesOf(bucket: GuardedBucket | null, row: PlacedBytes): Promise<Uint8Array> {
+  const { object_name: name } = row;
+  if (name === null) return row.sealed_bytes;
+  if (bucket === null)
+    throw unavailable('This picture lies in the storage of captures, and the service was started without --captures.');
+  const sealed = await bucket
+    .tried((objects) => fetchObject(objects, name, row))
+    .catch((error: unknown) => {
+      throw error instanceof BucketError ? unavailable(`${BUCKET_PROBLEMS[error.problem]}.`, error) : error;
+    });
+  if (sealed === null) throw unavailable('This picture is missing in the storage of captures. Tell the administrator.');
+  if (sha256Of(sealed) !== row.object_sha256)
+    throw new StoreError('SEAL_BROKEN', 'An object in the storage of captures was altered or exchanged.');
+  return sealed;
+}
+
+const fetchObject = (objects: Bucket, name: string, row: PlacedBytes) =>
+  objects.get(name, row.byte_length + SEAL_OVERHEAD_BYTES);
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const unavailable = (summary: string, cause?: unknown): ServiceError =>
+  new ServiceError('UNAVAILABLE', summary, { retryAfterSeconds: ASK_AGAIN_SECONDS, cause });
