@@ -8,6 +8,7 @@ import { compareWithExport } from './audit-export/compare-export.ts';
 import { exportEntries } from './audit-export/export-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
+import { compareWithCentre } from './centre/compare-with-centre.ts';
 import type { DataPlace } from './data-place.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
@@ -40,6 +41,7 @@ import type { Actor } from './store/records.ts';
 import type { ScrubProgress } from './store/scrub.ts';
 import { scrub } from './store/scrub.ts';
 import { verifyTables } from './store/table-seals.ts';
+import { witnessedChains } from './store/witnessed-heads.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
@@ -78,6 +80,10 @@ export async function openAdministration(
       }
     },
     compareAuditLog: (file: string) => compareWithExport(store, file),
+    /** At a centre: where the logs of its devices ended. */
+    witnessedChains: () => witnessedChains(store),
+    /** On a device: whether its log contains what its centre witnessed. */
+    witnessedByCentre: () => compareWithCentre(store),
     verifyTables: () => verifyTables(store),
     scrub: (onProgress: (progress: ScrubProgress) => void) => scrub(store, { onProgress }),
     /** Checks the whole database file, whatever its size. */
@@ -118,11 +124,12 @@ export async function openAdministration(
       };
     },
     devices() {
-      const { list, invite, revoke } = createDevices(store);
+      const { list, invite, revoke, acceptAudit } = createDevices(store);
       return {
         list,
         invite: (request: InviteDeviceRequest) => invite(request, COMMAND_LINE),
         revoke: (id: string) => revoke(id, COMMAND_LINE),
+        acceptAudit: (id: string) => acceptAudit(id, COMMAND_LINE),
       };
     },
     receiptKeys: () => listReceiptKeys(store),

@@ -11,6 +11,8 @@ export const SECURITY_EVENTS = {
   'backup.failed': 'The nightly backup could not be made or did not verify; the lines before say why.',
   'backup.register_not_written':
     'The list of erased cases beside the backups could not be written; an older backup could bring one back.',
+  'device.audit_alarm':
+    'The audit log of a device is shorter than it was, or another one. Find out whether its database was restored, copied or altered.',
   'http.origin_refused': 'A page of another site tried to use this service.',
   'http.host_refused': 'A request used a host name that this host does not answer to.',
   'http.network_refused': 'One network reached its limit of connections.',
@@ -34,6 +36,8 @@ export const LOG_EVENTS = {
   'backup.made_elsewhere': 'Another node of the same database has made the nightly backup.',
   'centre.answer_not_read':
     'The centre answered in a form that this version does not read. Update this installation; the result here stands.',
+  'centre.audit_alarm':
+    'The centre says that the audit log of this device is not the one it witnessed before. Ask an administrator of the centre.',
   'centre.enrolment_refused': 'The centre did not enrol this device; the code names the reason.',
   'centre.failed': 'An answer of the centre could not be taken over; it is asked for again.',
   'centre.joined': 'The centre has enrolled this device.',

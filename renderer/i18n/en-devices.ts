@@ -42,6 +42,22 @@ export const DEVICE_TEXTS = {
     'The device is refused from its next request on and cannot be enrolled again with its key. The cases it has delivered stay. To let it come back, add it as a new device.',
   revoke_do: 'Revoke device',
   was_revoked: '{{name}} is revoked.',
+  audit: {
+    witnessed: 'Audit log witnessed {{time}}',
+    behind: 'Audit log not shown in full since {{time}}',
+    truncated: 'Audit log is shorter than before',
+    forked: 'Audit log is another one than before',
+    broken: 'Audit log was altered',
+    next_step:
+      'Since {{time}}. Ask whether the device was restored from a backup. If it was, accept its log. If not, revoke the device and examine it.',
+    accept: 'Accept log…',
+    accept_named: 'Accept the audit log of {{name}}…',
+    accept_title: 'Accept the audit log of {{name}}?',
+    accept_text:
+      'Do this only if you know why the log changed, for example because the device was restored from a backup. The alarm ends, and your name is kept with it.',
+    accept_do: 'Accept log',
+    was_accepted: 'The audit log of {{name}} is accepted as it is now.',
+  },
 } as const;
 
 /** The texts about the way of this desk's cases to its centre. */

@@ -1,3 +1,4 @@
+import { AuditWitnessed, SHOWN_BYTES_MAX, ShowAuditRequest } from './audit-witness.ts';
 import { Redelivered } from './callbacks.ts';
 import {
   CentreChanges,
@@ -60,6 +61,20 @@ export const DEVICE_ENDPOINTS = {
       'From its next request on, the device is refused. What it delivered stays. Returns 409 for one that is revoked already.',
     method: 'POST',
     path: `${DESK}{device_id}/revoke/`,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    stepUp: true,
+    request: null,
+    response: Device,
+  },
+  acceptDeviceAudit: {
+    operationId: 'api_v1_desk_devices_accept_audit_create',
+    tag: 'Desk',
+    summary: 'Accept the audit log of a device as it is now, and end its alarm',
+    description:
+      'For a device whose database was restored from a backup. Returns 409 for a device whose log raised no alarm.',
+    method: 'POST',
+    path: `${DESK}{device_id}/accept_audit/`,
     allow: 'manage_devices',
     reads: 'nothing',
     stepUp: true,
@@ -191,6 +206,17 @@ export const DEVICE_ENDPOINTS = {
     request: DeliverErasureRequest,
     requestBytesMax: 1_000,
     response: ErasureReceived,
+  },
+  showAudit: {
+    operationId: 'api_v1_devices_audit_create',
+    tag: 'Devices',
+    summary: 'Show that the audit log of the device continues from where the centre saw it last',
+    method: 'POST',
+    path: `${DEVICES}audit/`,
+    allow: 'device',
+    request: ShowAuditRequest,
+    requestBytesMax: 2 * SHOWN_BYTES_MAX,
+    response: AuditWitnessed,
   },
   /** `?after=` is the cursor of an earlier answer. */
   getCentreChanges: {

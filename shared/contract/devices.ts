@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeviceAudit } from './audit-witness.ts';
 import { CaptureKind, CheckId } from './check-result.ts';
 import { EraseReason } from './erasure.ts';
 import { RevisionKind } from './revision.ts';
@@ -42,6 +43,7 @@ export const Device = z.object({
   enrolled_at: z.iso.datetime().nullable(),
   last_seen_at: z.iso.datetime().nullable(),
   revoked_at: z.iso.datetime().nullable(),
+  audit: DeviceAudit,
 });
 export type Device = z.infer<typeof Device>;
 

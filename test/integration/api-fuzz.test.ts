@@ -192,6 +192,7 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     case 'enrolDevice':
     case 'deliverRecord':
     case 'deliverErasure':
+    case 'showAudit':
       return devices.body(name);
     case 'signIn':
       return { username: (await callers.person('operator')).username, password: PASSWORD };

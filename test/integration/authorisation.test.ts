@@ -197,9 +197,10 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  test('the password is confirmed before erasing, deciding cases and hits, and changing the policy, people, API keys or callbacks; only people get there', () => {
+  test('the password is confirmed before erasing, deciding cases and hits, and changing the policy, people, devices, API keys or callbacks; only people get there', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
+      ...['acceptDeviceAudit'],
       ...['addCallback', 'changeApiKey', 'changePolicy', 'changeRole', 'createApiKey', 'createPerson', 'disablePerson'],
       ...[
         'enablePerson',

@@ -36,6 +36,7 @@ import { openSession } from '../../electron/service/store/sessions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
 import { beginImport } from '../../electron/service/store/watchlist-import.ts';
+import { alarm } from './alarmed-device.ts';
 import { aResult } from './builders.ts';
 import { listFile } from './list-files.ts';
 import { anEntityHit, screeningFound } from './screening.ts';
@@ -131,6 +132,7 @@ async function fillDevices(store: Store): Promise<void> {
   const { device, code } = await inviteDevice(store, { name: 'Desk 2', site: 'Harbour branch', hours: 1 }, SOMEBODY);
   await enrolDevice(store, code, 'A'.repeat(43));
   await takeNonce(store, device.id, 'nonce', new Date('2099-01-01T00:00:00Z'));
+  await alarm(store, device.id);
   const { batchId, ...verification } = aVerification();
   const announced = { kind: 'selfie', media_type: 'image/jpeg', byte_length: 1000, sha256: 'f'.repeat(64) } as const;
   const actor: Actor = { kind: 'device', id: device.id };

@@ -19,6 +19,9 @@ each node. If the log was altered, "firstBadNode" and "firstBadSequence" say whe
 program added, removed or altered rows; "ok" is then false. The exit code is 1 if the log or a table was altered, a row does not
 open, or the database file is damaged. A file of several gigabytes takes minutes.
 
+At a centre, "devices" says where the audit log of each device ended when it was last shown, and which alarm stands; only a person ends
+one (devices accept-audit). On a device, "centre" says whether each chain contains what its centre witnessed; "ok" is false if not.
+
   --scrub    also open every sealed value, with its progress on stderr. "scrub" names each row that does not open or was
              altered. A scrub that was stopped goes on where it was.
   --against FILE
@@ -50,7 +53,15 @@ syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal dat
       const tables = await administration.verifyTables();
       const scrubbed = values.scrub ? await administration.scrub(tellProgress(output)) : null;
       const against = values.against === undefined ? null : await administration.compareAuditLog(values.against);
-      const ok = found.ok && tables.length === 0 && (scrubbed?.findings ?? []).length === 0 && against?.ok !== false;
+      const devices = await administration.witnessedChains();
+      const centre = await administration.witnessedByCentre();
+      const isWitnessed = centre.every(({ reaches }) => reaches);
+      const ok =
+        found.ok &&
+        isWitnessed &&
+        tables.length === 0 &&
+        (scrubbed?.findings ?? []).length === 0 &&
+        against?.ok !== false;
       const isDatabaseWhole = await administration.isDatabaseWhole();
       await output.result({
         ...found,
@@ -58,6 +69,8 @@ syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal dat
         tables,
         ...(scrubbed && { scrub: scrubbed }),
         ...(against && { against }),
+        ...(devices.length > 0 && { devices }),
+        ...(centre.length > 0 && { centre }),
         isDatabaseWhole,
       });
       return ok && isDatabaseWhole ? EXIT.done : EXIT.negative;

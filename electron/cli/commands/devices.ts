@@ -5,13 +5,15 @@ import { EXIT, UsageError } from '../command.ts';
 import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
-const ACTIONS = ['enrol', 'list', 'revoke'];
+const WITH_ID = ['revoke', 'accept-audit'];
+const ACTIONS = ['enrol', 'list', ...WITH_ID];
 
 /** Manages the devices of a centre. Works while a host uses the same data folder. */
 export const devices: Command = {
   help: `countersign devices enrol --name NAME --site SITE [--hours N] [options]
 countersign devices list [options]
 countersign devices revoke ID [options]
+countersign devices accept-audit ID [options]
 
   --name NAME      with "enrol": what the centre calls the desk or kiosk
   --site SITE      with "enrol": the branch or place where it stands
@@ -19,7 +21,8 @@ countersign devices revoke ID [options]
 ${STORE_HELP}
 
 "enrol" prints a code once. Start the desk with it: countersign serve --centre URL --enrolment-code CODE. The desk makes its own
-key, and only the public half leaves it. "revoke" refuses the device from its next request on; what it delivered stays.`,
+key, and only the public half leaves it. "revoke" refuses the device from its next request on; what it delivered stays. "accept-audit" ends the
+alarm of a device whose audit log is not the one that was witnessed, because it was restored from a backup.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({
@@ -35,8 +38,8 @@ key, and only the public half leaves it. "revoke" refuses the device from its ne
     const [action, id, ...more] = positionals;
     if (action === undefined || !ACTIONS.includes(action))
       throw new UsageError(`Choose an action: ${ACTIONS.join(', ')}.`);
-    if (more.length > 0 || (action === 'revoke') !== (id !== undefined))
-      throw new UsageError(action === 'revoke' ? 'Give the id of one device.' : `"${action}" takes no id.`);
+    if (more.length > 0 || WITH_ID.includes(action) !== (id !== undefined))
+      throw new UsageError(WITH_ID.includes(action) ? 'Give the id of one device.' : `"${action}" takes no id.`);
     for (const option of ['name', 'site', 'hours'] as const)
       if (values[option] !== undefined && action !== 'enrol') throw new UsageError(`--${option} belongs to "enrol".`);
     const request = action === 'enrol' ? readRequest(values) : null;
@@ -48,7 +51,8 @@ key, and only the public half leaves it. "revoke" refuses the device from its ne
         const { device, code } = await on.invite(request);
         output.say('Save the code now. It cannot be shown again, and it works once.');
         await output.result({ ...device, code });
-      } else if (id !== undefined) await output.result(await on.revoke(id));
+      } else if (id !== undefined)
+        await output.result(await (action === 'revoke' ? on.revoke(id) : on.acceptAudit(id)));
       else for (const device of (await on.list()).devices) await output.result(device);
       return EXIT.done;
     } finally {

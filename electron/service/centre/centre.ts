@@ -27,6 +27,7 @@ import type { Exchange } from './http-exchange.ts';
 import { createMeter } from './meter.ts';
 import type { PlainContact } from './plain-centre.ts';
 import { openPlainCentre } from './plain-centre.ts';
+import { createAuditShower } from './show-audit.ts';
 import { createAnswerTaker } from './take-answers.ts';
 
 export type CentreOptions = {
@@ -100,6 +101,7 @@ export function createCentre(dependencies: CentreDependencies) {
     erase: (batchId, reason) => eraseForCentre(store, erase, batchId, reason),
   });
   const handedDown = createHandedDown({ ...dependencies, client, throttle, elapsedMs });
+  const showAudit = createAuditShower({ store, client, log, elapsedMs });
   const meter = createMeter(elapsedMs);
   const farCaptures = createFarCaptures({ store, client, policyInForce, timing });
   const stopping = new AbortController();
@@ -136,6 +138,7 @@ export function createCentre(dependencies: CentreDependencies) {
 
   async function askAndRelease(enrolled: EnrolledDevice): Promise<void> {
     await ask(enrolled);
+    if (contact.refusal === null) await showAudit(enrolled, signal);
     await farCaptures.release(enrolled, signal);
   }
 

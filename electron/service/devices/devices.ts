@@ -10,11 +10,13 @@ import { enrolmentText } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import { endOfFeed } from '../store/device-feed.ts';
 import type { StoredDevice } from '../store/devices.ts';
-import { enrolDevice, inviteDevice, listDevices, revokeDevice } from '../store/devices.ts';
+import { enrolDevice, findDevice, inviteDevice, listDevices, revokeDevice } from '../store/devices.ts';
 import type { Environment } from '../store/environment.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { WitnessedChain } from '../store/witnessed-heads.ts';
+import { acceptAudit, auditOf, witnessedChains } from '../store/witnessed-heads.ts';
 import { isSignedBy } from './device-key.ts';
 import type { HandDown } from './hand-down.ts';
 
@@ -22,19 +24,30 @@ export type Devices = ReturnType<typeof createDevices>;
 
 /** Devices as administrators of a centre manage them, and as they enrol. The command line enrols none, and hands nothing down. */
 export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey' | 'wake'> | null = null) {
+  const withAudit = async (device: StoredDevice) => described(device, await witnessedChains(store, device.id));
   return {
     async list(): Promise<DeviceList> {
-      return { devices: (await listDevices(store)).map(described) };
+      const chains = Map.groupBy(await witnessedChains(store), ({ deviceId }) => deviceId);
+      const devices = await listDevices(store);
+      return { devices: devices.map((device) => described(device, chains.get(device.id) ?? [])) };
     },
 
     /** The code is in this answer only. */
     async invite(request: InviteDeviceRequest, actor: Actor): Promise<DeviceWithCode> {
       const { device, code } = await inviteDevice(store, request, actor);
-      return { device: described(device), code };
+      return { device: described(device, []), code };
     },
 
     async revoke(id: string, actor: Actor): Promise<Device> {
-      return described(await revokeDevice(store, id, actor));
+      return withAudit(await revokeDevice(store, id, actor));
+    },
+
+    /** Throws `NOT_FOUND`, and `CONFLICT` for a device without an alarm. */
+    async acceptAudit(id: string, actor: Actor): Promise<Device> {
+      const device = await findDevice(store, id);
+      if (device === null) throw new ServiceError('NOT_FOUND', 'There is no such device.');
+      await acceptAudit(store, id, actor);
+      return withAudit(device);
     },
 
     /** Throws `ENROLMENT_REFUSED` for a code that does not work, and `CONFLICT` for a device of another environment. */
@@ -60,7 +73,7 @@ export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey'
   };
 }
 
-const described = (device: StoredDevice): Device => ({
+const described = (device: StoredDevice, chains: readonly WitnessedChain[]): Device => ({
   id: device.id,
   name: device.name,
   site: device.site,
@@ -70,4 +83,5 @@ const described = (device: StoredDevice): Device => ({
   enrolled_at: device.enrolledAt,
   last_seen_at: device.lastSeenAt,
   revoked_at: device.revokedAt,
+  audit: auditOf(device, chains),
 });

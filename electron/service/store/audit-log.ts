@@ -108,6 +108,8 @@ export const AUDIT_ACTIONS = [
   'device.capture_shown',
   'captures.left',
   'receipt_key.rotated',
+  'device.audit_alarm',
+  'device.audit_accepted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -325,8 +327,11 @@ export async function auditEntry(from: Readable, node: string, sequence: number)
   return row ?? null;
 }
 
+/** A device of another version may know other kinds of actor. */
+type HashedColumns = Omit<Row, 'hash' | 'node_id' | 'actor_kind'> & { readonly actor_kind: string };
+
 /** SHA-256 over the entry's fields as JSON in a fixed order. The node is bound by its head's MAC. */
-export function entryHash(row: Omit<Row, 'hash' | 'node_id'>): string {
+export function entryHash(row: HashedColumns): string {
   const canonical = JSON.stringify([
     row.sequence,
     row.at,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditWitnessed } from '#shared/contract/audit-witness.ts';
 import { appendAudit } from './audit-log.ts';
 import { beginRoute } from './delivery-routes.ts';
 import { forgetReceived } from './handed-down.ts';
@@ -17,6 +18,15 @@ export const isCentre = ({ kind, id }: Actor): boolean => kind === 'system' && i
 /** The rows: the centre that this device is enrolled at, and an enrolment that is under way, whose key must outlive a restart. */
 type Row = 'enrolled' | 'enrolling';
 
+/** What the centre said last about a chain of this device's audit log. */
+const Witnessed = z.object({
+  state: AuditWitnessed.shape.state,
+  sequence: z.int(),
+  hash: z.string(),
+  at: z.string(),
+});
+export type OwnWitnessed = z.infer<typeof Witnessed>;
+
 const Sealed = z.object({
   url: z.string(),
   publicKey: z.string(),
@@ -25,6 +35,8 @@ const Sealed = z.object({
   site: z.string().nullable(),
   /** The key that the centre signs with, as this device learned it first; null before that. */
   centreKey: z.string().nullable().default(null),
+  /** By chain. */
+  witnessed: z.record(z.string(), Witnessed).default({}),
 });
 
 /** This device as its centre knows it. */
@@ -46,6 +58,7 @@ export type CentreLink = {
   readonly joinedAfter: number;
   /** Null until it is enrolled. */
   readonly device: OwnDevice | null;
+  readonly witnessed: Readonly<Record<string, OwnWitnessed>>;
 };
 
 /** Null for a device without a centre. Throws `SEAL_BROKEN` if the row was altered. */
@@ -69,7 +82,7 @@ export async function beginEnrolment(
       since: tx.now().toISOString(),
       cursor: null,
       joined_after: null,
-      ...sealed(tx, { url, publicKey, name: null, site: null, centreKey: null }),
+      ...sealed(tx, { url, publicKey, name: null, site: null, centreKey: null, witnessed: {} }),
     });
   });
 }
@@ -99,7 +112,7 @@ export async function completeEnrolment(
       since: tx.now().toISOString(),
       cursor,
       joined_after: isBack ? earlier.joined_after : last,
-      ...sealed(tx, { ...contentOf(tx, row), name, site, centreKey }),
+      ...sealed(tx, { ...contentOf(tx, row), name, site, centreKey, witnessed: {} }),
     });
     await appendAudit(tx, { actor: { kind: 'system', id: CENTRE }, action: 'centre.joined', objectId: id });
   });
@@ -119,6 +132,16 @@ export async function learnCentreKey(store: Store, centreKey: string): Promise<v
     const row = await rowOf(tx, 'enrolled');
     const content = contentOf(tx, row);
     if (content.centreKey === null) await change(tx, row, sealed(tx, { ...content, centreKey }));
+  });
+}
+
+/** Remembers what the centre has witnessed of a chain. */
+export async function keepWitnessed(store: Store, chain: string, witnessed: OwnWitnessed): Promise<void> {
+  await store.write(async (tx) => {
+    const row = await rowOf(tx, 'enrolled');
+    const content = contentOf(tx, row);
+    const all = { ...content.witnessed, [chain]: witnessed };
+    await change(tx, row, sealed(tx, { ...content, witnessed: all }));
   });
 }
 

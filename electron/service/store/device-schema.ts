@@ -1,3 +1,4 @@
+import type { AuditAlarm } from '#shared/contract/audit-witness.ts';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { Actor } from './records.ts';
 
@@ -18,6 +19,29 @@ export type DeviceTables = {
     actor_kind: Actor['kind'];
     actor_id: string;
     sealed_profile: Uint8Array;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
+  /** At a centre: where the audit log of a device ended, and what was wrong with it. The last row of a chain counts; see `witnessed-heads.ts`. */
+  witnessed_heads: {
+    device_id: string;
+    /** A device has one chain for each node of its database. */
+    chain: string;
+    number: number;
+    at: string;
+    witnessed_at: string;
+    sequence: number;
+    hash: string;
+    /** How many entries the device said it has. */
+    ends_at: number;
+    /** Null while nothing is wrong. */
+    alarm: AuditAlarm | null;
+    alarm_at: string | null;
+    /** Where the chain ended that raised the alarm. */
+    alarm_sequence: number | null;
+    alarm_hash: string | null;
+    /** The statement that made this row; null if a person did. */
+    signed: string | null;
     /** See `row-macs.ts`. */
     mac: string;
   };

@@ -22,6 +22,7 @@ const TABLES = {
   operators: { id: 'id', leftOut: [] },
   plain_centre_cases: { id: 'batch_id', leftOut: [] },
   screening_resolutions: { id: 'id', leftOut: [] },
+  witnessed_heads: { id: 'device_id', leftOut: [] },
 } as const satisfies {
   [Table in keyof Schema]?: { id: keyof Schema[Table]; leftOut: readonly (keyof Schema[Table])[] };
 };

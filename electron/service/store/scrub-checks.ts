@@ -26,6 +26,7 @@ import { resolutionsOf } from './screening-resolutions.ts';
 import { subjectOf } from './sealed-verification.ts';
 import { findVerification } from './verifications.ts';
 import { findVersion, indexPagesOf, packedEntitiesOf } from './watchlists.ts';
+import { witnessedChains } from './witnessed-heads.ts';
 import { createThrottle } from './write-throttle.ts';
 
 /** Opens what a table holds of a subject. Throws, or says what is wrong. */
@@ -129,6 +130,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
         );
         await openDevice(store, row);
       }),
+      witnessed_heads: opens(witnessedChains),
     },
   },
   {

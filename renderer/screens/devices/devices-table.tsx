@@ -4,6 +4,8 @@ import type { Device, DeviceState } from '#shared/contract/devices.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { AcceptAudit } from './accept-audit.tsx';
+import { DeviceAuditLine } from './device-audit.tsx';
 import { RevokeDevice } from './revoke-device.tsx';
 
 type DevicesTableProps = {
@@ -52,8 +54,14 @@ export function DevicesTable({ devices, onDone }: DevicesTableProps) {
               </td>
               <td data-label={t('devices.state')}>
                 <DeviceStateBadge device={device} />
+                <DeviceAuditLine device={device} />
               </td>
-              <td>{device.state === 'revoked' ? null : <RevokeDevice device={device} onDone={onDone} />}</td>
+              <td>
+                {device.state === 'revoked' ? null : <RevokeDevice device={device} onDone={onDone} />}
+                {device.state === 'revoked' || device.audit.alarm_at === null ? null : (
+                  <AcceptAudit device={device} onDone={onDone} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

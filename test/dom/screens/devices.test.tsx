@@ -12,6 +12,7 @@ const counter: Device = {
   ...{ id, name: 'Counter 2', site: 'Harbour branch', state: 'invited' },
   ...{ created_at: '2026-11-22T12:00:00.000Z', code_until: '2099-01-01T12:00:00.000Z' },
   ...{ enrolled_at: null, last_seen_at: null, revoked_at: null },
+  audit: { state: 'never', entries: null, witnessed_at: null, alarm_at: null, alarm_entries: null },
 };
 const LIST = 'GET /api/v1/desk/devices/';
 
@@ -71,5 +72,27 @@ it('revokes a device after asking', async () => {
   expect(sent(address)).toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke device' }));
   expect(await screen.findByText('Counter 2 is revoked.')).toBeTruthy();
+  expect(sent(address)).toHaveLength(1);
+});
+
+it('shows an alarm about an audit log with its next step, and accepts the log after asking', async () => {
+  const at = '2026-11-23T12:00:00.000Z';
+  const audit = { state: 'truncated', entries: 40, witnessed_at: at, alarm_at: at, alarm_entries: 30 };
+  const alarmed = { ...counter, state: 'enrolled', code_until: null, audit };
+  const quiet = { ...audit, state: 'witnessed', alarm_at: null, alarm_entries: null };
+  const other = { ...alarmed, id: crypto.randomUUID(), name: 'Kiosk 1', audit: quiet };
+  const address = `POST /api/v1/desk/devices/${id}/accept_audit/`;
+  const sent = show({
+    [LIST]: () => json({ devices: [alarmed, other] }),
+    [address]: () => json({ ...alarmed, audit: quiet }),
+  });
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first?.textContent).toMatch(/Audit log is shorter than beforeSince Nov 23, 2026.+revoke the device/);
+  expect(second?.textContent).toMatch(/EnrolledAudit log witnessed Nov 23, 2026/);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the audit log of Counter 2…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(sent(address)).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept log' }));
+  expect(await screen.findByText('The audit log of Counter 2 is accepted as it is now.')).toBeTruthy();
   expect(sent(address)).toHaveLength(1);
 });

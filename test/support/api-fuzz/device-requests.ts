@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '#shared/contract/api.ts';
 import type { RecordedCapture } from '#shared/contract/devices.ts';
 import { enrolmentText } from '#shared/contract/devices.ts';
+import { signStatement } from '../../../electron/service/devices/audit-statement.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../../../electron/service/devices/device-key.ts';
 import { receiveRecord } from '../../../electron/service/devices/receive-record.ts';
 import { signRecord } from '../../../electron/service/devices/record-signature.ts';
@@ -9,6 +10,7 @@ import { signatureHeaders } from '../../../electron/service/devices/request-sign
 import { inviteDevice } from '../../../electron/service/store/devices.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
+import { alarm } from '../alarmed-device.ts';
 import { aDeviceRecord, enrolledDevice } from '../signed-device.ts';
 import type { Headers } from './callers.ts';
 
@@ -32,8 +34,12 @@ export async function createDeviceRequests(store: Store) {
   return {
     /** A case that this device delivered. */
     batchId: deliver,
-    /** The id of a device that an administrator may revoke. */
-    invitedId: async () => (await invite()).device.id,
+    /** The id of a device that an administrator may revoke, and whose audit log raised an alarm. */
+    async invitedId() {
+      const { id } = (await invite()).device;
+      await alarm(store, id);
+      return id;
+    },
     headersFor(method: string, path: string, body: Uint8Array): Headers {
       const url = URL.parse(path, 'http://localhost') ?? new URL('http://localhost');
       return signatureHeaders({ method, url, body }, { deviceId: device.id, key: device.key }, store.now());
@@ -43,6 +49,12 @@ export async function createDeviceRequests(store: Store) {
       if (name === 'deliverRecord') return { signed: signRecord(aDeviceRecord(device), device.key) };
       if (name === 'deliverErasure')
         return { batch_id: await deliver(), reason: 'person_asked', erased_at: '2026-11-22T10:00:00.000Z' };
+      if (name === 'showAudit') {
+        const point = { sequence: 7, hash: 'a'.repeat(64) };
+        const [chains, at] = [['node'], '2026-11-22T10:00:00.000Z'];
+        const shown = { version: 1, device_id: device.id, chain: 'node', chains, from: point, to: point } as const;
+        return { signed: signStatement({ ...shown, ends_at: 7, at }, device.key), entries: [] };
+      }
       const { code } = await invite();
       const key = privateKeyOf(randomBytes(32));
       const publicKey = publicHalfOf(key);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditWitnessed } from '#shared/contract/audit-witness.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import type { CaptureProgress, CentreChanges, DeviceList, RecordReceived } from '#shared/contract/devices.ts';
 import { FeedCursor } from '#shared/contract/devices.ts';
@@ -6,6 +7,7 @@ import type { HandedDown } from '#shared/contract/handed-down.ts';
 import { createPieceReader, HandedRange } from '../../devices/handed-pieces.ts';
 import { receiveErasure } from '../../devices/receive-erasure.ts';
 import { receiveRecord } from '../../devices/receive-record.ts';
+import { witnessAudit } from '../../devices/witness-audit.ts';
 import { ServiceError } from '../../service-error.ts';
 import { showToDevice, takePiece } from '../../store/device-captures.ts';
 import { changesFor } from '../../store/device-feed.ts';
@@ -29,6 +31,12 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   route('inviteDevice', async ({ input, principal }) => jsonAnswer(await devices.invite(input, actorOf(principal))));
   route('revokeDevice', async ({ params, principal }) =>
     jsonAnswer(await devices.revoke(params.device_id, actorOf(principal))),
+  );
+  route('acceptDeviceAudit', async ({ params, principal }) =>
+    jsonAnswer(await devices.acceptAudit(params.device_id, actorOf(principal))),
+  );
+  route('showAudit', async ({ input, principal }) =>
+    jsonAnswer((await witnessAudit(store, deps.log, principal.id, input)) satisfies AuditWitnessed),
   );
   route('enrolDevice', async ({ input, context }) => {
     enrolPerNetwork.take(networkOf(context) ?? 'this machine');

@@ -28,6 +28,7 @@ import { devices } from './0300-devices.ts';
 import { handedDown } from './0310-handed-down.ts';
 import { nodeKeys } from './0340-node-keys.ts';
 import { joining } from './0360-joining.ts';
+import { witnessedHeads } from './0370-witnessed-heads.ts';
 import { captureObjects } from './0390-capture-objects.ts';
 import { reviews } from './0400-reviews.ts';
 import { receiptKeys } from './0510-receipt-keys.ts';
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   handedDown,
   nodeKeys,
   joining,
+  witnessedHeads,
   captureObjects,
   reviews,
   receiptKeys,

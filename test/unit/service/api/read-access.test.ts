@@ -167,7 +167,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       .map(([name]) => name)
       .sort(),
   ).toEqual([
-    ...['addCallback', 'blockFace', 'changeApiKey', 'changePolicy', 'countInbox', 'createApiKey'],
+    ...['acceptDeviceAudit', 'addCallback', 'blockFace', 'changeApiKey', 'changePolicy', 'countInbox', 'createApiKey'],
     ...['eraseVerification', 'fetchFromCentre'],
     ...[
       'getBackupStatus',

@@ -1,0 +1,22 @@
+import { GENESIS_HASH } from '../store/audit-chains.ts';
+import { auditEntry } from '../store/audit-log.ts';
+import type { OwnWitnessed } from '../store/centre-link.ts';
+import { findCentreLink } from '../store/centre-link.ts';
+import type { Store } from '../store/store.ts';
+
+export type ComparedChain = OwnWitnessed & {
+  readonly chain: string;
+  /** Whether the chain here contains what the centre witnessed. */
+  readonly reaches: boolean;
+};
+
+/** Compares each chain of this device with what its centre said about it last. Empty for a device without a centre. */
+export async function compareWithCentre(store: Store): Promise<readonly ComparedChain[]> {
+  const witnessed = Object.entries((await findCentreLink(store))?.witnessed ?? {});
+  const compared: ComparedChain[] = [];
+  for (const [chain, said] of witnessed) {
+    const hash = said.sequence === 0 ? GENESIS_HASH : (await auditEntry(store, chain, said.sequence))?.hash;
+    compared.push({ chain, ...said, reaches: hash === said.hash });
+  }
+  return compared;
+}

@@ -1,0 +1,124 @@
+import type { AuditPoint, AuditStatement, ShownEntry } from '#shared/contract/audit-witness.ts';
+import { AuditWitnessed, SHOWN_BYTES_MAX, SHOWN_ENTRIES_MAX } from '#shared/contract/audit-witness.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
+import { signStatement } from '../devices/audit-statement.ts';
+import type { Log } from '../log.ts';
+import type { AuditHead } from '../store/audit-chains.ts';
+import { auditHeads, GENESIS_HASH } from '../store/audit-chains.ts';
+import type { StoredAuditEntry } from '../store/audit-log.ts';
+import { auditEntriesAfter, auditEntry } from '../store/audit-log.ts';
+import { findCentreLink, keepWitnessed } from '../store/centre-link.ts';
+import type { Store } from '../store/store.ts';
+import type { CentreClient, EnrolledDevice } from './centre-client.ts';
+
+/** A log that grows is shown at most once in this time. */
+const EVERY_MS = 60_000;
+/** One that does not grow is shown again after this time, so that silence is noticed. */
+const UNCHANGED_EVERY_MS = 3_600_000;
+/** After this many pieces it is the turn of other requests again. */
+const PIECES_MAX = 20;
+
+type Dependencies = {
+  readonly store: Store;
+  readonly client: Pick<CentreClient, 'call'>;
+  readonly log: Log;
+  elapsedMs(): number;
+};
+
+/** Shows the centre that the audit log of this device continues from where it saw it last, piece by piece. */
+export function createAuditShower({ store, client, log, elapsedMs }: Dependencies) {
+  const shown = new Map<string, { readonly hash: string; readonly atMs: number; readonly isDone: boolean }>();
+
+  function isDue({ node, hash }: AuditHead): boolean {
+    const last = shown.get(node);
+    if (last === undefined || !last.isDone) return true;
+    return elapsedMs() - last.atMs >= (last.hash === hash ? UNCHANGED_EVERY_MS : EVERY_MS);
+  }
+
+  /** False if the centre does not take it. */
+  async function showPiece(
+    enrolled: EnrolledDevice,
+    head: AuditHead,
+    chains: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ readonly state: AuditWitnessed['state']; readonly reached: number } | null> {
+    const before = (await findCentreLink(store))?.witnessed[head.node] ?? null;
+    const piece = await pieceAfter(store, head, before);
+    const statement: AuditStatement = {
+      ...{ version: 1, device_id: enrolled.device.id, chain: head.node, chains: [...chains] },
+      ...{ from: piece.from, to: piece.to, ends_at: head.entries, at: store.now().toISOString() },
+    };
+    const { method, path } = DEVICE_ENDPOINTS.showAudit;
+    const json = { signed: signStatement(statement, enrolled.signer.key), entries: piece.entries };
+    const answer = await client.call(
+      enrolled.url,
+      { method, path, json, answer: AuditWitnessed, signal },
+      enrolled.signer,
+    );
+    if (!answer.ok) return null;
+    const { state, witnessed } = answer.body;
+    await keepWitnessed(store, head.node, { ...witnessed, state, at: store.now().toISOString() });
+    if (isAlarm(state) && before?.state !== state) log('error', 'centre.audit_alarm', { alarm: state });
+    return { state, reached: witnessed.sequence };
+  }
+
+  async function showChain(
+    enrolled: EnrolledDevice,
+    head: AuditHead,
+    chains: readonly string[],
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    let askedAgain = false;
+    for (let pieces = 0; pieces < PIECES_MAX && !signal.aborted; pieces++) {
+      const answer = await showPiece(enrolled, head, chains, signal);
+      // Asked twice for the same entries, it waits for the next time: both would repeat themselves.
+      if (answer === null || isAlarm(answer.state) || (answer.state === 'links_wanted' && askedAgain)) return true;
+      if (answer.state === 'witnessed' && answer.reached >= head.entries) return true;
+      askedAgain = answer.state === 'links_wanted';
+    }
+    return false;
+  }
+
+  /** Does nothing unless something is due. Rejects if the centre cannot be reached. */
+  return async (enrolled: EnrolledDevice, signal: AbortSignal): Promise<void> => {
+    const heads = await auditHeads(store);
+    const chains = heads.map(({ node }) => node);
+    for (const head of heads) {
+      if (head.entries === 0 || !isDue(head)) continue;
+      const isDone = await showChain(enrolled, head, chains, signal);
+      shown.set(head.node, { hash: head.hash, atMs: elapsedMs(), isDone });
+    }
+  };
+}
+
+const isAlarm = (state: AuditWitnessed['state']): boolean => state !== 'witnessed' && state !== 'links_wanted';
+
+type Piece = { readonly from: AuditPoint; readonly to: AuditPoint; readonly entries: ShownEntry[] };
+
+/** As many entries after what was witnessed as have room. Without that place in the chain, only where it ends now. */
+async function pieceAfter(store: Store, head: AuditHead, witnessed: AuditPoint | null): Promise<Piece> {
+  const end = { sequence: head.entries, hash: head.hash };
+  const from = witnessed === null || witnessed.sequence > head.entries ? null : await pointAt(store, head, witnessed);
+  if (from === null) return { from: end, to: end, entries: [] };
+  const entries: ShownEntry[] = [];
+  let to = from;
+  let bytes = 0;
+  for (const row of await auditEntriesAfter(store, head.node, from.sequence)) {
+    const entry = shownEntry(row);
+    bytes += Buffer.byteLength(JSON.stringify(entry)) + 1;
+    if (row.sequence > head.entries || bytes > SHOWN_BYTES_MAX || entries.length === SHOWN_ENTRIES_MAX) break;
+    entries.push(entry);
+    to = { sequence: row.sequence, hash: row.hash };
+  }
+  return { from, to, entries };
+}
+
+async function pointAt(store: Store, { node }: AuditHead, { sequence }: AuditPoint): Promise<AuditPoint | null> {
+  if (sequence === 0) return { sequence, hash: GENESIS_HASH };
+  const row = await auditEntry(store, node, sequence);
+  return row && { sequence, hash: row.hash };
+}
+
+const shownEntry = (row: StoredAuditEntry): ShownEntry => [
+  ...([row.at, row.actor_kind, row.actor_id, row.action, row.object_id, row.facts] as const),
+];

@@ -1,0 +1,53 @@
+import type { AuditAlarm, AuditPoint, AuditWitnessed, ShowAuditRequest } from '#shared/contract/audit-witness.ts';
+import type { Log } from '../log.ts';
+import { ServiceError } from '../service-error.ts';
+import { GENESIS_HASH } from '../store/audit-chains.ts';
+import { findDevice } from '../store/devices.ts';
+import type { Store } from '../store/store.ts';
+import { raiseAlarm, witnessedChains, witnessHead } from '../store/witnessed-heads.ts';
+import { openStatement } from './audit-statement.ts';
+import { judgeShown } from './judge-shown.ts';
+
+const NOTHING: AuditPoint = { sequence: 0, hash: GENESIS_HASH };
+
+/** Chains that one device may have: its database has one for each node. */
+const CHAINS_MAX = 100;
+
+/**
+ * Compares what a device shows of its audit log with what it showed before, and remembers it. The entries prove that the log continues and
+ * are not kept. The first time of a chain is believed. Throws `INVALID_REQUEST` without the signature of the device.
+ */
+export async function witnessAudit(
+  store: Store,
+  log: Log,
+  deviceId: string,
+  { signed, entries }: ShowAuditRequest,
+): Promise<AuditWitnessed> {
+  const device = await findDevice(store, deviceId);
+  if (!device?.publicKey) throw new ServiceError('UNAUTHENTICATED', 'The request is not signed by an enrolled device.');
+  const statement = openStatement(signed, { id: device.id, publicKey: device.publicKey });
+  const { chain, chains, to } = statement;
+  const raised: AuditAlarm[] = [];
+  const answer = await store.write(async (tx): Promise<AuditWitnessed> => {
+    raised.length = 0;
+    const known = await witnessedChains(tx, deviceId);
+    const raise = async (of: string, kind: AuditAlarm, point: AuditPoint) => {
+      if (await raiseAlarm(tx, of, kind, point, { statement, signed })) raised.push(kind);
+    };
+    for (const one of known)
+      if (!chains.includes(one.chain) && one.point.sequence > 0) await raise(one.chain, 'truncated', NOTHING);
+    const before = known.find((one) => one.chain === chain) ?? null;
+    if (before === null && known.length >= CHAINS_MAX)
+      throw new ServiceError('CONFLICT', `The centre has witnessed ${CHAINS_MAX} chains of this device.`);
+    const judgement = judgeShown(before?.point ?? null, statement, entries);
+    if (judgement === 'extended') {
+      await witnessHead(tx, { statement, signed });
+      return { state: 'witnessed', witnessed: to };
+    }
+    const witnessed = before?.point ?? NOTHING;
+    if (judgement !== 'links_wanted') await raise(chain, judgement, to);
+    return { state: judgement, witnessed };
+  });
+  for (const alarm of raised) log('error', 'device.audit_alarm', { deviceId, alarm });
+  return answer;
+}
