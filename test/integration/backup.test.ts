@@ -17,9 +17,11 @@ import { makeBackup } from '../../electron/service/backup/make-backup.ts';
 import { verifyBackup } from '../../electron/service/backup/prepare-restored.ts';
 import { restoreBackup } from '../../electron/service/backup/restore-backup.ts';
 import { BACKUP_STEPS, RESTORE_STEPS } from '../../electron/service/run-steps.ts';
+import { authenticateDevice } from '../../electron/service/devices/authenticate-device.ts';
 import { revokeApiKey } from '../../electron/service/store/api-key-changes.ts';
 import { createApiKey, listApiKeys } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { enrolDevice, inviteDevice, revokeDevice } from '../../electron/service/store/devices.ts';
 import { eraseVerification, findErasure } from '../../electron/service/store/erasures.ts';
 import { blockFace, unblockFace } from '../../electron/service/store/face-blocks.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
@@ -32,6 +34,7 @@ import { findVerification, recordVerification } from '../../electron/service/sto
 import { bundledScript } from '../support/bundled-script.ts';
 import { fillEveryTable } from '../support/full-store.ts';
 import { runChild } from '../support/killed-child.ts';
+import { enrolledDevice } from '../support/signed-device.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { aLink, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
@@ -126,7 +129,7 @@ describe('restoring', () => {
     const [erased, stays, lost, linked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await add(erased);
     await add(stays);
-    const { keyId, leaverId, token } = await folder.use(async (store) => {
+    const { keyId, leaverId, token, desk, invited } = await folder.use(async (store) => {
       const administrator = { username: 'maria', name: 'Maria', password: 'correct horse battery' } as const;
       const account = await createFirstOperator(store, { ...administrator, role: 'administrator' });
       const { account: leaver } = await createPerson(store, { username: 'jo', name: 'Jo', role: 'operator' }, SOMEBODY);
@@ -136,6 +139,8 @@ describe('restoring', () => {
         keyId: (await createApiKey(store, 'Branch', SOMEBODY)).id,
         leaverId: leaver.id,
         token: (await openSession(store, account)).token,
+        desk: await enrolledDevice(store),
+        invited: await inviteDevice(store, { name: 'Kiosk', site: 'Market', hours: 1 }, SOMEBODY),
       };
     });
     const { file } = await backUp();
@@ -145,6 +150,8 @@ describe('restoring', () => {
       await eraseVerification(store, erased, 'person_asked', SOMEBODY);
       await eraseVerification(store, lost, 'person_asked', SOMEBODY);
       await revokeApiKey(store, keyId, SOMEBODY);
+      await revokeDevice(store, desk.id, SOMEBODY);
+      await revokeDevice(store, invited.device.id, SOMEBODY);
       await disableOperator(store, leaverId, SOMEBODY);
     });
     const check = () =>
@@ -155,6 +162,14 @@ describe('restoring', () => {
         expect(await findErasure(store, lost)).not.toBeNull();
         expect((await listApiKeys(store))[0]?.revokedAt).not.toBeNull();
         expect((await listAccounts(store)).find(({ id }) => id === leaverId)?.disabledAt).not.toBeNull();
+        // Neither the device nor the code that was made for another one works.
+        const request = desk.request('GET', '/api/v1/devices/changes/');
+        await expect(authenticateDevice(store, request, async () => new Uint8Array())).rejects.toMatchObject({
+          code: 'DEVICE_REVOKED',
+        });
+        await expect(enrolDevice(store, invited.code, 'A'.repeat(43))).rejects.toMatchObject({
+          code: 'ENROLMENT_REFUSED',
+        });
         expect(await findSession(store, token)).toBeNull();
         expect(await findLink(store, linked)).toMatchObject({ status: 'revoked', request: null });
         expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
@@ -163,7 +178,7 @@ describe('restoring', () => {
           db.selectFrom('audit_log').select(['action', 'facts']).orderBy('sequence', 'desc').executeTakeFirst(),
         );
         expect(last?.action).toBe('store.restored');
-        expect(JSON.parse(last?.facts ?? '')).toMatchObject({ erased: 2, revoked: 1, disabled: 1 });
+        expect(JSON.parse(last?.facts ?? '')).toMatchObject({ erased: 2, revoked: 1, revoked_devices: 2, disabled: 1 });
       });
     const restored = await restore(file);
     expect(restored.entries_before).toBeGreaterThan(restored.entries);
@@ -174,7 +189,7 @@ describe('restoring', () => {
     // A later backup leaves the list beside the backups, which outlives the disk.
     await backUp();
     loseTheDisk();
-    expect(await restore(file)).toMatchObject({ erased: 2, revoked: 1, disabled: 1, entries_before: null });
+    expect(await restore(file)).toMatchObject({ erased: 2, revoked: 1, revoked_devices: 2, disabled: 1, entries_before: null });
     await check();
   });
 

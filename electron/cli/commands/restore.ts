@@ -23,12 +23,12 @@ ${STORE_HELP}
 Stop the host first, and every node of the database. A backup of a data folder or of PostgreSQL can be restored into either. A
 PostgreSQL database must be empty: create a new one. The data folder then needs room for a copy of the backup meanwhile.
 
-The backup is verified before anything changes. Cases erased since, API keys revoked since and people disabled
-since are taken away again, as far as the replaced database or "withdrawals.json" beside the backup names them. Everybody is signed
+The backup is verified before anything changes. Cases erased since, API keys and devices revoked since and people
+disabled since are taken away again, as far as the replaced database or "withdrawals.json" beside the backup names them. Everybody is signed
 out, and the audit log records the restoring. What happened after the backup is lost: compare "entries" with "entries_before", and
 look at who may sign in ("countersign operators list") and which keys work ("countersign api-keys list").
 
-Prints {"made_at", "entries", "entries_before", "erased", "revoked", "disabled", "kept_as"}, or with --check the backup's manifest.
+Prints {"made_at", "entries", "entries_before", "erased", "revoked", "revoked_devices", "disabled", "kept_as"}, or with --check the backup's manifest.
 The exit code is 3 if the backup cannot be used; the database is then as before.`,
 
   async run(args, output) {

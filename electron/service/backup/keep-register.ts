@@ -6,7 +6,10 @@ import { updateRegister } from './withdrawals.ts';
 /** The register names an erasure within this time, unless the folder cannot be written. */
 const EVERY_MS = 60_000;
 /** After these entries of the audit log the register is out of date. */
-const WITHDRAWING = ['verification.erased', 'api_key.revoked', 'operator.disabled', 'operator.enabled'] as const;
+const WITHDRAWING = [
+  ...(['verification.erased', 'api_key.revoked', 'device.revoked'] as const),
+  ...(['operator.disabled', 'operator.enabled'] as const),
+] as const;
 
 /** Keeps the register beside the backups up to date while a service runs, also when another process erases. Returns a function that stops it. */
 export function keepRegister(store: Store, folder: string, log: Log): () => void {

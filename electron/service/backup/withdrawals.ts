@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { EraseReason } from '#shared/contract/erasure.ts';
 import { revokeApiKey } from '../store/api-key-changes.ts';
 import { listApiKeys } from '../store/api-keys.ts';
+import { listDevices, revokeDevice } from '../store/devices.ts';
 import { listErasures, repeatErasure } from '../store/erasures.ts';
 import type { Readable } from '../store/handles.ts';
 import { disableOperator } from '../store/operator-changes.ts';
@@ -15,7 +16,7 @@ import type { Vault } from '../store/vault.ts';
 import { syncFolderOf, writeSynced } from './backup-files.ts';
 
 /**
- * Erased cases, revoked API keys and disabled people, which an older database must not bring back. Contains only our own ids.
+ * Erased cases, revoked API keys, revoked devices and disabled people, which an older database must not bring back. Contains only our own ids.
  */
 export const Withdrawals = z.object({
   erasures: z.array(
@@ -28,6 +29,8 @@ export const Withdrawals = z.object({
     }),
   ),
   revoked_keys: z.array(z.string()),
+  /** A register of an earlier version has none. */
+  revoked_devices: z.array(z.string()).optional(),
   disabled_people: z.array(z.string()),
 });
 export type Withdrawals = z.infer<typeof Withdrawals>;
@@ -53,6 +56,7 @@ export async function withdrawalsOf(store: Readable): Promise<Withdrawals> {
       owner_id: owner.id,
     })),
     revoked_keys: (await listApiKeys(store)).filter(({ revokedAt }) => revokedAt !== null).map(({ id }) => id),
+    revoked_devices: (await listDevices(store)).filter(({ state }) => state === 'revoked').map(({ id }) => id),
     disabled_people: (await listAccounts(store)).filter(({ disabledAt }) => disabledAt !== null).map(({ id }) => id),
   };
 }
@@ -63,6 +67,7 @@ export function joinWithdrawals(older: Withdrawals, newer: Withdrawals): Withdra
   return {
     erasures: [...erasures.values()],
     revoked_keys: [...new Set([...older.revoked_keys, ...newer.revoked_keys])],
+    revoked_devices: [...new Set([...(older.revoked_devices ?? []), ...(newer.revoked_devices ?? [])])],
     disabled_people: newer.disabled_people,
   };
 }
@@ -104,17 +109,27 @@ export function readRegister(vault: Vault, folder: string): Withdrawals | null {
   return register.data.withdrawals;
 }
 
-export type Reapplied = { readonly erased: number; readonly revoked: number; readonly disabled: number };
+export type Reapplied = {
+  readonly erased: number;
+  readonly revoked: number;
+  readonly revoked_devices: number;
+  readonly disabled: number;
+};
 
 /** Takes away again what an older database still has. Each act is audited. */
 export async function reapply(store: Store, withdrawals: Withdrawals, actor: Actor): Promise<Reapplied> {
-  const count = { erased: 0, revoked: 0, disabled: 0 };
+  const count = { erased: 0, revoked: 0, revoked_devices: 0, disabled: 0 };
   for (const { batch_id: batchId, reason, erased_at: erasedAt, owner_kind: kind, owner_id: id } of withdrawals.erasures)
     if (await repeatErasure(store, { batchId, reason, erasedAt, owner: { kind, id } }, actor)) count.erased++;
   for (const { id, revokedAt } of await listApiKeys(store))
     if (revokedAt === null && withdrawals.revoked_keys.includes(id)) {
       await revokeApiKey(store, id, actor);
       count.revoked++;
+    }
+  for (const { id, state } of await listDevices(store))
+    if (state !== 'revoked' && withdrawals.revoked_devices?.includes(id)) {
+      await revokeDevice(store, id, actor);
+      count.revoked_devices++;
     }
   const accounts = await listAccounts(store);
   for (const { id, disabledAt } of accounts)
