@@ -16,8 +16,8 @@ import { listBackups, manifestOf } from '../../electron/service/backup/backup-fi
 import { makeBackup } from '../../electron/service/backup/make-backup.ts';
 import { verifyBackup } from '../../electron/service/backup/prepare-restored.ts';
 import { restoreBackup } from '../../electron/service/backup/restore-backup.ts';
-import { BACKUP_STEPS, RESTORE_STEPS } from '../../electron/service/run-steps.ts';
 import { authenticateDevice } from '../../electron/service/devices/authenticate-device.ts';
+import { BACKUP_STEPS, RESTORE_STEPS } from '../../electron/service/run-steps.ts';
 import { revokeApiKey } from '../../electron/service/store/api-key-changes.ts';
 import { createApiKey, listApiKeys } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
@@ -189,7 +189,13 @@ describe('restoring', () => {
     // A later backup leaves the list beside the backups, which outlives the disk.
     await backUp();
     loseTheDisk();
-    expect(await restore(file)).toMatchObject({ erased: 2, revoked: 1, revoked_devices: 2, disabled: 1, entries_before: null });
+    expect(await restore(file)).toMatchObject({
+      erased: 2,
+      revoked: 1,
+      revoked_devices: 2,
+      disabled: 1,
+      entries_before: null,
+    });
     await check();
   });
 

@@ -15,6 +15,7 @@ import { appendAudit, verifyAuditLog } from '../../electron/service/store/audit-
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Store } from '../../electron/service/store/store.ts';
+import { HOST_TIMING } from '../../electron/service/timing.ts';
 import type { Centre } from '../support/centre-and-desk.ts';
 import { openCentre } from '../support/centre-and-desk.ts';
 import { newPostgresDatabase } from '../support/postgres.ts';
@@ -60,7 +61,7 @@ async function openDevice(name: string, code?: string) {
   const { signal } = new AbortController();
   const url = centre.host.url;
   const enrolled = await enrolledDevice(
-    { store, keystore, environment: 'sandbox', url, code, client, signal, log },
+    { store, keystore, environment: 'sandbox', url, code, client, signal, log, timing: HOST_TIMING },
     () => undefined,
   );
   if (enrolled === null) throw new Error('not enrolled');
