@@ -1,7 +1,7 @@
 /**
  * The store with many verifications: what recording one more takes, a page of each list, and searches. Arguments: `--rows N` (1,000,000
  * unless given), `--postgres` for a PostgreSQL server with the settings of one in use, and `--folder PATH`, whose database is filled further
- * if it exists. `--fill-only` stops after filling.
+ * if it exists. `--fill-only` stops after filling. Beside the times, the processor time of one round says what they would be on an idle machine.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import type { VerificationQuery } from '../../electron/service/store/verificatio
 import { listVerifications, recordVerification, summariesOf } from '../../electron/service/store/verifications.ts';
 import type { PostgresServer } from '../support/postgres-server.ts';
 import { MEASURED_SETTINGS, startPostgres } from '../support/postgres-server.ts';
+import { cpuSecondsBelow } from '../support/process-cpu.ts';
 import { SOMEBODY } from '../support/store-fixtures.ts';
 import { COLLEAGUE_ID, countOf, fillStore, nameOf, personOf, spread, verificationOf } from './filled-store.ts';
 
@@ -49,16 +50,25 @@ async function place(): Promise<DatabasePlace> {
   return { database: server.url(DATABASE), node: 'one' };
 }
 
+const serverSeconds = () => (server ? cpuSecondsBelow(server.pid()) : 0);
+
 async function measure(title: string, work: (round: number) => Promise<unknown>): Promise<void> {
   const times: number[] = [];
+  const [ownBefore, serverBefore] = [process.cpuUsage(), serverSeconds()];
   for (let round = 0; round < MEASURED; round++) {
     const startedAt = performance.now();
     await work(round);
     times.push(performance.now() - startedAt);
   }
+  const { user, system } = process.cpuUsage(ownBefore);
+  const [own, there] = [(user + system) / 1000, (serverSeconds() - serverBefore) * 1000].map((ms) =>
+    (ms / MEASURED).toFixed(1).padStart(6),
+  );
   times.sort((one, other) => one - other);
   const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1).padStart(7);
-  console.log(`${title.padEnd(52)} p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   longest ${at(1)} ms`);
+  console.log(
+    `${title.padEnd(52)} p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   longest ${at(1)} ms   processor ${own} ms${server ? ` here, ${there} ms there` : ''}`,
+  );
 }
 
 const keystore = fileKeystore(join(folder, 'kek.key'));

@@ -19,6 +19,8 @@ export type PostgresServer = {
   /** The address of a database on this server. */
   url(database: string): string;
   readonly dataFolder: string;
+  /** The process from which the server's others come. */
+  pid(): number;
   /** Stops at once, as after a power cut, and starts again on the same port with the same data. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -95,9 +97,9 @@ export async function startPostgres({ settings = {}, folder }: Options = {}): Pr
   return {
     dataFolder: data,
     url: (database) => `postgres://app@127.0.0.1:${port}/${database}`,
+    pid: () => pidIn(data),
     async crash() {
-      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGQUIT');
+      process.kill(pidIn(data), 'SIGQUIT');
       while (existsSync(join(data, 'postmaster.pid'))) await new Promise((resolve) => setTimeout(resolve, 10));
       supervisors.push(await run());
     },
@@ -110,6 +112,8 @@ export async function startPostgres({ settings = {}, folder }: Options = {}): Pr
     },
   };
 }
+
+const pidIn = (data: string) => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** npm packages hold no symbolic links; the list of those that belong there comes with them. */
 function copyProgram(to: string): string {

@@ -28,16 +28,26 @@ export type InboxQuery = {
 export async function findInbox(reader: Reader, by: InboxReader, query: InboxQuery, limit: number): Promise<Cursor[]> {
   const { result, type, reason, ownerId, runBy, from, before, newestFirst, after } = query;
   const direction = newestFirst ? 'desc' : 'asc';
+  const isOfVerification = [result, type, runBy, from, before].some((filter) => filter !== undefined);
   const rows = await reader
     .selectFrom('review_cases as c')
-    .innerJoin('verifications as v', 'v.batch_id', 'c.batch_id')
     .select(['c.opened_at', 'c.batch_id'])
     .where(isInTab(reader, query.tab, by))
-    .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
-    .$if(type !== undefined, (select) => select.where('v.verification_type', '=', type as string))
-    .$if(runBy !== undefined, (select) => select.where('v.actor_id', '=', runBy as string))
-    .$if(from !== undefined, (select) => select.where('v.created_at', '>=', from as string))
-    .$if(before !== undefined, (select) => select.where('v.created_at', '<', before as string))
+    // Without such a filter no verification is read, so that a page needs the index of open cases alone.
+    .$if(isOfVerification, (select) =>
+      select.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('verifications as v')
+            .select('v.batch_id')
+            .whereRef('v.batch_id', '=', 'c.batch_id')
+            .$if(result !== undefined, (one) => one.where('v.result', '=', result as VerificationResult))
+            .$if(type !== undefined, (one) => one.where('v.verification_type', '=', type as string))
+            .$if(runBy !== undefined, (one) => one.where('v.actor_id', '=', runBy as string))
+            .$if(from !== undefined, (one) => one.where('v.created_at', '>=', from as string))
+            .$if(before !== undefined, (one) => one.where('v.created_at', '<', before as string)),
+        ),
+      ),
+    )
     .$if(ownerId !== undefined, (select) => select.where('c.owner_id', '=', ownerId as string))
     .$if(reason !== undefined, (select) =>
       select.where(({ exists, selectFrom }) =>
@@ -97,13 +107,16 @@ export async function casesOf(reader: Reader, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.batch_id, row]));
 }
 
-/** Cases with somebody else, or with a second person, wait; everything else that is open is there to be worked on. */
+/**
+ * Cases with somebody else, or with a second person, wait; everything else that is open is there to be worked on. Begins with the condition of
+ * the index of open cases, which has every column that follows.
+ */
 function isInTab({ now }: Reader, tab: InboxQuery['tab'], { id, maySeeEscalated }: InboxReader) {
   const at = now().toISOString();
   const isFree = sql`(c.owner_id is null or c.owner_id = ${id} or c.owner_until <= ${at})`;
   const isMine = sql`(c.state = 'open' or (c.state = 'proposed' and c.proposed_by <> ${id}))`;
   const isVisible = maySeeEscalated ? sql`1 = 1` : sql`(c.is_escalated = 0 or c.owner_id = ${id})`;
   return tab === 'needs_me'
-    ? sql<boolean>`c.state in ('open', 'proposed') and ${isMine} and ${isFree} and ${isVisible}`
-    : sql<boolean>`c.state in ('open', 'proposed', 'waiting') and not (${isMine} and ${isFree} and ${isVisible})`;
+    ? sql<boolean>`c.state <> 'closed' and ${isMine} and ${isFree} and ${isVisible}`
+    : sql<boolean>`c.state <> 'closed' and not (${isMine} and ${isFree} and ${isVisible})`;
 }

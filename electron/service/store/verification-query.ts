@@ -16,8 +16,14 @@ export type PageQuery = {
 /** Alternatives of which a verification has one. */
 type Alternatives = readonly string[];
 
-/** Above this, how many verifications share a term no longer matters: reading starts at the newest and stops at the end of the page. */
-const COUNTED_MAX = 10_000;
+/**
+ * How many entries of each index are counted to find the rarest. The next number counts only if all are as common; above the last, it no longer
+ * matters: reading starts at the newest and stops at the end of the page.
+ */
+const COUNTED = [200, 10_000] as const;
+
+/** A batch id, or so much of its beginning that few have it. */
+const BATCH_ID_START = /^[\da-f]{6}[\da-f-]{0,30}$/;
 
 /**
  * The batch ids of the newest matches, at most `limit`, newest first. Each way to match gives its own newest; those are merged, so that
@@ -26,10 +32,12 @@ const COUNTED_MAX = 10_000;
 export async function findPage(reader: Reader, page: PageQuery, limit: number): Promise<string[]> {
   if (page.query === '') return (await newest(reader, page, limit)).map(([, batchId]) => batchId);
   const { whole, words } = searchPlanOf(reader.vault, page.query);
+  const start = page.query.toLowerCase();
   const found = [
-    await newest(reader, page, limit, page.query.toLowerCase()),
+    BATCH_ID_START.test(start) ? await newest(reader, page, limit, { batchIdStart: start }) : [],
     await newestWith(reader, page, limit, [whole]),
-    await newestWith(reader, page, limit, words),
+    // One word has the same terms alone as within the others.
+    words.length === 1 && isWithin(words[0], whole) ? [] : await newestWith(reader, page, limit, words),
   ].flat();
   const order = new Map(found.map((place) => [place[1], place]));
   return [...order.values()]
@@ -38,18 +46,25 @@ export async function findPage(reader: Reader, page: PageQuery, limit: number): 
     .map(([, batchId]) => batchId);
 }
 
-/** The newest verifications, or one with this batch id. */
+const isWithin = (terms: Alternatives = [], others: Alternatives): boolean =>
+  terms.every((term) => others.includes(term));
+
+/** The newest verifications; with `having`, those that have a term of each of these. */
 async function newest(
   reader: Reader,
   { result, after }: PageQuery,
   limit: number,
-  batchId?: string,
+  { batchIdStart, having = [] }: { readonly batchIdStart?: string; readonly having?: readonly Alternatives[] } = {},
 ): Promise<Cursor[]> {
   const rows = await reader
     .selectFrom('verifications as v')
     .select(['v.created_at', 'v.batch_id'])
-    .$if(batchId !== undefined, (select) => select.where('v.batch_id', '=', batchId as string))
+    .$if(batchIdStart !== undefined, (select) =>
+      // Nothing in a batch id sorts after "f".
+      select.where('v.batch_id', '>=', batchIdStart as string).where('v.batch_id', '<', `${batchIdStart}g`),
+    )
     .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
+    .$if(having.length > 0, (select) => select.where(hasTermOfEach(having, 'v')))
     .$if(after !== undefined, (select) => select.where(comesAfter('v', after as Cursor)))
     .orderBy('v.created_at', 'desc')
     .orderBy('v.batch_id', 'desc')
@@ -58,35 +73,26 @@ async function newest(
   return rows.map((row) => [row.created_at, row.batch_id]);
 }
 
-/** The newest verifications that have one term of each of these. Reads those with the rarest and looks the others up. */
+/** The newest verifications that have one term of each of these. Reads those with the rarest, or of the result if it is rarer, and looks the rest up. */
 async function newestWith(
   reader: Reader,
-  { result, after }: PageQuery,
+  page: PageQuery,
   limit: number,
   wanted: readonly Alternatives[],
 ): Promise<Cursor[]> {
   if (wanted.length === 0 || wanted.some((terms) => terms.length === 0)) return [];
-  const [rarest, ...others] = await byRarity(reader, wanted);
+  const { result, after } = page;
+  const rarest = await rarestOf(reader, wanted, result);
+  // The result stands after the words.
+  if (rarest === wanted.length) return newest(reader, page, limit, { having: wanted });
+  const others = wanted.filter((_, place) => place !== rarest);
   const found: Cursor[] = [];
-  for (const term of rarest ?? []) {
+  for (const term of wanted[rarest] ?? []) {
     const rows = await reader
       .selectFrom('search_terms as s')
       .select(['s.created_at', 's.batch_id'])
       .where('s.term', '=', term)
-      .$call((select) =>
-        others.reduce(
-          (all, terms) =>
-            all.where(({ exists, selectFrom }) =>
-              exists(
-                selectFrom('search_terms as o')
-                  .select('o.term')
-                  .whereRef('o.batch_id', '=', 's.batch_id')
-                  .where('o.term', 'in', terms),
-              ),
-            ),
-          select,
-        ),
-      )
+      .$if(others.length > 0, (select) => select.where(hasTermOfEach(others, 's')))
       .$if(result !== undefined, (select) =>
         select.where(({ exists, selectFrom }) =>
           exists(
@@ -107,20 +113,43 @@ async function newestWith(
   return found;
 }
 
-async function byRarity(reader: Reader, wanted: readonly Alternatives[]): Promise<readonly Alternatives[]> {
-  if (wanted.length === 1) return wanted;
-  const counted = [];
-  for (const terms of wanted) {
-    const { rows } = await reader
-      .selectFrom(
-        reader.selectFrom('search_terms').select('batch_id').where('term', 'in', terms).limit(COUNTED_MAX).as('some'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('rows'))
+/** The place of the words that the fewest verifications have, or the number of words if even fewer have the result. */
+async function rarestOf(
+  reader: Reader,
+  wanted: readonly Alternatives[],
+  result: VerificationResult | undefined,
+): Promise<number> {
+  if (wanted.length === 1 && result === undefined) return 0;
+  const entries = [
+    ...wanted.map((terms) => sql`search_terms where term in (${sql.join(terms)})`),
+    ...(result === undefined ? [] : [sql`verifications where result = ${result}`]),
+  ];
+  let rarest = 0;
+  for (const max of COUNTED) {
+    const counts = entries.map(
+      (entry, place) =>
+        sql`(select count(*) from (select 1 from ${entry} limit ${sql.lit(max)}) as entries) as ${sql.ref(`of_${place}`)}`,
+    );
+    const counted = await reader
+      .selectFrom(sql<Record<string, number>>`(select ${sql.join(counts)})`.as('counted'))
+      .selectAll()
       .executeTakeFirstOrThrow();
-    counted.push({ terms, rows: Number(rows) });
+    const numbers = entries.map((_, place) => Number(counted[`of_${place}`]));
+    const fewest = Math.min(...numbers);
+    rarest = numbers.indexOf(fewest);
+    if (fewest < max) break;
   }
-  return counted.sort((one, other) => one.rows - other.rows).map(({ terms }) => terms);
+  return rarest;
 }
+
+const hasTermOfEach = (wanted: readonly Alternatives[], table: 'v' | 's') =>
+  sql<boolean>`${sql.join(
+    wanted.map(
+      (terms) => sql`exists (select 1 from search_terms as o
+        where o.batch_id = ${sql.ref(`${table}.batch_id`)} and o.term in (${sql.join(terms)}))`,
+    ),
+    sql` and `,
+  )}`;
 
 /** Names an index range first, and then the rows of the same moment. */
 const comesAfter = (table: 'v' | 's', [createdAt, batchId]: Cursor) =>

@@ -32,6 +32,7 @@ import { witnessedHeads } from './0370-witnessed-heads.ts';
 import { captureObjects } from './0390-capture-objects.ts';
 import { reviews } from './0400-reviews.ts';
 import { receiptKeys } from './0510-receipt-keys.ts';
+import { openCases } from './0600-open-cases.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   captureObjects,
   reviews,
   receiptKeys,
+  openCases,
 ];
