@@ -123,6 +123,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/receipt.ts')).receipt,
   },
   {
+    name: 'report',
+    summary: 'make the PDF report of a case',
+    load: async () => (await import('./commands/report.ts')).report,
+  },
+  {
     name: 'audit',
     summary: 'verify that the audit log is complete and unaltered',
     load: async () => (await import('./commands/audit.ts')).audit,

@@ -12,8 +12,15 @@ export function mayUse(permission: string, origin: string | undefined, mediaType
   );
 }
 
+/** What the page makes of a case to keep. Electron asks the operator where each goes. */
+const KEPT_TYPES: readonly string[] = ['application/pdf'];
+
+export function mayDownload(address: string, mediaType: string): boolean {
+  return address.startsWith('blob:') && isPageAddress(address.slice('blob:'.length)) && KEPT_TYPES.includes(mediaType);
+}
+
 /**
- * Revokes what Electron grants by default: permissions, devices, screen capture, downloads. Electron asks the check handler
+ * Revokes what Electron grants by default: permissions, devices, screen capture, and downloads that the page did not make. Electron asks the check handler
  * first, and the request handler if that said no, so both are needed.
  */
 export function guardSession(session: Session): void {
@@ -27,5 +34,7 @@ export function guardSession(session: Session): void {
   );
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, callback) => callback(null));
-  session.on('will-download', (event) => event.preventDefault());
+  session.on('will-download', (event, item) => {
+    if (!mayDownload(item.getURL(), item.getMimeType())) event.preventDefault();
+  });
 }

@@ -4,6 +4,8 @@ import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
+import { createActorNames } from './api/actor-names.ts';
+import { pictureToJpeg } from './api/picture-to-jpeg.ts';
 import { compareWithExport } from './audit-export/compare-export.ts';
 import { exportEntries } from './audit-export/export-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
@@ -12,8 +14,11 @@ import { compareWithCentre } from './centre/compare-with-centre.ts';
 import type { DataPlace } from './data-place.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
+import type { Inference } from './inference/inference.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
+import { makeReport } from './reports/make-report.ts';
+import type { Paper } from './reports/sheet.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
 import type { KeyChanges } from './store/api-key-changes.ts';
 import { changeApiKey, revokeApiKey, rotateApiKey } from './store/api-key-changes.ts';
@@ -131,6 +136,28 @@ export async function openAdministration(
         revoke: (id: string) => revoke(id, COMMAND_LINE),
         acceptAudit: (id: string) => acceptAudit(id, COMMAND_LINE),
       };
+    },
+    /** The report of a case. The audit log says that it was made before anybody has it. */
+    async makeReport(
+      batchId: string,
+      asked: {
+        readonly paper: Paper;
+        readonly organisation: string;
+        readonly version: string;
+        readonly inference: Inference;
+      },
+    ) {
+      const { organisation, version, inference } = asked;
+      const environment = (await environmentOf(store)) ?? 'production';
+      const dependencies = {
+        ...{ store, issuer: { organisation, environment }, version },
+        ...{ nameOf: createActorNames(store), toJpeg: pictureToJpeg(inference) },
+      };
+      const pdf = await makeReport(dependencies, batchId, asked.paper);
+      await recordAudit(store, {
+        ...{ actor: COMMAND_LINE, action: 'verification.viewed', objectId: batchId, facts: { part: 'report' } },
+      });
+      return pdf;
     },
     receiptKeys: () => listReceiptKeys(store),
     rotateReceiptKey: () => rotateReceiptKey(store, COMMAND_LINE),

@@ -4,9 +4,19 @@ import type { ConvertedPicture } from './protocol.ts';
 
 const JPEG_QUALITY = 92;
 
-/** Converts a picture that browsers cannot show to JPEG, in full size because coordinates refer to its pixels. */
-export async function convertPicture({ source, width, height }: Picture): Promise<ConvertedPicture> {
-  const canvas = createCanvas(width, height);
-  canvas.getContext('2d').drawImage(source, 0, 0);
+/**
+ * Converts a picture that browsers cannot show to JPEG, in full size because coordinates refer to its pixels, unless `longSideMax` limits
+ * its longer side.
+ */
+export async function convertPicture(
+  { source, width, height }: Picture,
+  longSideMax = Number.POSITIVE_INFINITY,
+): Promise<ConvertedPicture> {
+  const scale = Math.min(1, longSideMax / Math.max(width, height));
+  const shown = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const canvas = createCanvas(shown.width, shown.height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, shown.width, shown.height);
   return { jpeg: new Uint8Array(await canvas.encode('jpeg', JPEG_QUALITY)) };
 }

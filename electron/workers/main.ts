@@ -53,7 +53,7 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<In
   const picture = await decodePicture(request.image);
   switch (request.kind) {
     case 'convert-picture':
-      return convertPicture(picture);
+      return convertPicture(picture, request.longSideMax);
     case 'find-faces':
       return findFaces(picture, networks);
     case 'examine-selfie':

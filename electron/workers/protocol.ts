@@ -308,7 +308,7 @@ export type ConvertedPicture = { readonly jpeg: Uint8Array };
 export type DrawnPage = ConvertedPicture & { readonly pageCount: number };
 
 export type InferenceRequest =
-  | { readonly kind: 'convert-picture'; readonly image: Uint8Array }
+  | { readonly kind: 'convert-picture'; readonly image: Uint8Array; readonly longSideMax?: number }
   /** `page` counts from 1. */
   | { readonly kind: 'draw-page'; readonly image: Uint8Array; readonly page: number }
   | { readonly kind: 'read-mrz'; readonly image: Uint8Array }

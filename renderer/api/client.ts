@@ -21,6 +21,7 @@ import { addressOf, errorOf, parseAnswer } from './http.ts';
 type Endpoints = typeof endpoints;
 type JsonEndpointName = { [N in EndpointName]: Endpoints[N]['response'] extends z.ZodType ? N : never }[EndpointName];
 type ImageEndpointName = 'getCapture' | 'getDemoCapture';
+export type FileEndpointName = 'getReport';
 type Answer<N extends JsonEndpointName> = Endpoints[N]['response'] extends z.ZodType<infer T> ? T : never;
 type Body<N extends EndpointName> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
 
@@ -37,6 +38,8 @@ const CALL_TIMEOUT_MS = 20_000;
 const RUN_TIMEOUT_MS = 120_000;
 /** Reading two sides takes 2 to 4 s. After this time, typing is faster. */
 const READING_TIMEOUT_MS = 30_000;
+/** Preparing the pictures of a report takes a second or two, and several may wait. */
+const FILE_TIMEOUT_MS = 60_000;
 /** An answer to an older frame is useless. */
 const LIVE_FRAME_TIMEOUT_MS = 4_000;
 
@@ -96,6 +99,24 @@ async function imageAnswer(name: ImageEndpointName, options: ImageOptions) {
   if (!blob.type.startsWith('image/') && blob.type !== 'application/pdf')
     throw new ApiError('bad_answer', 'The service sent something else than a picture.');
   return { blob, headers: response.headers };
+}
+
+/** Fetches a file to keep, such as a report, with the operator's token. Asks for the password if the service wants it. */
+export async function fetchFile(name: FileEndpointName, options: ImageOptions): Promise<Blob> {
+  const endpoint = endpoints[name];
+  const fetchOnce = () =>
+    send(addressOf(endpoint.path, options), {
+      method: endpoint.method,
+      headers: {},
+      signal: deadline(FILE_TIMEOUT_MS, options.signal),
+      locksOn401: true,
+    });
+  const response = await fetchOnce().catch(async (error: unknown) => {
+    const isStepUp = error instanceof ApiError && error.code === 'STEP_UP_REQUIRED';
+    if (!isStepUp || !(await askToConfirm())) throw error;
+    return fetchOnce();
+  });
+  return response.blob();
 }
 
 /** Converts a picture that browsers cannot show to JPEG. */

@@ -1,3 +1,5 @@
+import { CHECK_NAMES } from '#shared/contract/check-names.ts';
+import { FIELD_NAMES } from '#shared/contract/field-names.ts';
 import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/reason-codes.ts';
 import { API_KEYS_TEXTS } from './en-api-keys.ts';
 import { BACKUP_TEXTS } from './en-backup.ts';
@@ -6,14 +8,7 @@ import { CAPTURE_TEXTS } from './en-capture.ts';
 import { COMPANY_TEXTS } from './en-company.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
 import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './en-devices.ts';
-import {
-  ADDRESS_DOCUMENT_TEXTS,
-  CHECK_TEXTS,
-  DOCUMENT_CLASS_TEXTS,
-  FIELD_TEXTS,
-  HINT_TEXTS,
-  TAMPERING_SIGN_TEXTS,
-} from './en-document.ts';
+import { ADDRESS_DOCUMENT_TEXTS, DOCUMENT_CLASS_TEXTS, HINT_TEXTS, TAMPERING_SIGN_TEXTS } from './en-document.ts';
 import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
 import { HISTORY_TEXTS } from './en-history.ts';
@@ -22,6 +17,7 @@ import { LINK_TEXTS } from './en-links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
+import { PAPERS_TEXTS } from './en-papers.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
 import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
 import { POLICY_TEXTS } from './en-policy.ts';
@@ -368,8 +364,8 @@ export const en = {
     unavailable: 'Could not check',
     not_applicable: 'Not run',
   },
-  check: CHECK_TEXTS,
-  field: FIELD_TEXTS,
+  check: CHECK_NAMES,
+  field: FIELD_NAMES,
   document_class: DOCUMENT_CLASS_TEXTS,
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
@@ -377,6 +373,7 @@ export const en = {
   history: HISTORY_TEXTS,
   backup: BACKUP_TEXTS,
   api_keys: API_KEYS_TEXTS,
+  papers: PAPERS_TEXTS,
   people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
   set_password: SET_PASSWORD_TEXTS,

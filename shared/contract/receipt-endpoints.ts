@@ -17,6 +17,21 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'result',
   },
+  /** With the query `paper=letter` it has the paper of North America; otherwise A4. */
+  getReport: {
+    operationId: 'api_v1_desk_verifications_report_retrieve',
+    tag: 'Desk',
+    summary: 'Get the report of a case as a PDF',
+    description:
+      'Two pages with identity, decision, checks, pictures, fields, decision trail, versions, and the signed receipt as a code. The same' +
+      ' bytes until something new happens in the case. Returns 409 while nothing is decided, and 410 if it was erased.',
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/report/',
+    request: null,
+    response: null,
+    allow: 'view_verifications',
+    reads: 'report',
+  },
   /** Public, because whoever is shown a receipt must be able to check it. */
   listReceiptKeys: {
     operationId: 'api_v1_receipt_keys_list',

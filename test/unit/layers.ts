@@ -76,7 +76,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
       ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links', 'mail'],
       'operations',
-      ...['devices', 'centre', 'receipts'],
+      ...['devices', 'centre', 'receipts', 'reports'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
@@ -91,6 +91,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/service/review': ['shared', 'electron/service/store', ...PORTS],
   // What a case states to whoever is shown it.
   'electron/service/receipts': ['shared', 'electron/service/store', ...PORTS],
+  'electron/service/reports': ['shared', 'electron/service/receipts', 'electron/service/store', ...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/backup': ['shared', 'electron/service/data-place.ts', 'electron/service/store', ...PORTS],
   'electron/service/api': [
@@ -104,6 +105,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/callbacks',
     'electron/service/devices',
     'electron/service/receipts',
+    'electron/service/reports',
     'electron/service/centre',
     'electron/service/links',
     'electron/service/store',

@@ -19,7 +19,9 @@ const PER_MINUTE = { burst: 60, perSecond: 1 };
 const PER_HOUR = { burst: 600, perSecond: 600 / 3600 };
 const LINES_REMEMBERED_MAX = 10_000;
 
-const PARTS: readonly Reads[] = ['case', 'history', 'screening', 'result', 'capture'] satisfies CasePart[];
+const PARTS: readonly Reads[] = [
+  ...(['case', 'history', 'screening', 'result', 'capture', 'report', 'customer_receipt'] satisfies CasePart[]),
+];
 
 /** A reading to admit and record. */
 export type Reading = {
@@ -138,6 +140,8 @@ function entryOf(caller: Caller, { reads, batchId, kind }: Reading, results: num
     case 'history':
     case 'screening':
     case 'result':
+    case 'report':
+    case 'customer_receipt':
       return { ...viewed, facts: { part: reads } };
     case 'capture':
       return { ...viewed, action: 'capture.viewed', facts: { kind: kind ?? '' } };

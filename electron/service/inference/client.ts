@@ -259,7 +259,8 @@ export function createInference(
       // The process returns the result type that belongs to the request.
       enqueue(request, isDesk, signal) as Promise<InferenceResult[Kind]>;
     return {
-      convertPicture: (image, signal) => ask({ kind: 'convert-picture', image }, signal),
+      convertPicture: (image, signal, longSideMax) =>
+        ask({ kind: 'convert-picture', image, ...(longSideMax !== undefined && { longSideMax }) }, signal),
       drawPage: (bytes, page, signal) => ask({ kind: 'draw-page', image: bytes, page }, signal),
       readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal),
       readAddressDocument: (bytes, signal) => ask({ kind: 'read-address-document', image: bytes }, signal),

@@ -19,10 +19,10 @@ import type {
  */
 export interface Inference {
   /**
-   * Converts a picture of any format to an upright JPEG of the same size that browsers show; of a TIFF, the first
-   * page.
+   * Converts a picture of any format to an upright JPEG that browsers show; of a TIFF, the first page. It keeps its size unless
+   * `longSideMax` limits the longer side.
    */
-  convertPicture(image: Uint8Array, signal?: AbortSignal): Promise<ConvertedPicture>;
+  convertPicture(image: Uint8Array, signal?: AbortSignal, longSideMax?: number): Promise<ConvertedPicture>;
   /** One page of a PDF or TIFF for people to look at; `page` counts from 1. No such page is an `ImageUndecodableError`. */
   drawPage(bytes: Uint8Array, page: number, signal?: AbortSignal): Promise<DrawnPage>;
   readDocument(image: Uint8Array, signal?: AbortSignal): Promise<DocumentReading>;

@@ -5,6 +5,7 @@ import { useMay } from '../../access/access.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { goTo } from '../../route.ts';
 import { desktopShell } from '../../shell.ts';
+import { CasePapers } from './case-papers.tsx';
 import classes from './result.module.css';
 
 /** Leads back to the list, and prints the case or begins the next one. */
@@ -28,6 +29,7 @@ export function CaseToolbar({ batchId }: { batchId: string }) {
             </Button>
           )}
         </CopyButton>
+        <CasePapers batchId={batchId} />
         <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={printPage}>
           {t('result.print')}
         </Button>

@@ -1,17 +1,38 @@
 import type { Receipt, ReceiptKeys } from '#shared/contract/receipts.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
+import { makeReport } from '../../reports/make-report.ts';
+import type { Paper } from '../../reports/sheet.ts';
+import { PAPERS } from '../../reports/sheet.ts';
+import { ServiceError } from '../../service-error.ts';
 import { listReceiptKeys } from '../../store/receipt-keys.ts';
-import { jsonAnswer } from '../answers.ts';
-import type { ApiDependencies } from '../api-environment.ts';
+import { createActorNames } from '../actor-names.ts';
+import { bytesAnswer, jsonAnswer } from '../answers.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
+import { pictureToJpeg } from '../picture-to-jpeg.ts';
 import type { Route } from '../routing.ts';
 
 /** Signed receipts, and the keys that check them. */
 export function mountReceipts(route: Route, deps: ApiDependencies): void {
-  const { store, organisation } = deps;
+  const { store, organisation, version } = deps;
+  const toJpeg = pictureToJpeg(deps.inference);
+  const reportDependencies = () => ({ store, issuer: deps, version, nameOf: createActorNames(store), toJpeg });
   route('getReceipt', async ({ params }) =>
     jsonAnswer({ receipt: await issueReceipt(store, params.batch_id, deps) } satisfies Receipt),
   );
+  route('getReport', async ({ params: { batch_id: batchId }, context }) => {
+    const pdf = await makeReport(reportDependencies(), batchId, paperOf(context));
+    return bytesAnswer(pdf, 'application/pdf', downloadNamed(`report-${batchId}.pdf`));
+  });
   route('listReceiptKeys', async () =>
     jsonAnswer({ issuer: organisation, keys: [...(await listReceiptKeys(store))] } satisfies ReceiptKeys),
   );
+}
+
+/** The name of a file says nothing about the person. */
+const downloadNamed = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+
+function paperOf(context: ApiContext): Paper {
+  const asked = context.req.query('paper') ?? 'a4';
+  if (Object.hasOwn(PAPERS, asked)) return asked as Paper;
+  throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields: { paper: 'Must be a4 or letter.' } });
 }

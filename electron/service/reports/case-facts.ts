@@ -1,0 +1,50 @@
+import { decodeJwt } from 'jose';
+import { ReceiptClaims } from '#shared/contract/receipts.ts';
+import type { Issuer } from '../receipts/issue-receipt.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { ServiceError } from '../service-error.ts';
+import { findDataKey } from '../store/data-keys.ts';
+import type { Actor, StoredVerification } from '../store/records.ts';
+import type { StoredAct } from '../store/review-acts.ts';
+import { actsOf } from '../store/review-acts.ts';
+import type { StoredRevision } from '../store/revisions.ts';
+import { revisionsOf } from '../store/revisions.ts';
+import { subjectOf } from '../store/sealed-verification.ts';
+import type { Store } from '../store/store.ts';
+import { findVerification } from '../store/verifications.ts';
+
+export type NameOf = (actor: Actor) => Promise<string>;
+
+/** Everything that a report, a customer's receipt or an export says about one case. */
+export type CaseFacts = {
+  readonly stored: StoredVerification;
+  readonly revisions: readonly StoredRevision[];
+  readonly acts: readonly StoredAct[];
+  /** A compact JWS, and what it states. */
+  readonly receipt: string;
+  readonly claims: ReceiptClaims;
+  /** When the last entry of the case was made. Everything made from these facts is dated with it, so that it comes out the same again. */
+  readonly asOf: Date;
+};
+
+/** A case that changes all the time is not read for ever. */
+const TRIES = 3;
+
+/** Throws `NOT_FOUND`, `ERASED`, or `CONFLICT` while nothing is decided. */
+export async function readCaseFacts(store: Store, batchId: string, issuer: Issuer): Promise<CaseFacts> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const receipt = await issueReceipt(store, batchId, issuer);
+    const claims = ReceiptClaims.parse(decodeJwt(receipt));
+    const read = await store.read(async (reader) => {
+      const stored = await findVerification(reader, batchId);
+      if (stored?.revision !== claims.revision) return null;
+      const revisions = await revisionsOf(reader, batchId);
+      const acts = await actsOf(reader, await findDataKey(reader, subjectOf(batchId)), batchId);
+      return { stored, revisions, acts };
+    });
+    if (read === null) continue;
+    const asOf = new Date([claims.as_of, ...read.acts.map(({ at }) => at)].toSorted().at(-1) ?? claims.as_of);
+    return { ...read, receipt, claims, asOf };
+  }
+  throw new ServiceError('CONFLICT', 'This verification is changing at the moment. Try again.');
+}

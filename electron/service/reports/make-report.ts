@@ -1,0 +1,44 @@
+import type { Issuer } from '../receipts/issue-receipt.ts';
+import type { Store } from '../store/store.ts';
+import type { NameOf } from './case-facts.ts';
+import { readCaseFacts } from './case-facts.ts';
+import { decisionTrail } from './decision-trail.ts';
+import { beginPage } from './page-frame.ts';
+import { drawFirstPage } from './report-first-page.ts';
+import type { ToJpeg } from './report-pictures.ts';
+import { reportPictures } from './report-pictures.ts';
+import { drawSecondPage } from './report-second-page.ts';
+import type { Paper } from './sheet.ts';
+import { createSheet } from './sheet.ts';
+
+/** What every document about a case needs. */
+export type ReportDependencies = {
+  readonly store: Store;
+  readonly issuer: Issuer;
+  readonly version: string;
+  readonly nameOf: NameOf;
+  readonly toJpeg: ToJpeg;
+};
+
+const TITLE = 'Identity verification report';
+
+/**
+ * The report of a case: a PDF of two pages, with the same bytes until something new happens in the case. Throws `NOT_FOUND`, `ERASED`, or
+ * `CONFLICT` while nothing is decided.
+ */
+export async function makeReport(
+  { store, issuer, version, nameOf, toJpeg }: ReportDependencies,
+  batchId: string,
+  paper: Paper,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const facts = await readCaseFacts(store, batchId, issuer);
+  const pictures = await reportPictures(store, facts.stored, toJpeg);
+  const trail = await decisionTrail(facts, nameOf);
+  const sheet = createSheet(paper, { title: TITLE, author: issuer.organisation, at: facts.asOf });
+  const title = facts.claims.subject === 'business' ? 'Company verification report' : TITLE;
+  beginPage(sheet, facts.claims, title, 1, 2);
+  await drawFirstPage(sheet, facts, pictures, nameOf);
+  beginPage(sheet, facts.claims, title, 2, 2);
+  drawSecondPage(sheet, facts, pictures, trail, version);
+  return sheet.finish();
+}

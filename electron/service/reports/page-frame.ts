@@ -1,0 +1,43 @@
+import type { ReceiptClaims } from '#shared/contract/receipts.ts';
+import type { Sheet } from './sheet.ts';
+import { INK } from './sheet.ts';
+
+export const MARGIN = 42;
+/** Where the content of a page begins and how far above its end it stops. */
+export const TOP = 78;
+export const BOTTOM = 52;
+
+const MARK_BOX = 'M8 0h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z';
+const MARK_TICK = 'M7 16.5l5 5.5L21.5 8.5';
+const MARK_LINE = 'M13.5 23.5c3-.6 4.6-2.5 6-2.2 1.3.3-.2 2.2 1 2.5 1.2.3 2-1.3 4.5-1.3';
+
+export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
+  const scale = size / 32;
+  sheet.path(MARK_BOX, x, y, scale, { fill: INK.brand });
+  sheet.path(MARK_TICK, x, y, scale, { stroke: '#ffffff', thickness: 3 });
+  sheet.path(MARK_LINE, x, y, scale, { stroke: '#b5c9ea', thickness: 2 });
+}
+
+/** Begins a page with the name of the organisation on top and the number of the page below. */
+export function beginPage(sheet: Sheet, claims: ReceiptClaims, title: string, page: number, pages: number): void {
+  sheet.addPage();
+  const width = sheet.width - 2 * MARGIN;
+  drawMark(sheet, MARGIN, 32, 24);
+  sheet.text(claims.issuer, MARGIN + 33, 49, width / 2 - 33, { size: 13, weight: 600 });
+  const right = { align: 'right', size: 8, ink: INK.dim } as const;
+  sheet.text(title, MARGIN + width / 2, 42, width / 2, { ...right, ink: INK.text, weight: 600 });
+  sheet.text(`Case ${claims.batch_id}, revision ${claims.revision}`, MARGIN + width / 2, 54, width / 2, right);
+  sheet.rule(MARGIN, 65, width, INK.brand, 0.9);
+  if (claims.environment !== 'production') {
+    const notice = claims.environment === 'demo' ? 'DEMO: specimens only.' : 'SANDBOX: not a real decision.';
+    sheet.text(notice, MARGIN, 26, width, { size: 7.5, weight: 600, ink: INK.bad });
+  }
+  const bottom = sheet.height - 30;
+  sheet.rule(MARGIN, bottom - 12, width);
+  sheet.text('Confidential. Contains personal data.', MARGIN, bottom, width / 2, { size: 7.5, ink: INK.dim });
+  sheet.text(`${page} of ${pages}`, MARGIN + width / 2, bottom, width / 2, { ...right, size: 7.5, weight: 600 });
+}
+
+export function drawHeading(sheet: Sheet, text: string, x: number, y: number, width: number): void {
+  sheet.text(text, x, y, width, { size: 10.5, weight: 600 });
+}

@@ -1,0 +1,43 @@
+import type { CaptureKind } from '#shared/contract/check-result.ts';
+import { findCapture } from '../store/captures.ts';
+import type { StoredVerification } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+
+/** Makes a JPEG of bytes that somebody sent, in the process that opens pictures; null if it cannot. */
+export type ToJpeg = (bytes: Uint8Array, mediaType: string, longSideMax: number) => Promise<Uint8Array | null>;
+
+export type ReportPicture = {
+  readonly kind: CaptureKind;
+  /** Null for one that is not here or cannot be shown; then `missing` says why. */
+  readonly jpeg: Uint8Array | null;
+  readonly missing: string | null;
+};
+
+const PERSON: readonly (readonly CaptureKind[])[] = [
+  ['id_document_front_rectified', 'id_document_front'],
+  ['id_document_back_rectified', 'id_document_back'],
+  ['selfie'],
+];
+const BUSINESS: readonly (readonly CaptureKind[])[] = [['business_document_1'], ['business_document_2']];
+/** Sharp enough on paper at the size in which a report shows it. */
+const LONG_SIDE_MAX = 1_000;
+
+/** The pictures that a report shows: of each group the first that the case has. */
+export async function reportPictures(
+  store: Store,
+  { batchId, input, captures, elsewhere }: StoredVerification,
+  toJpeg: ToJpeg,
+): Promise<readonly ReportPicture[]> {
+  const pictures: ReportPicture[] = [];
+  for (const group of input.business ? BUSINESS : PERSON) {
+    const kind = group.find((one) => captures.some((capture) => capture.kind === one));
+    const far = group.find((one) => elsewhere.some((capture) => capture.kind === one));
+    if (kind === undefined && far !== undefined)
+      pictures.push({ kind: far, jpeg: null, missing: 'This picture is at the centre.' });
+    if (kind === undefined) continue;
+    const capture = await findCapture(store, batchId, kind);
+    const jpeg = capture && (await toJpeg(capture.bytes, capture.mediaType, LONG_SIDE_MAX));
+    pictures.push({ kind, jpeg, missing: jpeg ? null : 'This picture cannot be shown.' });
+  }
+  return pictures;
+}

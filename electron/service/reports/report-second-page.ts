@@ -1,0 +1,214 @@
+import type { z } from 'zod';
+import { FIELD_NAMES } from '#shared/contract/field-names.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import type { DataFindings, Source } from '#shared/contract/findings/document.ts';
+import type { CaseFacts } from './case-facts.ts';
+import type { TrailEntry } from './decision-trail.ts';
+import { BOTTOM, drawHeading, MARGIN, TOP } from './page-frame.ts';
+import type { ReportPicture } from './report-pictures.ts';
+import type { Sheet } from './sheet.ts';
+import { INK } from './sheet.ts';
+import { CAPTURE_WORDS, countryOf, dayOf, timeOf } from './words.ts';
+
+type Comparison = z.infer<typeof DataFindings>['comparisons'][number];
+
+const PICTURE_HEIGHT = 128;
+const FOOT_HEIGHT = 158;
+const SOURCES: Readonly<Record<Source, string>> = {
+  USER_INPUT: 'Entered',
+  OCR: 'Printed',
+  SECOND_SIDE: 'Other side',
+  MRZ: 'MRZ',
+  BARCODE: 'Barcode',
+};
+const SMALL = { size: 8 } as const;
+const DIM = { size: 8, ink: INK.dim } as const;
+
+/** The pictures, where each field was read, what people did, and what the decision rests on. */
+export function drawSecondPage(
+  sheet: Sheet,
+  facts: CaseFacts,
+  pictures: readonly ReportPicture[],
+  trail: readonly TrailEntry[],
+  version: string,
+): void {
+  const width = sheet.width - 2 * MARGIN;
+  let y = TOP + 6;
+  if (pictures.length > 0) {
+    drawPictures(sheet, pictures, y, width);
+    y += PICTURE_HEIGHT + 38;
+  } else y += 10;
+  const comparisons = resultFor(facts.stored.outcome.checks, 'document.data')?.findings?.comparisons ?? [];
+  if (comparisons.length > 0) y = drawFields(sheet, comparisons, y, width);
+  else if (facts.stored.input.business) y = drawPeople(sheet, facts.stored.input.business.people ?? [], y, width);
+  const foot = sheet.height - BOTTOM - FOOT_HEIGHT;
+  drawTrail(sheet, trail, y, foot - 14, width);
+  drawFoot(sheet, facts, foot, width, version);
+}
+
+function drawPictures(sheet: Sheet, pictures: readonly ReportPicture[], y: number, width: number): void {
+  const gap = 14;
+  const room = (width - gap * (pictures.length - 1)) / pictures.length;
+  const box = { width: Math.min(room, 210), height: PICTURE_HEIGHT };
+  let x = MARGIN;
+  for (const { kind, jpeg, missing } of pictures) {
+    const taken =
+      jpeg === null ? { width: Math.min(box.width, 130), height: PICTURE_HEIGHT } : sheet.picture(jpeg, x, y, box);
+    if (jpeg === null) {
+      sheet.panel(x, y, taken.width, taken.height, INK.panel);
+      sheet.paragraph(missing ?? '', x + 10, y + 24, taken.width - 20, DIM, 4);
+    }
+    sheet.text(CAPTURE_WORDS[kind] ?? kind, x, y + taken.height + 13, Math.max(taken.width, 90), DIM);
+    x += taken.width + gap;
+  }
+}
+
+function drawFields(sheet: Sheet, comparisons: readonly Comparison[], top: number, width: number): number {
+  const all = ['USER_INPUT', 'OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE'] as const;
+  const sources = all.filter((source) => comparisons.some(({ values }) => values[source] !== undefined));
+  drawHeading(sheet, 'Fields and where they were read', MARGIN, top, width);
+  const first = width * 0.18;
+  const last = width * 0.13;
+  const column = (width - first - last) / Math.max(1, sources.length);
+  let y = top + 18;
+  for (const [index, source] of sources.entries())
+    sheet.text(SOURCES[source], MARGIN + first + index * column, y, column - 6, DIM);
+  sheet.text('Agreement', MARGIN + width - last, y, last, DIM);
+  sheet.rule(MARGIN, y + 5, width, INK.dim);
+  for (const { field, values, agreement, isPrefilled } of comparisons) {
+    y += 15;
+    sheet.text(FIELD_NAMES[field], MARGIN, y, first - 6, { ...SMALL, weight: 600 });
+    for (const [index, source] of sources.entries()) {
+      const value = source === 'USER_INPUT' && isPrefilled ? 'from the document' : values[source];
+      sheet.text(
+        value === undefined ? '–' : shown(field, value),
+        MARGIN + first + index * column,
+        y,
+        column - 6,
+        value === undefined || (isPrefilled && source === 'USER_INPUT') ? DIM : SMALL,
+      );
+    }
+    const [word, ink] = agreementOf(Object.values(agreement));
+    sheet.text(word, MARGIN + width - last, y, last, { ...SMALL, weight: 600, ink });
+    sheet.rule(MARGIN, y + 4.5, width);
+  }
+  return y + 30;
+}
+
+const COUNTRY_FIELDS: readonly string[] = ['nationality_code', 'issue_country_code'];
+const shown = (field: string, value: string) => (COUNTRY_FIELDS.includes(field) ? countryOf(value) : dayOf(value));
+
+function agreementOf(found: readonly string[]): readonly [string, string] {
+  if (found.includes('differ')) return ['Differs', INK.bad];
+  if (found.includes('near')) return ['Nearly agrees', INK.doubt];
+  return found.includes('agree') ? ['Agrees', INK.good] : ['Read once', INK.dim];
+}
+
+const PEOPLE_SHOWN_MAX = 8;
+
+function drawPeople(
+  sheet: Sheet,
+  people: readonly { name: string; role?: string | undefined; share?: number | undefined }[],
+  top: number,
+  width: number,
+): number {
+  if (people.length === 0) return top;
+  drawHeading(sheet, 'People of the company', MARGIN, top, width);
+  sheet.rule(MARGIN, top + 7, width, INK.dim);
+  let y = top + 6;
+  for (const { name, role, share } of people.slice(0, PEOPLE_SHOWN_MAX)) {
+    y += 15;
+    sheet.text(name, MARGIN, y, width * 0.5, { ...SMALL, weight: 600 });
+    sheet.text((role ?? '').replaceAll('_', ' '), MARGIN + width * 0.52, y, width * 0.25, SMALL);
+    sheet.text(share === undefined ? '' : `${share} %`, MARGIN + width * 0.8, y, width * 0.2, {
+      ...SMALL,
+      align: 'right',
+    });
+    sheet.rule(MARGIN, y + 4.5, width);
+  }
+  const more = people.length - PEOPLE_SHOWN_MAX;
+  if (more > 0) {
+    y += 15;
+    sheet.text(`${more} more in the case.`, MARGIN, y, width, DIM);
+  }
+  return y + 30;
+}
+
+const ROW_HEIGHT = 15;
+const WHY_LEADING = 10.4;
+
+/** With the reasons in full where there is room; the newest entries after the first if not all fit. */
+function drawTrail(sheet: Sheet, trail: readonly TrailEntry[], top: number, end: number, width: number): void {
+  drawHeading(sheet, 'Decision trail', MARGIN, top, width);
+  sheet.rule(MARGIN, top + 7, width, INK.dim);
+  const [x, room] = [MARGIN + 104, width - 104 - 110];
+  const linesOf = ({ why }: TrailEntry, linesMax: number) => sheet.lineCount(why, room, SMALL, linesMax);
+  const heightWith = (linesMax: number) =>
+    trail.reduce((sum, entry) => sum + ROW_HEIGHT + linesOf(entry, linesMax) * WHY_LEADING, 0);
+  const whyLinesMax = [4, 3, 2, 1].find((linesMax) => heightWith(linesMax) <= end - top - 8) ?? 0;
+  const fit = Math.max(1, Math.floor((end - top - 8) / ROW_HEIGHT));
+  const left = whyLinesMax > 0 ? 0 : trail.length - fit;
+  const rows: readonly (TrailEntry | string)[] =
+    left <= 0 ? trail : [...trail.slice(0, 1), `${left + 1} more entries are in the case.`, ...trail.slice(left + 2)];
+  let y = top + 6;
+  for (const row of whyLinesMax > 0 ? rows : rows.slice(0, fit)) {
+    y += ROW_HEIGHT;
+    if (typeof row === 'string') sheet.text(row, x, y, room, DIM);
+    else {
+      sheet.text(timeOf(row.at), MARGIN, y, 100, DIM);
+      const taken = sheet.text(row.what, x, y, room, { ...SMALL, weight: 600 });
+      sheet.text(row.who, MARGIN + width - 104, y, 104, { ...DIM, align: 'right' });
+      if (whyLinesMax > 0)
+        y += sheet.paragraph(row.why, x, y + WHY_LEADING, room, SMALL, whyLinesMax, 1.3) * WHY_LEADING;
+      else sheet.text(row.why, x + taken + 6, y, Math.max(0, room - taken - 6), SMALL);
+    }
+    sheet.rule(MARGIN, y + 4.5, width);
+  }
+}
+
+function drawFoot(
+  sheet: Sheet,
+  { claims, receipt, stored }: CaseFacts,
+  y: number,
+  width: number,
+  version: string,
+): void {
+  sheet.panel(MARGIN, y, width, FOOT_HEIGHT, INK.panel);
+  const [left, right] = [MARGIN + 14, MARGIN + width * 0.5 + 7];
+  const half = width * 0.5 - 21;
+  drawHeading(sheet, 'Versions', left, y + 20, half);
+  const lists = Object.entries(claims.lists).map(([list, hash]) => `${list} ${hash.slice(0, 8)}`);
+  const models = Object.entries(claims.models).map(([model, made]) => `${model} ${made}`);
+  const consent = stored.input.business ? null : stored.input.consentVersion;
+  let rowY = y + 36;
+  const row = (label: string, value: string, linesMax: number) => {
+    sheet.text(label, left, rowY, 56, { size: 7.5, ink: INK.dim });
+    rowY += Math.max(1, sheet.paragraph(value, left + 58, rowY, half - 58, { size: 7.5 }, linesMax, 1.3)) * 9.8 + 2.5;
+  };
+  row('Policy', `${claims.policy.version}${claims.policy.sha256 ? ` (${claims.policy.sha256.slice(0, 16)})` : ''}`, 1);
+  row('Watchlists', lists.join(', ') || 'none searched', 2);
+  row('Models', models.join(', ') || 'none used', 5);
+  if (consent) row('Consent text', consent, 1);
+  row('Application', `Countersign ${version}`, 1);
+  drawHeading(sheet, 'Signature', right, y + 20, half);
+  sheet.paragraph(
+    'The code on page 1 holds the signed receipt of this revision. Check it with “countersign receipt verify”, or on the page that checks receipts. It works offline.',
+    right,
+    y + 36,
+    half,
+    { size: 7.5 },
+    3,
+    1.35,
+  );
+  const figures: readonly (readonly [string, string, number])[] = [
+    ['As of', timeOf(claims.as_of), 1],
+    ['Record SHA-256', claims.record_sha256, 2],
+    ['Ed25519', receipt.split('.')[2] ?? '', 3],
+  ];
+  let figureY = y + 74;
+  for (const [label, value, linesMax] of figures) {
+    sheet.text(label, right, figureY, 62, { size: 7.5, ink: INK.dim });
+    const pieces = value.length > 60 ? (value.match(/.{1,32}/g) ?? []).join(' ') : value;
+    figureY += sheet.paragraph(pieces, right + 64, figureY, half - 64, { size: 7.5 }, linesMax, 1.3) * 9.8 + 2.5;
+  }
+}

@@ -1,0 +1,192 @@
+import PDFDocument from 'pdfkit';
+import type { TextRun } from './text-runs.ts';
+import { visualRuns } from './text-runs.ts';
+import type { Weight } from './typefaces.ts';
+import { faceBytes, writable } from './typefaces.ts';
+
+export const PAPERS = { a4: 'A4', letter: 'LETTER' } as const;
+export type Paper = keyof typeof PAPERS;
+
+export const INK = {
+  text: '#16202e',
+  dim: '#566172',
+  rule: '#d9dfe8',
+  panel: '#f3f6fb',
+  brand: '#234a8c',
+  good: '#146c43',
+  bad: '#b3261e',
+  doubt: '#8a5a00',
+} as const;
+export type Ink = (typeof INK)[keyof typeof INK];
+
+export type TextStyle = {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly ink?: Ink | string;
+  readonly align?: 'left' | 'right';
+};
+
+/**
+ * A PDF under way: text in every script that we have typefaces for, pictures and shapes. The same calls give the same bytes, because its
+ * dates are `at`. All positions are points from the top left corner; `y` of a text is its baseline.
+ */
+export function createSheet(paper: Paper, { title, author, at }: { title: string; author: string; at: Date }) {
+  const doc = new PDFDocument({
+    size: PAPERS[paper],
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Countersign',
+      Producer: 'Countersign',
+      CreationDate: at,
+      ModDate: at,
+    },
+  });
+  const chunks: Uint8Array[] = [];
+  const ended = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on('error', reject);
+  });
+  const known = new Set<string>();
+
+  function use({ face }: TextRun, weight: Weight, size: number): void {
+    const name = `${face}-${weight}`;
+    if (!known.has(name)) doc.registerFont(name, faceBytes(face, weight));
+    known.add(name);
+    doc.font(name).fontSize(size);
+  }
+
+  function widthOf(text: string, { size = 9, weight = 400 }: TextStyle): number {
+    return visualRuns(text).reduce((width, run) => {
+      use(run, weight, size);
+      return width + doc.widthOfString(run.text);
+    }, 0);
+  }
+
+  /** As much of the text as fits, with an ellipsis if that is not all. */
+  function fitted(text: string, width: number, style: TextStyle): string {
+    if (widthOf(text, style) <= width) return text;
+    const characters = [...text];
+    let [low, high] = [0, characters.length];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (widthOf(`${characters.slice(0, middle).join('').trimEnd()}…`, style) <= width) low = middle;
+      else high = middle - 1;
+    }
+    return `${characters.slice(0, low).join('').trimEnd()}…`;
+  }
+
+  /** Breaks between words; a word that is too long is cut. */
+  function wrapped(text: string, width: number, style: TextStyle, linesMax: number): readonly string[] {
+    const lines: string[] = [];
+    let line = '';
+    const words = writable(text).split(' ').filter(Boolean);
+    for (const [index, word] of words.entries()) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (widthOf(longer, style) <= width) {
+        line = longer;
+        continue;
+      }
+      if (lines.length === linesMax - 1)
+        return [...lines, fitted([line, ...words.slice(index)].join(' ').trim(), width, style)];
+      if (line !== '') lines.push(line);
+      line = word;
+    }
+    return line === '' ? lines : [...lines, fitted(line, width, style)];
+  }
+
+  function drawLine(line: string, x: number, y: number, { size = 9, weight = 400, ink = INK.text }: TextStyle): void {
+    let at = x;
+    for (const run of visualRuns(line)) {
+      use(run, weight, size);
+      doc.fillColor(ink).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += doc.widthOfString(run.text);
+    }
+  }
+
+  return {
+    get width() {
+      return doc.page.width;
+    },
+    get height() {
+      return doc.page.height;
+    },
+    addPage: () => void doc.addPage(),
+    /** One line, cut to `width`. Returns the width that it took. */
+    text(value: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+      const line = fitted(writable(value), width, style);
+      const taken = widthOf(line, style);
+      drawLine(line, style.align === 'right' ? x + width - taken : x, y, style);
+      return taken;
+    },
+    /** Several lines, the first with its baseline at `y`. Returns how many. */
+    paragraph(
+      value: string,
+      x: number,
+      y: number,
+      width: number,
+      style: TextStyle,
+      linesMax: number,
+      leading = 1.35,
+    ): number {
+      const lines = wrapped(value, width, style, linesMax);
+      for (const [index, line] of lines.entries()) drawLine(line, x, y + index * (style.size ?? 9) * leading, style);
+      return lines.length;
+    },
+    lineCount: (value: string, width: number, style: TextStyle, linesMax: number) =>
+      wrapped(value, width, style, linesMax).length,
+    rule(x: number, y: number, width: number, ink: string = INK.rule, thickness = 0.6): void {
+      doc
+        .lineWidth(thickness)
+        .strokeColor(ink)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke();
+    },
+    panel(x: number, y: number, width: number, height: number, fill: string): void {
+      doc.roundedRect(x, y, width, height, 6).fill(fill);
+    },
+    square: (x: number, y: number, size: number) => void doc.rect(x, y, size, size),
+    fill: (ink: string) => void doc.fill(ink),
+    path(
+      path: string,
+      x: number,
+      y: number,
+      scale: number,
+      { fill, stroke, thickness = 1 }: { fill?: string; stroke?: string; thickness?: number },
+    ): void {
+      doc.save().translate(x, y).scale(scale).path(path);
+      if (fill !== undefined) doc.fill(fill);
+      else
+        doc
+          .lineWidth(thickness)
+          .lineCap('round')
+          .lineJoin('round')
+          .strokeColor(stroke ?? INK.text)
+          .stroke();
+      doc.restore();
+    },
+    /** A JPEG inside a box, at its left upper corner. Returns the size that it took. */
+    picture(jpeg: Uint8Array, x: number, y: number, box: { width: number; height: number }) {
+      // The types of pdfkit lack it.
+      const { openImage } = doc as unknown as { openImage(bytes: Buffer): { width: number; height: number } };
+      const image = openImage.call(doc, Buffer.from(jpeg));
+      const scale = Math.min(box.width / image.width, box.height / image.height);
+      const [width, height] = [image.width * scale, image.height * scale];
+      doc.save().roundedRect(x, y, width, height, 4).clip();
+      doc.image(image as never, x, y, { width, height });
+      doc.restore();
+      return { width, height };
+    },
+    finish(): Promise<Uint8Array<ArrayBuffer>> {
+      doc.end();
+      return ended;
+    },
+  };
+}
+export type Sheet = ReturnType<typeof createSheet>;

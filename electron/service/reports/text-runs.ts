@@ -1,0 +1,51 @@
+import bidiFactory from 'bidi-js';
+import { faceOf } from './typefaces.ts';
+
+/** A piece of one line that is drawn with one face. */
+export type TextRun = { readonly text: string; readonly face: string };
+
+const bidi = bidiFactory();
+const FALLBACK = 'inter-latin';
+
+/** The pieces of one line from left to right, as the Unicode bidirectional algorithm orders them. Each piece is in reading order. */
+export function visualRuns(line: string): readonly TextRun[] {
+  if (line === '') return [];
+  const levels = bidi.getEmbeddingLevels(line, 'ltr');
+  const runs: TextRun[] = [];
+  for (const [start, end] of levelRuns(line, levels)) {
+    const isRightToLeft = ((levels.levels[start] ?? 0) & 1) === 1;
+    const pieces = piecesOf(line.slice(start, end), isRightToLeft);
+    runs.push(...(isRightToLeft ? pieces.toReversed() : pieces));
+  }
+  return runs;
+}
+
+/** Spans of one level, from left to right. */
+function levelRuns(line: string, levels: ReturnType<typeof bidi.getEmbeddingLevels>): readonly [number, number][] {
+  const spans: [number, number][] = [];
+  for (const index of bidi.getReorderedIndices(line, levels)) {
+    const last = spans.at(-1);
+    const level = levels.levels[index];
+    if (last && level === levels.levels[last[0]] && (index === last[1] || index === last[0] - 1)) {
+      last[0] = Math.min(last[0], index);
+      last[1] = Math.max(last[1], index + 1);
+    } else spans.push([index, index + 1]);
+  }
+  return spans;
+}
+
+/** pdfkit lays out each word on its own, so the words of a right-to-left piece must come one by one. */
+function piecesOf(text: string, isRightToLeft: boolean): readonly TextRun[] {
+  const pieces: { text: string; face: string }[] = [];
+  for (const character of text) {
+    const found = faceOf(character) ?? FALLBACK;
+    const last = pieces.at(-1);
+    const isSpace = character === ' ';
+    // A space has the same face as the word before it, unless words change places.
+    const face = isSpace && last ? last.face : found;
+    const breaks = isRightToLeft && (isSpace || last?.text === ' ');
+    if (last && last.face === face && !breaks) last.text += character;
+    else pieces.push({ text: character, face });
+  }
+  return pieces;
+}

@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconFileText } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FileEndpointName } from '../../api/client.ts';
+import { fetchFile } from '../../api/client.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { saveFile } from './save-file.ts';
+
+type Wanted = {
+  readonly endpoint: FileEndpointName;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Says nothing about the person. */
+  readonly fileName: string;
+};
+
+/** What can be made of a case to keep or hand out: its report in the two usual papers. */
+export function CasePapers({ batchId }: { batchId: string }) {
+  const { t } = useTranslation();
+  const saving = useMutation({
+    mutationFn: async ({ endpoint, query, fileName }: Wanted) =>
+      saveFile(await fetchFile(endpoint, { path: { batch_id: batchId }, ...(query && { query }) }), fileName),
+  });
+  const report = (paper: string): Wanted => ({
+    ...{ endpoint: 'getReport', query: { paper }, fileName: `report-${batchId}.pdf` },
+  });
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className="screen-only"
+            loading={saving.isPending}
+            leftSection={<IconFileText size={18} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          >
+            {t('papers.open')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => saving.mutate(report('a4'))}>{t('papers.report_a4')}</Menu.Item>
+          <Menu.Item onClick={() => saving.mutate(report('letter'))}>{t('papers.report_letter')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <p className="visually-hidden" role="status">
+        {saving.isPending ? t('papers.making') : saving.isSuccess ? t('papers.saved') : ''}
+      </p>
+      {saving.error && saving.variables ? (
+        <ErrorNotice error={saving.error} onRetry={() => saving.mutate(saving.variables)} />
+      ) : null}
+    </>
+  );
+}
