@@ -64,6 +64,8 @@ export const REVIEW_TEXTS = {
   hand_over_title: 'Hand this case over',
   colleague: 'Colleague',
   owned_by: '{{name}} works on this case until {{time}}.',
+  owned_by_short: '{{name}} works on this case.',
+  proposal_short: '{{name}} proposed a decision. Confirm or refuse it.',
   owned_by_me: 'You work on this case until {{time}}.',
   proposal: '{{name}} proposed on {{time}}: {{decision}}, {{reason}}.',
   proposal_own: 'You proposed this. Somebody else has to confirm it.',

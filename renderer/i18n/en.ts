@@ -23,6 +23,7 @@ import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP
 import { POLICY_TEXTS } from './en-policy.ts';
 import { REVIEW_TEXTS } from './en-review.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
+import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './en-workspace.ts';
 
 /** Every text of the page in English. Reason texts come from the contract, keyed by reason code. */
 export const en = {
@@ -305,11 +306,14 @@ export const en = {
     earlier_faces: 'Earlier cases with this face',
     earlier_same: 'same person',
     earlier_other: 'another identity',
+    earlier_compare: 'Compare the faces',
+    earlier_face: 'Face on {{time}}',
     earlier_score: 'match score {{score}} of 100',
     fields: 'Data comparison',
     captures: 'Pictures',
     about: 'About this case',
     field: 'Field',
+    value: 'Value',
     entered: 'Entered',
     printed: 'Visual zone',
     mrz: 'MRZ',
@@ -386,6 +390,8 @@ export const en = {
   navigation: { title: 'Main navigation', administration: 'Administration' },
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
+  viewer: VIEWER_TEXTS,
+  workspace: WORKSPACE_TEXTS,
   watchlist: WATCHLIST_TEXTS,
   reason: REASON_CODES,
   company_reason: COMPANY_SENTENCES,

@@ -118,7 +118,7 @@ async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, gi
   await page.getByRole('checkbox', { name: /physically present/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Run verification' }).click();
-  await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible({ timeout: 60_000 });
 }
 
 test('set-up, an approval and a decline, both found again after a restart', async () => {
@@ -190,7 +190,7 @@ test('set-up, an approval and a decline, both found again after a restart', asyn
     await expect(rows.filter({ hasText: 'Declined' })).toHaveCount(0);
     await rows.filter({ hasText: 'Approved' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enlarge: Document front', exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Front' })).toBeVisible();
     await expectAccessible(page);
 
     // Locking in the middle of a visit hides everything and loses nothing that was typed.

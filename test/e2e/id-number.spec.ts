@@ -75,6 +75,7 @@ test('an ID number gets hints while typed and a verdict in plain words', async (
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Run verification' }).click();
 
+  await page.getByRole('tab', { name: 'More' }).click();
   const card = page.getByRole('region', { name: 'ID number' });
   await expect(card).toContainText('Ugandan national identification number (NIN)');
   await expect(card).toContainText('1988');
@@ -128,6 +129,7 @@ test('phone and e-mail get help while typed, and their risk includes earlier cas
   await page.getByRole('button', { name: 'Discard and exit' }).click();
 
   await page.goto(`${host.url}/#/verifications/${later}`);
+  await page.getByRole('tab', { name: 'More' }).click();
   const card = page.getByRole('region', { name: 'Phone, e-mail and earlier cases' });
   await expect(card).toContainText('+256 712 345678 · Uganda, mobile');
   await expect(card).toContainText('amina.okello@mailinator.com');

@@ -142,6 +142,7 @@ test.describe('at a desk, in light', () => {
     const data = page.getByRole('region', { name: 'Data comparison' });
     await expect(data.getByText('filled from the document')).toHaveCount(5);
     // The signals of the stored frame are shown below those that judge the capture.
+    await page.getByRole('tab', { name: 'More' }).click();
     const living = page.getByRole('region', { name: 'Liveness' });
     await living.getByText('Signals in the stored picture').click();
     await expect(living.getByRole('row', { name: /Edges of a sheet or display around the face/ })).toBeVisible();

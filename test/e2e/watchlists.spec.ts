@@ -160,6 +160,8 @@ test('a hit is explained and decided, and a changed list is monitored', async ({
   await bringInLists(page);
   const batchId = await verify();
   await page.goto(`${host.url}/#/verifications/${batchId}`);
+  const showHits = () => page.getByRole('tab', { name: 'Watchlists' }).click();
+  await showHits();
   const card = page.getByRole('region', { name: 'Watchlists' });
   const hit = card.getByRole('article', { name: 'KARIMOV Yusup' });
   await expect(hit.getByText('Do not proceed without compliance approval.')).toBeVisible();
@@ -207,6 +209,7 @@ test('a hit is explained and decided, and a changed list is monitored', async ({
   await expect(page.getByText(/^Last run: .*, 1 case, 1 change\.$/)).toBeVisible();
   await expectAccessible(page);
   await task.click();
+  await showHits();
   const later = card.getByRole('article', { name: 'Yusuf KARIMOV' });
   await expect(later.getByText(/^Added to the list after the verification: /)).toBeVisible();
   await expect(later.getByText('Politically exposed person')).toBeVisible();

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { CheckId, Reason } from '#shared/contract/check-result.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { ReviewAnswer } from '#shared/contract/review.ts';
 import { en } from '../../i18n/en.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
@@ -16,27 +17,28 @@ import { RerunVerification } from './rerun-verification.tsx';
 import classes from './result.module.css';
 
 type CheckRowProps = {
-  check: CheckResult;
+  /** Without an outcome it is a check that this case does not have, but the centre's answer has. */
+  check: CheckResult | { readonly check: CheckId; readonly reasons: readonly []; readonly outcome?: never };
   detail: VerificationDetail;
+  /** What a person found about it. */
+  answer?: ReviewAnswer | null;
+  isChosen?: boolean;
   /** More about it, below the reasons. */
   children?: ReactNode;
 };
 
 /** One check with its outcome and reasons, and its findings on demand. */
-export function CheckRow({ check, detail, children }: CheckRowProps) {
+export function CheckRow({ check, detail, answer = null, isChosen = false, children }: CheckRowProps) {
   const { t } = useTranslation();
-  const look = OUTCOME_LOOK[check.outcome];
-  const facts = factsOf(check, (count) => t('result.numbers', { count }));
-  const leftOut = facts.length - FACTS_MAX;
   // The checks of a company run together.
   const mayRunAlone = detail.subject === 'person';
   return (
-    <li>
+    <li data-outcome={check.outcome} data-answer={answer ?? undefined} data-chosen={isChosen || undefined}>
       <div className={checksClasses.checkHead}>
         <h3>{t(`check.${check.check}`)}</h3>
-        <ToneBadge tone={look.tone} icon={look.icon}>
-          {t(outcomeTextKey(check.check, check.outcome))}
-        </ToneBadge>
+        {check.outcome === undefined ? null : (
+          <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(outcomeTextKey(check.check, check.outcome))}</ToneBadge>
+        )}
       </div>
       {check.reasons.length > 0 ? (
         <ul className={checksClasses.reasons}>
@@ -58,30 +60,40 @@ export function CheckRow({ check, detail, children }: CheckRowProps) {
       {mayRunAlone && check.outcome === 'unavailable' ? (
         <RerunVerification detail={detail} check={check.check} />
       ) : null}
-      <details className={`${checksClasses.details} screen-only`}>
-        <summary>
-          {t('result.details')}
-          <span className={checksClasses.duration}>
-            {check.durationMs < 1000
-              ? t('result.duration_ms', { count: Math.round(check.durationMs) })
-              : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
-          </span>
-        </summary>
-        <dl>
-          {facts.slice(0, FACTS_MAX).map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a check's facts never change, and names may repeat.
-            <div key={index}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {leftOut > 0 ? <p className={classes.dimmed}>{t('result.facts_left_out', { count: leftOut })}</p> : null}
-        {mayRunAlone && check.outcome !== 'unavailable' ? (
-          <RerunVerification detail={detail} check={check.check} />
-        ) : null}
-      </details>
+      {check.outcome === undefined ? null : <CheckDetails check={check} detail={detail} />}
     </li>
+  );
+}
+
+/** The raw findings of a check, for experts. */
+function CheckDetails({ check, detail }: { check: CheckResult; detail: VerificationDetail }) {
+  const { t } = useTranslation();
+  const facts = factsOf(check, (count) => t('result.numbers', { count }));
+  const leftOut = facts.length - FACTS_MAX;
+  return (
+    <details className={`${checksClasses.details} screen-only`}>
+      <summary>
+        {t('result.details')}
+        <span className={checksClasses.duration}>
+          {check.durationMs < 1000
+            ? t('result.duration_ms', { count: Math.round(check.durationMs) })
+            : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
+        </span>
+      </summary>
+      <dl>
+        {facts.slice(0, FACTS_MAX).map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check's facts never change, and names may repeat.
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {leftOut > 0 ? <p className={classes.dimmed}>{t('result.facts_left_out', { count: leftOut })}</p> : null}
+      {detail.subject === 'person' && check.outcome !== 'unavailable' ? (
+        <RerunVerification detail={detail} check={check.check} />
+      ) : null}
+    </details>
   );
 }
 

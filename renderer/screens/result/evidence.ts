@@ -1,4 +1,4 @@
-import type { Box, CaptureKind, Reason } from '#shared/contract/check-result.ts';
+import type { Reason } from '#shared/contract/check-result.ts';
 import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
 import type { EarlierFace } from '#shared/contract/findings/biometric.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
@@ -9,22 +9,6 @@ import { countryOfState } from '#shared/domain/place/countries.ts';
 /** Earlier cases with the same face, other identities first. */
 export function earlierFaces({ findings }: CheckResult<'biometric.known_face'>): readonly EarlierFace[] {
   return (findings?.earlier ?? []).toSorted((one, other) => Number(one.samePerson) - Number(other.samePerson));
-}
-
-/** Every region the checks point to on one capture, with its name. */
-export function regionsOn(
-  checks: readonly CheckResult[],
-  capture: CaptureKind,
-): { name: Reason['code'] | 'face'; box: Box }[] {
-  const found: { name: Reason['code'] | 'face'; box: Box }[] = [];
-  for (const check of checks) {
-    if (check.check === 'biometric.face_match' && check.findings)
-      for (const region of [check.findings.documentFace, check.findings.liveFace])
-        if (region.capture === capture) found.push({ name: 'face', box: region.box });
-    for (const { code, region } of check.reasons)
-      if (region?.capture === capture) found.push({ name: code, box: region.box });
-  }
-  return found;
 }
 
 const HINTING: readonly CheckResult['check'][] = [
@@ -64,6 +48,8 @@ export type Source = (typeof SOURCES)[number];
 export type ComparedField = {
   readonly field: string;
   readonly values: Partial<Record<Source, string>>;
+  /** The source whose value the others are compared with. */
+  readonly reference: Source;
   /** The field was filled from the document, so it adds no evidence. */
   readonly isPrefilled: boolean;
   /** The result for each compared source; the reference source is not among them. */
@@ -91,10 +77,10 @@ export const AGREEMENT = { agree: 'agrees', near: 'nearly', differ: 'differs' } 
 /** The fields that were compared; empty if no document was read. Fields without any value are left out. */
 export function comparedFields(checks: readonly CheckResult[]): readonly ComparedField[] {
   const { comparisons } = resultFor(checks, 'document.data')?.findings ?? { comparisons: [] };
-  return comparisons.flatMap(({ field, values, agreement, isPrefilled = false }) => {
+  return comparisons.flatMap(({ field, values, reference, agreement, isPrefilled = false }) => {
     const found = Object.entries(agreement).map(([source, one]) => [source, AGREEMENT[one]]);
     if (Object.keys(values).length === 0 && found.length === 0) return [];
-    return [{ field, values, agreement: Object.fromEntries(found), isPrefilled }];
+    return [{ field, values, reference, agreement: Object.fromEntries(found), isPrefilled }];
   });
 }
 

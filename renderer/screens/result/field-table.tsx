@@ -1,10 +1,11 @@
+import { IconCopy, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import type { ComparedField, Source } from './evidence.ts';
-import { comparedFields, documentClass, enteredFacts, shownSources } from './evidence.ts';
+import { comparedFields, documentClass, enteredFacts, SOURCES, shownSources } from './evidence.ts';
 import { fieldLabelKey } from './field-label.ts';
 import fieldsClasses from './fields.module.css';
 import classes from './result.module.css';
@@ -17,8 +18,17 @@ const SOURCE_LABEL = {
   SECOND_SIDE: 'second_side',
 } as const satisfies Record<Source, string>;
 
-/** Compares what was entered with what each source on the document says. */
-export function FieldTable({ detail }: { detail: PersonDetail }) {
+type FieldTableProps = {
+  detail: PersonDetail;
+  /** The field that is shown on the pictures. */
+  chosen?: string | null;
+  /** Whether a field has a place on a picture. */
+  hasPlace?: (field: string) => boolean;
+  onShow?: (field: string) => void;
+};
+
+/** Each field with one value and a mark for each source; a source that differs says what it has. */
+export function FieldTable({ detail, chosen = null, hasPlace = () => false, onShow }: FieldTableProps) {
   const { t } = useTranslation();
   const fields = comparedFields(detail.checks);
   if (fields.length === 0) return <EnteredOnly entered={detail.entered} />;
@@ -27,34 +37,52 @@ export function FieldTable({ detail }: { detail: PersonDetail }) {
     <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
       <h2 id="fields">{t('result.fields')}</h2>
       <DocumentClassLine detail={detail} />
-      <div className={fieldsClasses.scroll}>
-        <table className={fieldsClasses.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('result.field')}</th>
+      <table className={fieldsClasses.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('result.field')}</th>
+            <th scope="col">{t('result.value')}</th>
+            {sources.map((source) => (
+              <th key={source} scope="col" className={fieldsClasses.source}>
+                {t(`result.${SOURCE_LABEL[source]}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((compared) => (
+            <tr
+              key={compared.field}
+              data-state={Object.values(compared.agreement).includes('differs') ? 'differs' : undefined}
+              data-chosen={chosen === compared.field || undefined}
+            >
+              <th scope="row">
+                {onShow && hasPlace(compared.field) ? (
+                  <button
+                    type="button"
+                    className={fieldsClasses.place}
+                    aria-pressed={chosen === compared.field}
+                    title={t('workspace.show_place')}
+                    onClick={() => onShow(compared.field)}
+                  >
+                    <FieldLabel field={compared.field} />
+                  </button>
+                ) : (
+                  <FieldLabel field={compared.field} />
+                )}
+              </th>
+              <td>
+                <Values compared={compared} />
+              </td>
               {sources.map((source) => (
-                <th key={source} scope="col">
-                  {t(`result.${SOURCE_LABEL[source]}`)}
-                </th>
+                <td key={source} className={fieldsClasses.source}>
+                  <SourceMark compared={compared} source={source} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {fields.map((compared) => (
-              <tr key={compared.field}>
-                <th scope="row">
-                  <FieldLabel field={compared.field} />
-                </th>
-                {sources.map((source) => (
-                  <td key={source}>
-                    <Value compared={compared} source={source} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
@@ -96,19 +124,55 @@ function FieldLabel({ field }: { field: string }) {
   return key === null ? field : t(key);
 }
 
-function Value({ compared, source }: { compared: ComparedField; source: Source }) {
+/** The value that counts, and what other sources have in its place. */
+function Values({ compared }: { compared: ComparedField }) {
   const { t, i18n } = useTranslation();
-  const value = compared.values[source];
-  if (source === 'USER_INPUT' && compared.isPrefilled)
-    return <span className={classes.dimmed}>{t('result.prefilled')}</span>;
-  if (value === undefined)
+  const { field, values, agreement, reference } = compared;
+  const text = (value: string) => fieldText(field, value, i18n.language);
+  const others = SOURCES.flatMap((source) => {
+    const value = values[source];
+    const state = agreement[source];
+    return value !== undefined && state !== undefined && state !== 'agrees' ? [{ source, value, state }] : [];
+  });
+  // Without a value to compare with, the first one that was read.
+  const value = values[reference] ?? values[SOURCES.find((source) => values[source] !== undefined) ?? reference];
+  return (
+    <>
+      {value === undefined ? null : <span className={fieldsClasses.main}>{text(value)}</span>}
+      {others.map((other) => (
+        <span key={other.source} className={fieldsClasses.other} data-state={other.state}>
+          {t('workspace.source_says', {
+            source: t(`result.${SOURCE_LABEL[other.source]}`),
+            value: text(other.value),
+          })}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** How one source compares with the value; in words for screen readers. */
+function SourceMark({ compared, source }: { compared: ComparedField; source: Source }) {
+  const { t } = useTranslation();
+  const { values, agreement, reference, isPrefilled } = compared;
+  const state = agreement[source];
+  if (source === 'USER_INPUT' && isPrefilled)
     return (
-      <span className={classes.dimmed}>{t(source === 'USER_INPUT' ? 'result.not_entered' : 'result.not_read')}</span>
+      <span className={classes.dimmed} title={t('result.prefilled')}>
+        <IconCopy size={16} aria-hidden="true" />
+        <span className="visually-hidden">{t('result.prefilled')}</span>
+      </span>
     );
-  const state = compared.agreement[source];
-  const text = fieldText(compared.field, value, i18n.language);
-  if (state === undefined) return text;
-  return <AgreementMark state={state} text={text} />;
+  if (values[source] === undefined)
+    return (
+      <span className={classes.dimmed}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t(source === 'USER_INPUT' ? 'result.not_entered' : 'result.not_read')}</span>
+      </span>
+    );
+  if (source === reference || state === undefined)
+    return <IconPoint size={18} role="img" aria-label={t('workspace.reference')} className={fieldsClasses.reference} />;
+  return <AgreementMark state={state} />;
 }
 
 /** Shows the entered data on its own when no document was read. */

@@ -6,10 +6,11 @@ import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BackButton } from './case-toolbar.tsx';
+import { BackButton } from './back-button.tsx';
 import { CompanyCase } from './company/company-case.tsx';
 import { ErasedNotice } from './erase-verification.tsx';
 import { PersonCase } from './person-case.tsx';
+import { LoadingCase } from './workspace/loading-case.tsx';
 
 /** One case with its evidence, right after the run or opened later. */
 export function ResultScreen({ batchId }: { batchId: string }) {
@@ -34,6 +35,7 @@ export function ResultScreen({ batchId }: { batchId: string }) {
   };
   if (verification.data?.subject === 'person') return <PersonCase detail={verification.data} onErased={onErased} />;
   if (verification.data?.subject === 'business') return <CompanyCase detail={verification.data} onErased={onErased} />;
+  if (verification.isPending && !verification.error) return <LoadingCase />;
   const isMissing = refusal?.status === 404;
   return (
     <>
@@ -42,7 +44,6 @@ export function ResultScreen({ batchId }: { batchId: string }) {
       {verification.error && !isMissing ? (
         <ErrorNotice error={verification.error} onRetry={() => void verification.refetch()} />
       ) : null}
-      {verification.isPending && !verification.error ? <p role="status">{t('app.loading')}</p> : null}
     </>
   );
 }

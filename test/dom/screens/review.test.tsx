@@ -2,14 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ReviewOverview } from '#shared/contract/review.ts';
-import { ReviewPanel } from '../../../renderer/screens/result/review/review-panel.tsx';
+import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';
 import { verification } from './verification.ts';
 
 withPage();
 const detail = verification('REVIEW', []);
-const path = `/api/v1/desk/verifications/${detail.summary.batch_id}/review/`;
+const CASE = `/api/v1/desk/verifications/${detail.summary.batch_id}/`;
+const path = `${CASE}review/`;
 
 const overview = (changes: Partial<ReviewOverview> = {}) => anOverview({ revision: detail.revision, ...changes });
 
@@ -24,15 +25,16 @@ const answered = overview({
 
 it('opens the approval once every reason is resolved, and sends what the reviewer saw', async () => {
   const requests = answerWith({
+    [`GET ${CASE}`]: () => json(detail),
     [`GET ${path}`]: () => json(overview()),
     [`POST ${path}work/`]: () => json(answered),
     [`POST ${path}ruling/`]: () => json(overview({ state: 'closed', acts: 2 })),
   });
   signIn();
-  renderPage(<ReviewPanel detail={detail} />);
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
   expect(await screen.findByText('0 of 1 resolved')).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Approve' }) as HTMLButtonElement).disabled).toBe(true);
-  expect(screen.getByText('Resolve every reason before you approve.')).toBeTruthy();
+  expect(screen.getByText('1 reason left to resolve.')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('button', { name: 'No concern' }));
   expect(await screen.findByText('1 of 1 resolved')).toBeTruthy();
@@ -58,11 +60,12 @@ it('opens the approval once every reason is resolved, and sends what the reviewe
 
 it('keeps the dialog with the reason when the case has changed meanwhile', async () => {
   answerWith({
+    [`GET ${CASE}`]: () => json(detail),
     [`GET ${path}`]: () => json(overview()),
     [`POST ${path}ruling/`]: () => refusal(409, 'This case has changed since you opened it. Look at it again.'),
   });
   signIn();
-  renderPage(<ReviewPanel detail={detail} />);
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Suspected fraud' }));
@@ -77,10 +80,27 @@ it('shows the final decision beside the system’s, and an overruled refusal as 
     ...({ decision: 'APPROVED', reason: 'person_known', at: '2026-06-01T14:02:00.000Z' } as const),
     ...{ by: 'M. Okafor', confirmed_by: 'Ada', is_override: true },
   };
-  answerWith({ [`GET ${path}`]: () => json(overview({ state: 'closed', system: 'DECLINED', final })) });
+  answerWith({
+    [`GET ${CASE}`]: () => json(detail),
+    [`GET ${path}`]: () => json(overview({ state: 'closed', system: 'DECLINED', final })),
+  });
   signIn();
-  renderPage(<ReviewPanel detail={detail} />);
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
   expect(await screen.findByText('System: Declined')).toBeTruthy();
+  const headline = screen.getByRole('heading', { level: 1 }).textContent;
+  expect(headline).toMatch(/^System: Declined. Final: Approved by M. Okafor, /);
   expect(screen.getByText(/^Final: Approved by M. Okafor/)).toBeTruthy();
   expect(screen.getByText('This overrules the system.')).toBeTruthy();
+});
+
+it('a hit that was confirmed changes the headline before anybody decides', async () => {
+  const hit = { ...overview().reasons[0], check: 'aml.screening', answered_by: 'hits', answer: 'concern' } as const;
+  answerWith({
+    [`GET ${CASE}`]: () => json(detail),
+    [`GET ${path}`]: () => json(overview({ reasons: [hit as ReviewOverview['reasons'][number]] })),
+  });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  const title = 'System: Review needed. A watchlist hit is confirmed';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });

@@ -148,7 +148,7 @@ describe('the watchlist card', () => {
     const requests = answerWith({ 'GET /api/v1/desk/verifications/*': () => json(detail) });
     signIn();
     renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
-    await screen.findByRole('region', { name: 'Checks' });
+    await screen.findByRole('region', { name: 'Needs attention' });
     expect(screen.queryByRole('region', { name: 'Watchlists' })).toBeNull();
     expect(requests.some(({ path }) => path.endsWith('/screening/'))).toBe(false);
   });

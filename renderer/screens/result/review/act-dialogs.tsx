@@ -32,7 +32,7 @@ export function DecideQuestion({
     <ReasonQuestion
       label={t('case_review.reason_label')}
       reasons={REVIEW_REASONS[decision].map((value) => ({ value, label: t(`case_review.reasons.${value}`) }))}
-      more={<Note value={note} onChange={setNote} />}
+      more={<NoteField value={note} onChange={setNote} />}
       confirm={t(needsSecond ? `case_review.propose_${action}` : `case_review.${action}`)}
       isGrave={decision === 'DECLINED'}
       isIncomplete={note.trim() === ''}
@@ -56,7 +56,7 @@ export function NoteQuestion({
   return (
     <Asked {...sending} confirm={confirm} isReady={note.trim() !== ''} onConfirm={() => onConfirm(note.trim())}>
       {text ? <Text>{text}</Text> : null}
-      <Note value={note} onChange={setNote} />
+      <NoteField value={note} onChange={setNote} />
     </Asked>
   );
 }
@@ -81,7 +81,7 @@ export function AskQuestion({ onAsk, ...sending }: Sending & { onAsk: (work: Rev
           ))}
         </Stack>
       </Checkbox.Group>
-      <Note value={note} onChange={setNote} />
+      <NoteField value={note} onChange={setNote} />
     </Asked>
   );
 }
@@ -116,7 +116,8 @@ export function HandOverQuestion({ onHandOver, ...sending }: Sending & { onHandO
   );
 }
 
-function Note({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+/** What somebody writes for whoever reads the case later. */
+export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const { t } = useTranslation();
   return (
     <Textarea

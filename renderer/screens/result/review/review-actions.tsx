@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowUpRight,
   IconCheck,
+  IconDotsVertical,
   IconMailQuestion,
   IconNote,
   IconUserCheck,
@@ -11,11 +12,12 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hindrance, ReviewDecision, ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
+import type { ReviewDecision, ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
 import { useAccess, useMay } from '../../../access/access.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
+import { isSomebodyElses } from '../workspace/who-may.ts';
 import { AskQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-dialogs.tsx';
 import classes from './review.module.css';
 
@@ -32,28 +34,25 @@ const TITLES = {
   reopen: 'reopen_title',
 } as const satisfies Record<Asking, string>;
 
-type ReviewActionsProps = {
-  used: UsedReview;
-  review: ReviewOverview;
-  isSomebodyElses: boolean;
-  onSaid: (said: string) => void;
-};
+type ReviewActionsProps = { used: UsedReview; review: ReviewOverview };
 
-/** What can be done about a case now. What cannot be done says why. */
-export function ReviewActions({ used, review, isSomebodyElses, onSaid }: ReviewActionsProps) {
+/** The bar with what can be done about a case now. What cannot be done says why. */
+export function ReviewActions({ used, review }: ReviewActionsProps) {
   const { t } = useTranslation();
+  const [said, setSaid] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
   const mayDecide = useMay('decide_reviews');
   const mayTakeOver = useAccess(({ operator }) => operator?.role !== 'operator');
   const { working, ruling } = used;
   const { can, owner, proposal, state } = review;
   const isOpen = state !== 'closed' && state !== 'none';
-  const settled = (said: 'saved' | 'decided') => ({
+  const isOthers = isSomebodyElses(review);
+  const settled = (what: 'saved' | 'decided') => ({
     onSuccess: () => {
       setAsking(null);
-      onSaid(t(`case_review.done.${said}`));
+      setSaid(t(`case_review.done.${what}`));
       // The button that was pressed may be gone.
-      document.getElementById('review')?.focus();
+      document.getElementById('attention')?.focus();
     },
   });
   const work = (act: ReviewWork) => working.mutate(act, settled('saved'));
@@ -65,23 +64,21 @@ export function ReviewActions({ used, review, isSomebodyElses, onSaid }: ReviewA
   };
   const working_ = { isPending: working.isPending, error: working.error, onCancel: () => setAsking(null) };
   const ruling_ = { isPending: ruling.isPending, error: ruling.error, onCancel: () => setAsking(null) };
-  const hindrance: Hindrance = isSomebodyElses ? null : can.approve;
   const decide = (decision: ReviewDecision) => {
     const action = decision === 'APPROVED' ? 'approve' : 'decline';
+    const IconShape = decision === 'APPROVED' ? IconCheck : IconX;
     return (
       <Button
         {...(decision === 'DECLINED' ? { variant: 'default', className: classes.against ?? '' } : {})}
-        leftSection={
-          decision === 'APPROVED' ? <IconCheck size={18} aria-hidden="true" /> : <IconX size={18} aria-hidden="true" />
-        }
-        disabled={isSomebodyElses || can[action] !== null}
+        leftSection={<IconShape size={18} aria-hidden="true" />}
+        disabled={isOthers || can[action] !== null}
         onClick={() => open(decision)}
       >
         {t(can.second_person[action] ? `case_review.propose_${action}` : `case_review.${action}`)}
       </Button>
     );
   };
-  const quiet = (label: string, IconShape: typeof IconCheck, onClick: () => void, isDisabled = isSomebodyElses) => (
+  const quiet = (label: string, IconShape: typeof IconCheck, onClick: () => void, isDisabled = isOthers) => (
     <Button
       variant="default"
       leftSection={<IconShape size={18} aria-hidden="true" />}
@@ -91,47 +88,29 @@ export function ReviewActions({ used, review, isSomebodyElses, onSaid }: ReviewA
       {label}
     </Button>
   );
+  const item = (label: string, IconShape: typeof IconCheck, onClick: () => void, isDisabled = isOthers) => (
+    <Menu.Item
+      leftSection={<IconShape size={18} aria-hidden="true" />}
+      disabled={isDisabled || working.isPending}
+      onClick={onClick}
+    >
+      {label}
+    </Menu.Item>
+  );
   return (
-    <div className={classes.actions}>
+    <div className={`${classes.bar} screen-only`}>
       {asking === null && (working.error ?? ruling.error) ? (
         <ErrorNotice error={working.error ?? ruling.error} />
       ) : null}
-      <Group gap="sm">
-        {mayDecide && !proposal && can.approve !== 'already' ? decide('APPROVED') : null}
-        {mayDecide && !proposal && can.decline !== 'already' ? decide('DECLINED') : null}
-        {proposal && mayDecide && !proposal.is_own ? (
-          <>
-            <Button
-              leftSection={<IconUserCheck size={18} aria-hidden="true" />}
-              disabled={can.confirm !== null || isSomebodyElses}
-              loading={ruling.isPending}
-              onClick={() => rule({ act: 'confirm' })}
-            >
-              {t('case_review.confirm')}
-            </Button>
-            <Button
-              variant="default"
-              className={classes.against}
-              disabled={isSomebodyElses}
-              onClick={() => open('refuse')}
-            >
-              {t('case_review.refuse')}
-            </Button>
-          </>
-        ) : null}
-        {proposal?.is_own ? quiet(t('case_review.withdraw'), IconArrowBackUp, () => rule({ act: 'withdraw' })) : null}
-        {review.asked ? quiet(t('case_review.received'), IconCheck, () => work({ act: 'received' })) : null}
-        {isOpen && !review.asked ? quiet(t('case_review.ask'), IconMailQuestion, () => open('ask')) : null}
-        {review.is_escalated || review.final
-          ? null
-          : quiet(t('case_review.escalate'), IconArrowUpRight, () => open('escalate'))}
-        {can.reopen === null ? quiet(t('case_review.reopen'), IconArrowBackUp, () => open('reopen')) : null}
-      </Group>
-      <Group gap="sm">
-        {isOpen && !owner?.is_me && !isSomebodyElses
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <p className={classes.barText}>{useBarText(review)}</p>
+      <div className={classes.acts}>
+        {isOpen && !owner?.is_me && !isOthers
           ? quiet(t('case_review.take'), IconUserCheck, () => work({ act: 'take', over: false }))
           : null}
-        {isSomebodyElses && mayTakeOver
+        {isOthers && mayTakeOver
           ? quiet(
               t('case_review.take_over', { name: owner?.name ?? '' }),
               IconUserCheck,
@@ -139,13 +118,48 @@ export function ReviewActions({ used, review, isSomebodyElses, onSaid }: ReviewA
               false,
             )
           : null}
-        {owner?.is_me ? quiet(t('case_review.release'), IconArrowBackUp, () => work({ act: 'release' })) : null}
-        {isOpen ? quiet(t('case_review.hand_over'), IconUserShare, () => open('hand_over')) : null}
-        {quiet(t('case_review.add_note'), IconNote, () => open('note'), false)}
-      </Group>
-      {hindrance !== null && hindrance !== 'already' && !proposal && isOpen ? (
-        <p className={classes.hindrance}>{t(`case_review.hindrance.${hindrance}`)}</p>
-      ) : null}
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={46}
+              aria-label={t('workspace.more_acts')}
+              title={t('workspace.more_acts')}
+            >
+              <IconDotsVertical size={20} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {isOpen ? item(t('case_review.hand_over'), IconUserShare, () => open('hand_over')) : null}
+            {owner?.is_me ? item(t('case_review.release'), IconArrowBackUp, () => work({ act: 'release' })) : null}
+            {item(t('case_review.add_note'), IconNote, () => open('note'), false)}
+            {review.is_escalated || review.final
+              ? null
+              : item(t('case_review.escalate'), IconArrowUpRight, () => open('escalate'))}
+          </Menu.Dropdown>
+        </Menu>
+        {can.reopen === null ? quiet(t('case_review.reopen'), IconArrowBackUp, () => open('reopen')) : null}
+        {review.asked ? quiet(t('case_review.received'), IconCheck, () => work({ act: 'received' })) : null}
+        {isOpen && !review.asked ? quiet(t('case_review.ask'), IconMailQuestion, () => open('ask')) : null}
+        {proposal?.is_own ? quiet(t('case_review.withdraw'), IconArrowBackUp, () => rule({ act: 'withdraw' })) : null}
+        {mayDecide && !proposal && can.decline !== 'already' ? decide('DECLINED') : null}
+        {mayDecide && !proposal && can.approve !== 'already' ? decide('APPROVED') : null}
+        {proposal && mayDecide && !proposal.is_own ? (
+          <>
+            <Button variant="default" className={classes.against} disabled={isOthers} onClick={() => open('refuse')}>
+              {t('case_review.refuse')}
+            </Button>
+            <Button
+              leftSection={<IconUserCheck size={18} aria-hidden="true" />}
+              disabled={can.confirm !== null || isOthers}
+              loading={ruling.isPending}
+              onClick={() => rule({ act: 'confirm' })}
+            >
+              {t('case_review.confirm')}
+            </Button>
+          </>
+        ) : null}
+      </div>
       <Dialog
         opened={asking !== null}
         onClose={() => setAsking(null)}
@@ -197,4 +211,18 @@ export function ReviewActions({ used, review, isSomebodyElses, onSaid }: ReviewA
       </Dialog>
     </div>
   );
+}
+
+/** What is left to do, or what stands in the way. */
+function useBarText(review: ReviewOverview): string {
+  const { t } = useTranslation();
+  const { can, reasons, state, proposal } = review;
+  if (isSomebodyElses(review)) return t('case_review.owned_by_short', { name: review.owner?.name ?? '' });
+  if (proposal)
+    return proposal.is_own ? t('case_review.proposal_own') : t('case_review.proposal_short', { name: proposal.by });
+  if (state === 'none' || state === 'closed') return t('workspace.nothing_open');
+  const left = reasons.filter(({ answer }) => answer === null).length;
+  if (left > 0) return t('workspace.left', { count: left });
+  if (can.approve !== null && can.approve !== 'already') return t(`case_review.hindrance.${can.approve}`);
+  return t('workspace.all_resolved');
 }

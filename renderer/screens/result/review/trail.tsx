@@ -4,35 +4,42 @@ import { formatInstant } from '../../../i18n/format.ts';
 import resultClasses from '../result.module.css';
 import classes from './review.module.css';
 
-/** What people did about the case, oldest first. */
+/** What people did about the case, oldest first; nothing if nobody did anything. */
 export function Trail({ trail }: { trail: readonly ReviewTrailEntry[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (trail.length === 0) return null;
   return (
-    <details className={resultClasses.fold}>
-      <summary>{t('case_review.trail')}</summary>
-      <ol className={classes.trail}>
-        {trail.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end.
-          <li key={index}>
-            <span>
-              <bdi>{entry.by}</bdi>{' '}
-              {t(`case_review.acts.${entry.act}`, {
-                check: entry.check === null ? '' : t(`check.${entry.check}`),
-                answer: entry.answer === null ? '' : t(`case_review.answers.${entry.answer}`),
-                decision: entry.decision === null ? '' : t(`result.${entry.decision}.title`),
-                to: entry.to ?? '',
-              })}
-            </span>
-            <time dateTime={entry.at}>{formatInstant(entry.at, i18n.language)}</time>
-            {entry.reason === null ? null : <span>{t(`case_review.reasons.${entry.reason}`)}</span>}
-            {entry.wanted.length === 0 ? null : (
-              <span>{entry.wanted.map((wanted) => t(`case_review.wanted.${wanted}`)).join(', ')}</span>
-            )}
-            {entry.note === null ? null : <span className={classes.note}>{entry.note}</span>}
-          </li>
-        ))}
-      </ol>
-    </details>
+    <section className={`${resultClasses.card} screen-only`} aria-labelledby="trail">
+      <h2 id="trail">{t('case_review.trail')}</h2>
+      <TrailList trail={trail} />
+    </section>
+  );
+}
+
+export function TrailList({ trail }: { trail: readonly ReviewTrailEntry[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ol className={classes.trail}>
+      {trail.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end.
+        <li key={index}>
+          <span>
+            <bdi>{entry.by}</bdi>{' '}
+            {t(`case_review.acts.${entry.act}`, {
+              check: entry.check === null ? '' : t(`check.${entry.check}`),
+              answer: entry.answer === null ? '' : t(`case_review.answers.${entry.answer}`),
+              decision: entry.decision === null ? '' : t(`result.${entry.decision}.title`),
+              to: entry.to ?? '',
+            })}
+          </span>
+          <time dateTime={entry.at}>{formatInstant(entry.at, i18n.language)}</time>
+          {entry.reason === null ? null : <span>{t(`case_review.reasons.${entry.reason}`)}</span>}
+          {entry.wanted.length === 0 ? null : (
+            <span>{entry.wanted.map((wanted) => t(`case_review.wanted.${wanted}`)).join(', ')}</span>
+          )}
+          {entry.note === null ? null : <span className={classes.note}>{entry.note}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,49 +2,52 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#shared/contract/check-result.ts';
 import { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { confirmedClaims, uncheckedGaps } from '../../../renderer/screens/result/decision-claims.ts';
 import { wholePercents } from '../../../renderer/screens/result/watchlists/whole-percents.ts';
+import { coverageOf } from '../../../renderer/screens/result/workspace/coverage.ts';
 import { outcomeTextKey } from '../../../renderer/verification/outcome-text.ts';
 import { aResult } from '../../support/builders.ts';
 
 const checks = (outcomes: Partial<Record<CheckId, Outcome>>): CheckResult[] =>
   CheckId.options.flatMap((check) => (outcomes[check] ? [aResult(check, outcomes[check])] : []));
 
-describe('a result', () => {
-  it('claims only the ID number after an ID-number run, and lists what was not checked', () => {
+const shown = (run: CheckResult[], subject: 'person' | 'business' = 'person') =>
+  coverageOf(run, subject).map(({ scope, state }) => `${scope} ${state}`);
+
+describe('the scope of a result', () => {
+  it('after an ID-number run is the number and its registry, and says what was not checked', () => {
     const run = checks({
       'government.number': 'pass',
       'government.registry': 'pass',
       'aml.screening': 'not_applicable',
     });
-    expect(confirmedClaims(run)).toEqual(['id_number']);
-    expect(uncheckedGaps(run, 'person')).toEqual(['document', 'face', 'liveness', 'screening']);
-  });
-
-  it('claims liveness only if it was measured, and else that the operator saw the person', () => {
-    const [liveness] = checks({ 'biometric.liveness': 'pass' });
-    expect(confirmedClaims(liveness ? [liveness] : [])).toEqual(['liveness']);
-    const attested = liveness && { ...liveness, reasons: [{ code: 'FACE_ATTESTED_BY_OPERATOR' as const }] };
-    expect(confirmedClaims(attested ? [attested] : [])).toEqual(['attested']);
-  });
-
-  it('claims only the number format if no registry confirmed the number', () => {
-    expect(confirmedClaims(checks({ 'government.number': 'pass', 'government.registry': 'unavailable' }))).toEqual([
-      'number_format',
+    expect(shown(run)).toEqual([
+      ...['number pass', 'registry pass'],
+      ...['document not_checked', 'face not_checked', 'liveness not_checked', 'screening not_checked'],
+      'address not_checked',
     ]);
   });
 
-  it.each(['fail', 'review', 'unavailable', 'not_applicable'] as const)(
-    'claims nothing from a check that is %s, even if the policy approves',
-    (outcome) => {
-      const run = checks({ 'aml.screening': outcome, 'biometric.liveness': outcome, 'document.data': outcome });
-      expect(confirmedClaims(run)).toEqual([]);
-    },
-  );
+  it('has liveness only if it was measured, and else that the operator saw the person', () => {
+    const [liveness] = checks({ 'biometric.liveness': 'pass' });
+    expect(shown(liveness ? [liveness] : [])[0]).toBe('liveness pass');
+    const attested = liveness && { ...liveness, reasons: [{ code: 'FACE_ATTESTED_BY_OPERATOR' as const }] };
+    expect(shown(attested ? [attested] : [])[0]).toBe('attested pass');
+  });
 
-  it('lists no check as missing that ran, whatever its outcome', () => {
-    const run = checks({ 'document.data': 'pass', 'biometric.face_match': 'review', 'biometric.liveness': 'fail' });
-    expect(uncheckedGaps(run, 'person')).toEqual(['screening']);
+  it('takes the worst outcome of the checks that cover it', () => {
+    const run = checks({ 'document.data': 'pass', 'document.expiry': 'fail', 'document.mrz': 'review' });
+    expect(shown(run)[0]).toBe('document fail');
+  });
+
+  it('does not call a document checked because its picture is good', () => {
+    expect(shown(checks({ 'document.type': 'pass', 'document.data': 'not_applicable' }))).toContain(
+      'document not_checked',
+    );
+  });
+
+  it.each(['fail', 'review', 'unavailable'] as const)('never shows a check that is %s as passed', (outcome) => {
+    const run = checks({ 'aml.screening': outcome, 'biometric.liveness': outcome, 'document.data': outcome });
+    expect(shown(run).filter((one) => one.endsWith(' pass'))).toEqual([]);
   });
 });
 

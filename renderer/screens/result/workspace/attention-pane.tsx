@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckId } from '#shared/contract/check-result.ts';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { ReviewAnswer } from '#shared/contract/review.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import type { UsedReview } from '../../../verification/use-review.ts';
+import { CentreDisagreement } from '../centre-disagreement.tsx';
+import { CheckRow } from '../check-row.tsx';
+import checksClasses from '../checks.module.css';
+import { decidingReasons } from '../evidence.ts';
+import resultClasses from '../result.module.css';
+import classes from './attention.module.css';
+import { attentionItems } from './attention-items.ts';
+import { ReasonAnswer } from './reason-answer.tsx';
+import { mayAnswer } from './who-may.ts';
+
+type AttentionPaneProps = {
+  detail: VerificationDetail;
+  review: UsedReview;
+  /** The check whose place is shown. */
+  chosen: CheckId | null;
+  /** Whether there is something to show about a check. */
+  hasEvidence: (check: CheckId) => boolean;
+  onShow: (check: CheckId) => void;
+};
+
+/** One card for each thing that somebody has to look at; what passed or did not run is folded to a line. */
+export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: AttentionPaneProps) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const { checks } = detail;
+  const { data, error } = review.query;
+  const reasons = data?.reasons ?? [];
+  const items = attentionItems(checks, reasons);
+  const rest = checks.filter(({ check }) => !items.some(({ id }) => id === check));
+  const passed = rest.filter(({ outcome }) => outcome === 'pass');
+  const notRun = rest.filter(({ outcome }) => outcome === 'not_applicable');
+  const done = reasons.filter(({ answer }) => answer !== null).length;
+  const answer = (check: CheckId) => (given: ReviewAnswer | null) =>
+    review.working.mutate(given === null ? { act: 'unanswer', check } : { act: 'answer', check, answer: given }, {
+      onSuccess: () => setSaid(t('case_review.done.answer')),
+    });
+  const isUndecided = checks.length > 0 && checks.every(({ outcome }) => outcome === 'not_applicable');
+  return (
+    <section className={classes.pane} aria-labelledby="attention">
+      <div className={classes.head}>
+        <h2 id="attention" tabIndex={-1}>
+          {t('workspace.attention')}
+        </h2>
+        {reasons.length > 0 ? (
+          <>
+            <span>{t('case_review.resolved', { done, count: reasons.length })}</span>
+            <progress value={done} max={reasons.length} aria-hidden="true" />
+          </>
+        ) : null}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
+      {review.working.error ? <ErrorNotice error={review.working.error} /> : null}
+      <CentreDisagreement centre={detail.centre} />
+      {checks.length === 0 ? <p className={resultClasses.dimmed}>{t('result.no_checks')}</p> : null}
+      {isUndecided
+        ? decidingReasons(checks, detail.summary.verification_result).map(({ code }) => (
+            <p key={code}>{t(`reason.${code}`)}</p>
+          ))
+        : null}
+      {checks.length > 0 && items.length === 0 && !isUndecided ? <p>{t('workspace.attention_none')}</p> : null}
+      {items.length > 0 ? (
+        <ul className={`${checksClasses.checks} ${classes.items}`}>
+          {items.map(({ id, check, reason }) => (
+            <CheckRow
+              key={id}
+              check={check ?? { check: id, reasons: [] }}
+              detail={detail}
+              answer={reason?.answer ?? null}
+              isChosen={chosen === id}
+            >
+              {hasEvidence(id) ? <ShowEvidence check={id} onShow={onShow} /> : null}
+              {reason ? (
+                <ReasonAnswer
+                  reason={reason}
+                  mayAnswer={data !== undefined && mayAnswer(data)}
+                  isPending={review.working.isPending}
+                  onAnswer={answer(id)}
+                />
+              ) : null}
+            </CheckRow>
+          ))}
+        </ul>
+      ) : null}
+      {passed.length > 0 ? (
+        <details className={classes.fold}>
+          <summary>
+            <IconCircleCheck size={18} aria-hidden="true" data-tone="good" />
+            {t('workspace.passed', { count: passed.length })}
+          </summary>
+          <ul className={checksClasses.checks}>
+            {passed.map((check) => (
+              <CheckRow key={check.check} check={check} detail={detail} isChosen={chosen === check.check}>
+                {hasEvidence(check.check) ? <ShowEvidence check={check.check} onShow={onShow} /> : null}
+              </CheckRow>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {notRun.length > 0 ? (
+        <details className={classes.fold}>
+          <summary>
+            <IconCircleDashed size={18} aria-hidden="true" />
+            {t('workspace.not_run', { count: notRun.length })}
+          </summary>
+          <ul className={classes.names}>
+            {notRun.map(({ check }) => (
+              <li key={check}>{t(`check.${check}`)}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function ShowEvidence({ check, onShow }: { check: CheckId; onShow: (check: CheckId) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className={`${classes.show} screen-only`}
+      variant="subtle"
+      size="compact-md"
+      rightSection={<IconArrowRight size={16} aria-hidden="true" className={resultClasses.turning} />}
+      aria-label={t('workspace.show_evidence_of', { check: t(`check.${check}`) })}
+      onClick={() => onShow(check)}
+    >
+      {t('workspace.show_evidence')}
+    </Button>
+  );
+}

@@ -1,0 +1,194 @@
+import { ActionIcon, Button, CopyButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconBolt,
+  IconCheck,
+  IconCircleDashed,
+  IconCopy,
+  IconLoader,
+  IconPlus,
+  IconPrinter,
+  IconUrgent,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { ReviewOverview } from '#shared/contract/review.ts';
+import { useMay } from '../../../access/access.ts';
+import { countryName } from '../../../i18n/countries.ts';
+import { formatInstant } from '../../../i18n/format.ts';
+import { goTo } from '../../../route.ts';
+import { desktopShell } from '../../../shell.ts';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { OUTCOME_LOOK, RESULT_LOOK } from '../../../verification/tones.ts';
+import { CasePapers } from '../case-papers.tsx';
+import { coverageOf } from './coverage.ts';
+import classes from './header.module.css';
+import type { Headline } from './headline.ts';
+import { headlineOf } from './headline.ts';
+
+type CaseHeaderProps = { detail: VerificationDetail; review: ReviewOverview | undefined };
+
+/** Whose case it is, what was decided on which scope, and the ways out of it. */
+export function CaseHeader({ detail, review }: CaseHeaderProps) {
+  const { t, i18n } = useTranslation();
+  const { summary, subject } = detail;
+  const headline = headlineOf(detail, review);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = useHeadlineText(headline);
+  // Screen readers announce the decision first, and again when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result moves the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [summary.status, summary.verification_result]);
+  const { tone, icon: IconShape } = lookOf(headline);
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={`${classes.back} screen-only`}
+        aria-label={t('result.back')}
+        title={t('result.back')}
+        onClick={() => goTo({ at: 'list' })}
+      >
+        <IconArrowLeft size={22} aria-hidden="true" className={classes.turning} />
+      </ActionIcon>
+      <span className={classes.icon} data-tone={tone}>
+        <IconShape size={28} stroke={1.9} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <h1 ref={heading} tabIndex={-1} data-tone={tone}>
+          {text}
+        </h1>
+        <p className={classes.meta}>
+          <strong>
+            <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
+            {subject === 'business' && summary.country ? ` · ${countryName(summary.country, i18n.language)}` : null}
+          </strong>{' '}
+          <span>
+            {t('workspace.ran', {
+              type: summary.verification_type,
+              time: formatInstant(summary.created_at, i18n.language),
+            })}
+          </span>
+        </p>
+      </div>
+      <CaseWays batchId={summary.batch_id} isDone={review?.state === 'closed' || review?.state === 'none'} />
+      {summary.status === 'Completed' && detail.checks.length > 0 ? <Coverage detail={detail} /> : null}
+    </header>
+  );
+}
+
+function useHeadlineText(headline: Headline): string {
+  const { t, i18n } = useTranslation();
+  if (headline.says === 'running') return t('result.running');
+  if (headline.says === 'failed') return t('result.failed');
+  if (headline.says === 'confirmed_hit')
+    return t('workspace.confirmed_hit', { system: t(`result.${headline.system}.title`) });
+  if (headline.says === 'system') {
+    const result = t(`result.${headline.result}.title`);
+    const scopes = headline.passed.map((scope) => t(`workspace.scope.${scope}`).toLocaleLowerCase(i18n.language));
+    if (scopes.length === 0) return result;
+    return t('workspace.on', { result, scope: new Intl.ListFormat(i18n.language).format(scopes) });
+  }
+  return t(`workspace.${headline.says}`, {
+    system: t(`result.${headline.system}.title`),
+    result: t(`result.${headline.result}.title`),
+    name: headline.by,
+    time: formatInstant(headline.at, i18n.language),
+  });
+}
+
+function lookOf(headline: Headline) {
+  if (headline.says === 'running') return { tone: 'plain', icon: IconLoader } as const;
+  if (headline.says === 'failed') return { tone: 'plain', icon: IconAlertTriangle } as const;
+  if (headline.says === 'confirmed_hit') return { tone: 'bad', icon: IconUrgent } as const;
+  return RESULT_LOOK[headline.says === 'proposed' ? 'REVIEW' : headline.result];
+}
+
+/** What was checked and how it came out, and what was not. */
+function Coverage({ detail }: { detail: VerificationDetail }) {
+  const { t } = useTranslation();
+  const covered = coverageOf(detail.checks, detail.subject);
+  const missing = covered
+    .filter(({ state }) => state === 'not_checked')
+    .map(({ scope }) => t(`workspace.scope.${scope}`));
+  return (
+    <ul className={classes.coverage} aria-label={t('workspace.coverage')}>
+      {covered.map(({ scope, state }) =>
+        state === 'not_checked' ? null : (
+          <li key={scope}>
+            <ToneBadge {...OUTCOME_LOOK[state]}>{t(`workspace.scope.${scope}`)}</ToneBadge>
+            <span className="visually-hidden">{t(`workspace.scope_state.${state}`)}</span>
+          </li>
+        ),
+      )}
+      {missing.length === 0 ? null : (
+        <li className={classes.gap}>
+          <IconCircleDashed size={16} aria-hidden="true" />
+          {t('workspace.not_checked', { scope: missing.join(', ') })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Keeps, prints and leaves the case. The way to the next customer is prominent only when nothing is left to do here. */
+function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
+  const { t } = useTranslation();
+  const mayRun = useMay('run_verifications');
+  return (
+    <div className={`${classes.ways} screen-only`}>
+      <CopyButton value={batchId}>
+        {({ copied, copy }) => (
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t(copied ? 'result.copied' : 'result.copy_id')}
+            title={t(copied ? 'result.copied' : 'result.copy_id')}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('result.print')}
+        title={t('result.print')}
+        onClick={printPage}
+      >
+        <IconPrinter size={20} aria-hidden="true" />
+      </ActionIcon>
+      <CasePapers batchId={batchId} />
+      {mayRun ? (
+        <>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t('list.new')}
+            title={t('list.new')}
+            onClick={() => goTo({ at: 'visit', path: 'typed' })}
+          >
+            <IconPlus size={20} aria-hidden="true" />
+          </ActionIcon>
+          <Button
+            variant={isDone ? 'filled' : 'default'}
+            leftSection={<IconBolt size={18} aria-hidden="true" />}
+            onClick={() => goTo({ at: 'visit', path: 'one_click' })}
+          >
+            {t('one_click.begin')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function printPage(): void {
+  const shell = desktopShell();
+  if (shell) void shell.print();
+  else window.print();
+}

@@ -1,0 +1,43 @@
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { ReviewDecision, ReviewOverview } from '#shared/contract/review.ts';
+import type { Scope } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
+
+/** What the top of a case says: the system's decision with its scope, and what people made of it. */
+export type Headline =
+  | { readonly says: 'running' }
+  | { readonly says: 'failed' }
+  | { readonly says: 'system'; readonly result: VerificationResult; readonly passed: readonly Scope[] }
+  | { readonly says: 'confirmed_hit'; readonly system: VerificationResult }
+  | ({ readonly says: 'final' } & ByPerson)
+  | ({ readonly says: 'proposed' } & ByPerson);
+
+type ByPerson = {
+  readonly system: VerificationResult;
+  readonly result: ReviewDecision;
+  readonly by: string;
+  readonly at: string;
+};
+
+export function headlineOf(
+  { summary, checks, subject }: Pick<VerificationDetail, 'summary' | 'checks' | 'subject'>,
+  review: ReviewOverview | undefined,
+): Headline {
+  if (summary.status === 'In-progress') return { says: 'running' };
+  if (summary.status === 'Failed') return { says: 'failed' };
+  if (review?.final) {
+    const { decision, by, at } = review.final;
+    return { says: 'final', system: review.system, result: decision, by, at };
+  }
+  if (review?.proposal) {
+    const { decision, by, at } = review.proposal;
+    return { says: 'proposed', system: review.system, result: decision, by, at };
+  }
+  const result = review?.system ?? summary.verification_result;
+  const isHit = review?.reasons.some(({ answered_by: by, answer }) => by === 'hits' && answer === 'concern');
+  if (isHit) return { says: 'confirmed_hit', system: result };
+  // Only an approval says what it confirms. Other results are explained by their reasons.
+  const passed = coverageOf(checks, subject).flatMap(({ scope, state }) => (state === 'pass' ? [scope] : []));
+  return { says: 'system', result, passed: result === 'APPROVED' ? passed : [] };
+}

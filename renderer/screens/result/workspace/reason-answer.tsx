@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconHelpCircle, IconListSearch, IconUrgent } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OpenReason } from '#shared/contract/review.ts';
+import { ReviewAnswer } from '#shared/contract/review.ts';
+import { formatInstant } from '../../../i18n/format.ts';
+import classes from '../review/review.module.css';
+
+const ANSWER_ICON = { no_concern: IconCircleCheck, concern: IconUrgent, cannot_tell: IconHelpCircle } as const;
+
+type ReasonAnswerProps = {
+  reason: OpenReason;
+  mayAnswer: boolean;
+  isPending: boolean;
+  onAnswer: (answer: ReviewAnswer | null) => void;
+};
+
+/** What a person found about one reason, or the question. */
+export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonAnswerProps) {
+  const { t, i18n } = useTranslation();
+  const { check, answer, answered_by: answeredBy } = reason;
+  const AnswerIcon = answer === null ? null : ANSWER_ICON[answer];
+  return (
+    <>
+      {reason.is_disagreement ? <p>{t('case_review.disagreement')}</p> : null}
+      {answer !== null && AnswerIcon ? (
+        <p className={classes.answer}>
+          <AnswerIcon size={18} aria-hidden="true" />
+          <span>
+            {answeredBy === 'hits' && answer !== 'cannot_tell'
+              ? t(`case_review.hits_answer.${answer}`)
+              : t('case_review.answered', {
+                  answer: t(`case_review.answers.${answer}`),
+                  name: reason.answered_by_name ?? '',
+                  time: reason.answered_at === null ? '' : formatInstant(reason.answered_at, i18n.language),
+                })}
+          </span>
+          {answeredBy === 'reviewer' && mayAnswer ? (
+            <Button
+              className={classes.change}
+              variant="subtle"
+              size="compact-md"
+              disabled={isPending}
+              aria-label={`${t('case_review.change')}: ${t(`check.${check}`)}`}
+              onClick={() => onAnswer(null)}
+            >
+              {t('case_review.change')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {reason.note ? <p className={classes.note}>{reason.note}</p> : null}
+      {answeredBy === 'hits' && answer === null ? (
+        <p className={classes.answer}>
+          <IconListSearch size={18} aria-hidden="true" />
+          {t('case_review.decide_hits')}
+        </p>
+      ) : null}
+      {answeredBy === 'reviewer' && mayAnswer && answer === null ? (
+        <fieldset className={classes.choices}>
+          <legend className="visually-hidden">
+            {t(`check.${check}`)}: {t('case_review.question')}
+          </legend>
+          {ReviewAnswer.options.map((one) => (
+            <Button key={one} variant="default" size="sm" disabled={isPending} onClick={() => onAnswer(one)}>
+              {t(`case_review.answers.${one}`)}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}

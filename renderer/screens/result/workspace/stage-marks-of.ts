@@ -1,0 +1,79 @@
+import type { CaptureKind, CheckId } from '#shared/contract/check-result.ts';
+import type { PersonDetail } from '#shared/contract/desk.ts';
+import type { StageMark } from '../../../viewer/stage-mark.ts';
+import { cornersOf } from '../../../viewer/stage-mark.ts';
+import { checkPlaces, fieldPlaces } from './places.ts';
+
+/** What somebody chose to see on the pictures. */
+export type Chosen = { readonly check: CheckId } | { readonly field: string };
+/** What can be laid over a picture. */
+export type Layers = { readonly fields: boolean; readonly codes: boolean; readonly traces: boolean };
+
+/** Words for what is marked; the stage shows them as they are. */
+export type MarkWords = {
+  readonly field: (name: string) => string;
+  readonly reason: (code: string) => string;
+  readonly check: (check: CheckId) => string;
+  readonly face: string;
+};
+
+export const CHOSEN_ID = 'chosen';
+
+/** Everything that has a place on one capture. What was chosen is marked even if its layer is off. */
+export function stageMarksOf(
+  detail: PersonDetail,
+  capture: CaptureKind,
+  layers: Layers,
+  chosen: Chosen | null,
+  words: MarkWords,
+): readonly StageMark[] {
+  const document = detail.facts?.document ?? null;
+  const marks: StageMark[] = [];
+  if (layers.fields)
+    for (const [name, { capture: on, box }] of Object.entries(document?.printed ?? {}))
+      if (on === capture) marks.push({ id: name, kind: 'field', corners: cornersOf(box), label: words.field(name) });
+  if (layers.codes) {
+    for (const [name, { box }] of Object.entries(document?.mrz?.fields ?? {}))
+      if (box && document?.mrz?.capture === capture)
+        marks.push({ id: name, kind: 'code', corners: cornersOf(box), label: words.field(name) });
+    for (const { capture: on, corners, format } of document?.barcodes ?? [])
+      if (on === capture) marks.push({ id: format, kind: 'code', corners, label: format });
+  }
+  for (const check of detail.checks) {
+    if (check.check === 'biometric.face_match' && check.findings)
+      for (const region of [check.findings.documentFace, check.findings.liveFace])
+        if (region.capture === capture)
+          marks.push({ id: 'face', kind: 'face', corners: cornersOf(region.box), label: words.face });
+    if (check.outcome === 'pass') continue;
+    for (const { code, region } of check.reasons)
+      if (region?.capture === capture)
+        marks.push({ id: check.check, kind: 'finding', corners: cornersOf(region.box), label: words.reason(code) });
+  }
+  return [...marks, ...chosenMarks(detail, capture, chosen, words)];
+}
+
+function chosenMarks(
+  detail: PersonDetail,
+  capture: CaptureKind,
+  chosen: Chosen | null,
+  words: MarkWords,
+): readonly StageMark[] {
+  if (chosen === null) return [];
+  const check = 'check' in chosen ? detail.checks.find((one) => one.check === chosen.check) : undefined;
+  const places =
+    'field' in chosen
+      ? fieldPlaces(detail.facts?.document ?? null, chosen.field)
+      : check
+        ? checkPlaces(check, detail)
+        : [];
+  const label = 'field' in chosen ? words.field(chosen.field) : words.check(chosen.check);
+  return places
+    .filter((place) => place.capture === capture)
+    .map(({ box }, index) => ({
+      id: CHOSEN_ID,
+      kind: 'finding' as const,
+      corners: cornersOf(box),
+      // Said once; the other places are outlined only.
+      label: index === 0 ? label : '',
+    }));
+}

@@ -1,0 +1,48 @@
+import { SegmentedControl, Slider } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './face-pair.module.css';
+
+const WAYS = ['side_by_side', 'swipe', 'overlay'] as const;
+type Way = (typeof WAYS)[number];
+
+/** Two faces, each in a square picture of the same cut: side by side, one wiped over the other, or one shining through. */
+export function FacePair({ one, other, children }: { one: ReactNode; other: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<Way>('side_by_side');
+  const [share, setShare] = useState(50);
+  return (
+    <div className={classes.pair}>
+      <div className={`${classes.ways} screen-only`}>
+        <SegmentedControl
+          aria-label={t('viewer.compare')}
+          value={way}
+          onChange={(value) => setWay(value as Way)}
+          data={WAYS.map((value) => ({ value, label: t(`viewer.${value}`) }))}
+        />
+      </div>
+      {way === 'side_by_side' ? (
+        <div className={classes.sideBySide}>
+          {one}
+          {other}
+        </div>
+      ) : (
+        <>
+          <div className={classes.stack} data-way={way} style={{ '--share': `${share}%` } as CSSProperties}>
+            {one}
+            <div className={classes.above}>{other}</div>
+          </div>
+          <Slider
+            className={classes.slider ?? ''}
+            thumbLabel={t(way === 'swipe' ? 'viewer.swipe_at' : 'viewer.overlay_at')}
+            label={null}
+            value={share}
+            onChange={setShare}
+          />
+        </>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import { usePictureSize } from '../verification/use-picture-size.ts';
+import classes from './stage.module.css';
+import type { StageHeat, StageMark } from './stage-mark.ts';
+import { StageMarks } from './stage-marks.tsx';
+import { StageTools } from './stage-tools.tsx';
+import { useStageInput } from './use-stage-input.ts';
+import { useStageSize } from './use-stage-size.ts';
+import type { View } from './view.ts';
+import { focused, matrixOf, placed, scaleOf, WHOLE } from './view.ts';
+
+/** Keeps the picture visible under the strongest trace. */
+const HEAT_OPACITY_MAX = 0.6;
+
+type StageProps = {
+  /** Null while it loads. */
+  picture: Blob | null;
+  label: string;
+  marks?: readonly StageMark[];
+  heat?: readonly StageHeat[];
+  /** Marks that were chosen elsewhere; the stage goes there. */
+  chosen?: readonly string[];
+  /** Changes with the choice, for choices that have the same marks. */
+  chosenKey?: string;
+  onChoose?: (id: string) => void;
+  /** Another picture, with Page Down and Page Up. */
+  onStep?: (by: 1 | -1) => void;
+  /** Shown in place of the picture, such as why there is none. */
+  instead?: ReactNode;
+  /** More tools, before those for the view. */
+  tools?: ReactNode;
+};
+
+const NONE: readonly never[] = [];
+
+/** One picture to look at closely: zoom, move and turn it by wheel, pointer, fingers or keys. Give each picture its own `key`. */
+export function Stage({
+  picture,
+  label,
+  marks = NONE,
+  heat = NONE,
+  chosen = NONE,
+  chosenKey = chosen.join(' '),
+  onChoose,
+  onStep,
+  instead,
+  tools,
+}: StageProps) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  const stage = useRef<HTMLElement>(null);
+  const url = useObjectUrl(picture);
+  const size = usePictureSize(url);
+  const room = useStageSize(stage);
+  const frame = useMemo(() => (size && room ? { picture: size, stage: room } : null), [size, room]);
+  const [view, setView] = useState<View>(WHOLE);
+  const change = useCallback((next: (view: View) => View) => setView(next), []);
+  const { handlers, hasDragged } = useStageInput(stage, frame, change, onStep);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the picture; a new size or layer must not.
+  useEffect(() => {
+    if (!frame) return;
+    const corners = marks.filter(({ id }) => chosen.includes(id)).flatMap((mark) => mark.corners);
+    if (corners.length > 0) setView((before) => focused(before, frame, corners));
+  }, [chosenKey, frame === null]);
+  const shown = frame ? placed(view, frame) : view;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.tools}>
+        {tools}
+        <StageTools view={shown} frame={frame} onChange={change} />
+      </div>
+      <section
+        ref={stage}
+        className={classes.stage}
+        aria-label={label}
+        aria-describedby={hintId}
+        data-zoomed={shown.zoom > 1 || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move and zoom the picture.
+        tabIndex={0}
+        {...handlers}
+      >
+        <p id={hintId} className="visually-hidden">
+          {t('viewer.keys')}
+        </p>
+        {instead}
+        {url && frame && !instead ? (
+          <svg className={classes.picture} width={frame.stage.width} height={frame.stage.height} role="img">
+            <title>{label}</title>
+            <g transform={`matrix(${matrixOf(shown, frame).join(' ')})`}>
+              <image href={url} width={frame.picture.width} height={frame.picture.height} />
+              {heat.length > 0 ? (
+                <g className={classes.heat}>
+                  {heat.map(({ box, strength }, index) => (
+                    <rect
+                      // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place.
+                      key={index}
+                      x={box.left}
+                      y={box.top}
+                      width={box.width}
+                      height={box.height}
+                      opacity={strength * HEAT_OPACITY_MAX}
+                    />
+                  ))}
+                </g>
+              ) : null}
+            </g>
+            <StageMarks
+              marks={marks}
+              chosen={chosen}
+              view={shown}
+              frame={frame}
+              onPress={onChoose ? (id) => !hasDragged() && onChoose(id) : undefined}
+            />
+          </svg>
+        ) : null}
+        <p className="visually-hidden" role="status">
+          {frame && shown.zoom > 1 ? t('viewer.zoomed', { percent: Math.round(scaleOf(shown, frame) * 100) }) : ''}
+        </p>
+      </section>
+    </div>
+  );
+}
