@@ -128,6 +128,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/report.ts')).report,
   },
   {
+    name: 'captures',
+    summary: 'say where captures lie; give the bucket to a restored database',
+    load: async () => (await import('./commands/captures.ts')).captures,
+  },
+  {
     name: 'audit',
     summary: 'verify that the audit log is complete and unaltered',
     load: async () => (await import('./commands/audit.ts')).audit,

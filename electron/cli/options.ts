@@ -26,13 +26,25 @@ export const FOLDER_HELP = `  --data DIR       data folder (default: this accoun
                    passphrase of the key file (or systemd's credential countersign-key-passphrase, or COUNTERSIGN_KEY_PASSPHRASE)`;
 
 /** Options of every command that opens a data folder, or a PostgreSQL database in its place. */
-export const STORE_OPTIONS = { ...FOLDER_OPTIONS, database: { type: 'string' }, node: { type: 'string' } } as const;
+export const STORE_OPTIONS = {
+  ...FOLDER_OPTIONS,
+  database: { type: 'string' },
+  node: { type: 'string' },
+  captures: { type: 'string' },
+  'captures-endpoint': { type: 'string' },
+  'captures-region': { type: 'string' },
+} as const;
 
 export const STORE_HELP = `${FOLDER_HELP}
   --database postgres://USER@HOST[:PORT]/NAME[?sslmode=verify-full&sslrootcert=FILE]
                    PostgreSQL database in place of the data folder's (or COUNTERSIGN_DATABASE); its password is in
                    PGPASSWORD or ~/.pgpass, because every account can read the arguments of a program
-  --node NAME      name of this node of the database (or COUNTERSIGN_NODE; default: one that the data folder remembers)`;
+  --node NAME      name of this node of the database (or COUNTERSIGN_NODE; default: one that the data folder remembers)
+  --captures s3://BUCKET[/PREFIX]
+                   bucket that sealed captures lie in, in place of the database (or COUNTERSIGN_CAPTURES); credentials are in
+                   AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of the machine
+  --captures-endpoint URL, --captures-region REGION
+                   an S3-compatible server other than AWS, and the region (or AWS_ENDPOINT_URL_S3, AWS_REGION)`;
 
 /** The option of every command that compares faces. */
 export const FACE_MODEL_OPTION = { 'face-model': { type: 'string' } } as const;

@@ -7,10 +7,10 @@ import type { FolderValues, StoreValues } from './options.ts';
 import { foldersFrom, keystoreFrom } from './options.ts';
 
 /** Opens an existing data folder or a database, for commands that only read or remove. */
-export async function openStoredData(values: StoreValues) {
+export async function openStoredData(values: StoreValues, bucketAs?: 'adopt' | 'look') {
   const place = placeFrom(values);
   if ('databaseFile' in place) requireStoredData(values);
-  return openDatabase(values);
+  return openDatabase(values, undefined, bucketAs);
 }
 
 /** Throws if there is no database: a mistyped folder must not look like an empty one. */
@@ -34,10 +34,11 @@ export async function openOrCreateStoredData(values: StoreValues, output: Output
 /** Where the options say that the data lies. */
 export const placeFrom = (values: StoreValues) => chooseDatabase(foldersFrom(values), values, process.env);
 
-function openDatabase(values: StoreValues, environment?: Environment) {
+function openDatabase(values: StoreValues, environment?: Environment, bucketAs?: 'adopt' | 'look') {
   return openAdministration({
     ...placeFrom(values),
     keystore: keystoreFrom(values),
     ...(environment && { environment }),
+    ...(bucketAs && { bucketAs }),
   });
 }

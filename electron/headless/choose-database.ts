@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataPlace } from '../service/index.ts';
+import type { CapturesPlace, DataPlace } from '../service/index.ts';
 import type { Folders } from './folders.ts';
 
 export type DatabaseChoice = {
@@ -9,6 +9,11 @@ export type DatabaseChoice = {
   readonly database?: string | undefined;
   /** The name of this node. */
   readonly node?: string | undefined;
+  /** The bucket for captures, `s3://…`. */
+  readonly captures?: string | undefined;
+  readonly 'captures-endpoint'?: string | undefined;
+  readonly 'captures-region'?: string | undefined;
+  readonly 'captures-move-back'?: boolean | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,14 +32,29 @@ export const databaseNamed = ({ database }: DatabaseChoice, environment: Environ
 export function chooseDatabase(folders: Folders, choice: DatabaseChoice, environment: Environment): DataPlace {
   const { dataFolder, databaseFile } = folders;
   const database = databaseNamed(choice, environment);
-  if (database === null) return { databaseFile };
+  const captures = capturesPlace(choice, environment);
+  const bucket = captures === null ? {} : { captures };
+  if (database === null) return { databaseFile, ...bucket };
   const given = choice.node ?? (environment.COUNTERSIGN_NODE || undefined);
   const node = given ?? rememberedName(dataFolder);
   if (!NODE_NAME.test(node))
     throw new Error(
       'The name of a node may have up to 64 letters, digits, dots, dashes and underscores, and starts with a letter or digit.',
     );
-  return { database, node, dataFolder };
+  return { database, node, dataFolder, ...bucket };
+}
+
+/** The bucket that captures lie in, by option or by COUNTERSIGN_CAPTURES; null if they lie in the database. */
+function capturesPlace(choice: DatabaseChoice, environment: Environment): CapturesPlace | null {
+  const address = choice.captures ?? (environment.COUNTERSIGN_CAPTURES || null);
+  if (address === null) return null;
+  const place = {
+    address,
+    endpoint: choice['captures-endpoint'] ?? (environment.COUNTERSIGN_CAPTURES_ENDPOINT || null),
+    region: choice['captures-region'] ?? (environment.COUNTERSIGN_CAPTURES_REGION || null),
+    isLeft: choice['captures-move-back'] ?? false,
+  };
+  return place;
 }
 
 /** A name drawn at the first start. */

@@ -1,11 +1,13 @@
-/** Why a host should get no runs now; empty if it can take them. */
+import { READY_ALL_THE_SAME } from '../service/index.ts';
+
+/** Why a host should get no runs now, and what is not whole about it. */
 export type Readiness = () => Promise<readonly string[]>;
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 /**
  * Answers whoever watches over the host: `/healthz` while the process lives, and `/readyz` with 200 if it can take runs, else 503 with the
- * names of the reasons. Null for every other path. Neither answer holds personal data, so anybody may ask, under any host name: watchers
+ * names of the reasons. A reason that does not keep runs away comes with 200. Null for every other path. Neither answer holds personal data, so anybody may ask, under any host name: watchers
  * address a host by its number.
  */
 export async function answerProbe(request: Request, readiness: Readiness): Promise<Response | null> {
@@ -15,7 +17,7 @@ export async function answerProbe(request: Request, readiness: Readiness): Promi
     return new Response(null, { status: 405, headers: { ...HEADERS, Allow: 'GET, HEAD' } });
   if (pathname === '/healthz') return Response.json({ status: 'alive' }, { headers: HEADERS });
   const reasons = await readiness();
-  const isReady = reasons.length === 0;
+  const isReady = reasons.every((reason) => READY_ALL_THE_SAME.some((one) => one === reason));
   return Response.json(
     { status: isReady ? 'ready' : 'not_ready', reasons },
     { status: isReady ? 200 : 503, headers: HEADERS },

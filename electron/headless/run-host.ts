@@ -46,6 +46,11 @@ export type HostOptions = {
   readonly database?: string | undefined;
   /** The name of this node among those of the database. */
   readonly node?: string | undefined;
+  /** The bucket for captures; see `choose-database.ts`. */
+  readonly captures?: string | undefined;
+  readonly 'captures-endpoint'?: string | undefined;
+  readonly 'captures-region'?: string | undefined;
+  readonly 'captures-move-back'?: boolean | undefined;
   /** File with the passphrase of the key file. */
   readonly keyPassphraseFile?: string | undefined;
   readonly environment: 'production' | 'sandbox';

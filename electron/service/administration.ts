@@ -24,11 +24,12 @@ import type { KeyChanges } from './store/api-key-changes.ts';
 import { changeApiKey, revokeApiKey, rotateApiKey } from './store/api-key-changes.ts';
 import { createApiKey, listApiKeys } from './store/api-keys.ts';
 import { recordAudit, verifyAuditLog } from './store/audit-log.ts';
-import type { Environment } from './store/environment.ts';
+import { compareObjects } from './store/bucket/compare-objects.ts';
+import { countCaptures } from './store/bucket/count-captures.ts';
 import { environmentOf } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import { keyAdministration } from './store/key-administration.ts';
-import type { Keystore } from './store/keystore.ts';
+import type { StoreOptions } from './store/open-store.ts';
 import { openStore } from './store/open-store.ts';
 import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
 import { listAccounts } from './store/operators.ts';
@@ -53,7 +54,7 @@ const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
 
 /** What the command line can do without a running service. Both may have the database open at the same time. */
 export async function openAdministration(
-  options: DataPlace & { readonly keystore: Keystore; readonly environment?: Environment },
+  options: DataPlace & Pick<StoreOptions, 'keystore' | 'environment' | 'bucketAs'>,
 ) {
   const store = await openStore(options);
   /** The default one while no service has opened this folder. */
@@ -73,6 +74,9 @@ export async function openAdministration(
     enableOperator: (id: string) => enableOperator(store, id, COMMAND_LINE),
     eraseVerification: (batchId: string, reason: EraseReason) =>
       eraseVerification(store, batchId, reason, COMMAND_LINE),
+    bucketAddress: () => store.bucket?.address ?? null,
+    countCaptures: () => countCaptures(store),
+    compareObjects: () => compareObjects(store),
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
     /** Exports what the target does not have yet. */

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
 import type { CapturesPlace } from './store/bucket/open-bucket.ts';
 
+export type { CapturesPlace };
+
 /** Where an installation keeps its data: in one folder, or in a PostgreSQL database with a folder for files of this node. */
 export type DataPlace = ({ readonly databaseFile: string } & Captures) | SharedPlace;
 

@@ -33,12 +33,14 @@ import { createLiveCaptures } from './live-capture/captures.ts';
 import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
+import { shareLiveCaptures } from './live-capture/shared-captures.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ProcessName } from './measures.ts';
 import { NO_MEASURES } from './measures.ts';
 import { followKeystore } from './operations/follow-keystore.ts';
 import type { Gauges } from './operations/gauges.ts';
 import { readGauges } from './operations/gauges.ts';
+import { keepBucket } from './operations/keep-bucket.ts';
 import type { NotReadyReason } from './operations/readiness.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { fittingPolicy, settlePolicy } from './policy/policy-at-start.ts';
@@ -61,6 +63,7 @@ import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.t
 import { countOtherFaces } from './store/face-templates.ts';
 import { holdNode } from './store/nodes.ts';
 import { openStore } from './store/open-store.ts';
+import { peersOf } from './store/peers.ts';
 import { policyInForce } from './store/policies.ts';
 import { standingFor } from './store/screening-resolutions.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
@@ -92,6 +95,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...('database' in options
       ? { database: options.database, node: options.node }
       : { databaseFile: options.databaseFile }),
+    captures: options.captures,
+    onBucketCall: measures.bucketCalled,
     keystore: options.keystore,
     environment: options.environment,
     ...(options.passwordCost && { passwordCost: options.passwordCost }),
@@ -201,13 +206,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { keepLiveCaptures: folder } = options;
   const keep: LiveCapturesDependencies['keep'] = (captureId, recording, jpegs) =>
     keepCapture(join(folder ?? '', captureId), recording, jpegs).catch(() => log('error', 'live_capture.not_kept'));
-  const liveCaptures = createLiveCaptures({
+  const ownCaptures = createLiveCaptures({
     inference: frames,
     judge,
     isSamePerson: (pictures) => isSamePerson(pictures, inference, metric),
     now,
     ...(folder !== undefined && { keep }),
   });
+  const liveCaptures = shareLiveCaptures(ownCaptures, peersOf(store), log);
   const { publicUrl = () => null, organisation = 'Countersign', mail } = options;
   const mailer = mail === undefined ? null : createMailer(mail, { log });
   const links = createLinks({ store, publicUrl, organisation, mailer, log });
@@ -265,6 +271,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   let stopRegister = () => {};
   let stopFollowing = async () => {};
+  let stopKeepingBucket = async () => {};
   let auditExport: ReturnType<typeof followEntries> | null = null;
 
   return {
@@ -286,6 +293,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       delivery.start();
       links.start();
       stopFollowing = await followKeystore(store, log);
+      stopKeepingBucket = keepBucket(store, log);
       const { auditTo } = options;
       if (auditTo !== undefined) auditExport = followEntries(store, () => openTarget(auditTo, dataFolder), log);
       if (options.backupFolder !== undefined) stopRegister = keepRegister(store, options.backupFolder, log);
@@ -311,7 +319,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       stopRegister();
       await stopFollowing();
+      await stopKeepingBucket();
       links.stop();
+      await liveCaptures.close();
       await updates.stop();
       await delivery.stop();
       await centre.stop();
@@ -350,7 +360,7 @@ export { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN } from './centre/bandwi
 export type { CentreOptions } from './centre/centre.ts';
 export type { FaceMetric } from './checks/biometric/face-comparison.ts';
 export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
-export type { DataPlace } from './data-place.ts';
+export type { CapturesPlace, DataPlace } from './data-place.ts';
 export type { ContactDescription, GivenContact } from './describe-contact.ts';
 export { createContactDescriber } from './describe-contact.ts';
 export { inferenceProcesses } from './inference/client.ts';
@@ -370,7 +380,7 @@ export {
   openInference,
 } from './measurement.ts';
 export type { Gauges } from './operations/gauges.ts';
-export { NOT_READY_REASONS } from './operations/readiness.ts';
+export { NOT_READY_REASONS, READY_ALL_THE_SAME } from './operations/readiness.ts';
 export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.ts';
 export type { RegistryConfigurations } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';

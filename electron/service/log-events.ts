@@ -34,6 +34,14 @@ export const LOG_EVENTS = {
   'api.bug': 'A request failed because of a fault in the program. Please report it.',
   'backup.made': 'The nightly backup was made and verified.',
   'backup.made_elsewhere': 'Another node of the same database has made the nightly backup.',
+  'captures.bucket_failed':
+    'The storage of captures did not do what it was asked. New captures wait in the database, and it is tried again.',
+  'captures.bucket_refused':
+    'The storage of captures belongs to another database, or somebody has to change its settings. New captures stay in the database.',
+  'captures.moved': 'Captures moved to where they belong: into the bucket, or out of it.',
+  'captures.not_kept': 'The storage of captures could not be looked after because of a fault; it is tried again.',
+  'captures.objects_removed': 'Objects of erased, replaced or moved captures were removed from the bucket.',
+  'captures.swept': 'Objects that no capture refers to were removed from the bucket.',
   'centre.answer_not_read':
     'The centre answered in a form that this version does not read. Update this installation; the result here stands.',
   'centre.audit_alarm':
@@ -82,6 +90,7 @@ export const LOG_EVENTS = {
   'known_faces.renewal_interrupted': 'Describing the known faces again stopped; it goes on at the next start.',
   'known_faces.renewed': 'The known faces are described by the present network.',
   'links.not_swept': 'What expired links hold could not be destroyed; it is tried again.',
+  'live_capture.not_answered': 'A request of another node about a live capture could not be answered.',
   'live_capture.not_kept': 'The frames of a live capture could not be stored.',
   'mail.not_sent':
     'A mail was not accepted by the mail server; it is tried three times in all unless the server refuses it.',

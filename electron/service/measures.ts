@@ -4,6 +4,9 @@ import type { VerificationResult, VerificationStatus } from '#shared/contract/ky
 /** The processes beside the host: pictures, frames of live captures, and lists. */
 export type ProcessName = 'recognition' | 'frames' | 'screening';
 
+/** What is asked of the storage of captures. */
+export type BucketCall = 'put' | 'get' | 'remove' | 'list';
+
 /** Why a run was not taken. */
 export type RefusedBecause = 'queue_full' | 'stopping';
 
@@ -26,6 +29,8 @@ export type Measures = {
   runRefused(reason: RefusedBecause): void;
   checkEnded(check: Pick<CheckResult, 'check' | 'outcome' | 'durationMs'>): void;
   processRestarted(process: ProcessName): void;
+  /** A call of the storage of captures ended. */
+  bucketCalled(call: BucketCall, succeeded: boolean, tookMs: number): void;
 };
 
 /** For hosts without metrics. */
@@ -35,4 +40,5 @@ export const NO_MEASURES: Measures = {
   runRefused: () => undefined,
   checkEnded: () => undefined,
   processRestarted: () => undefined,
+  bucketCalled: () => undefined,
 };

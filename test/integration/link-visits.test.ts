@@ -5,6 +5,7 @@ import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import type { LiveTaskKind } from '#shared/contract/live-capture.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
+import { shareLiveCaptures } from '../../electron/service/live-capture/shared-captures.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
@@ -151,7 +152,7 @@ test('files are sealed, replaced and removed; only the sandbox takes a still sel
 test('the face comes from a live capture of this link, and no other link’s', async () => {
   let seen = aTrack();
   let time = 0;
-  const liveCaptures = createLiveCaptures({
+  const ownCaptures = createLiveCaptures({
     inference: { start: () => undefined, trackFace: async () => seen },
     judge: () => ({
       ...{ outcome: 'pass', score: 90, threshold: 50, reasons: [], variant: 'standard', tasks: [] },
@@ -161,7 +162,7 @@ test('the face comes from a live capture of this link, and no other link’s', a
     now: () => new Date(),
     clock: () => time,
   });
-  const { api, visitOf } = await open({ liveCaptures });
+  const { api, visitOf } = await open({ liveCaptures: shareLiveCaptures(ownCaptures, null, () => undefined) });
   const visit = await visitOf({ verification_type: 'BIOMETRIC', ...PERSON });
   const camera = { variant: 'standard', camera: CAMERA };
   expect((await visit.send('startApplicantCapture', camera)).code).toBe('CONFLICT');

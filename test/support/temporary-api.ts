@@ -12,6 +12,7 @@ import { createApplicants } from '../../electron/service/links/applicants.ts';
 import type { LinksDependencies } from '../../electron/service/links/links.ts';
 import { createLinks } from '../../electron/service/links/links.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
+import { shareLiveCaptures } from '../../electron/service/live-capture/shared-captures.ts';
 import type { Log } from '../../electron/service/log.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
@@ -114,14 +115,18 @@ export async function openTemporaryApi(
   const inference = changes.inference ?? inferenceDown;
   const liveCaptures =
     changes.liveCaptures ??
-    createLiveCaptures({
-      inference,
-      judge: () => {
-        throw new Error('not judged here');
-      },
-      isSamePerson: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
-      now,
-    });
+    shareLiveCaptures(
+      createLiveCaptures({
+        inference,
+        judge: () => {
+          throw new Error('not judged here');
+        },
+        isSamePerson: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
+        now,
+      }),
+      null,
+      log,
+    );
   const environment = changes.environment ?? 'production';
   const handDown = createHandDown(store, log);
   const api = createApi({

@@ -47,6 +47,8 @@ export const serve: Command = {
 ${LINK_HELP}
 ${CENTRE_HELP}
 ${STORE_HELP}
+  --captures-move-back
+                   move the captures of --captures back into the database, and put new ones there
   --environment E  production (default) or sandbox
   --keep-live-captures DIR
                    sandbox and demo only: store every finished live capture with all its pictures, unencrypted, for
@@ -76,6 +78,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       args: [...args],
       options: {
         ...STORE_OPTIONS,
+        'captures-move-back': { type: 'boolean', default: false },
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         'allowed-host': { type: 'string', multiple: true },
@@ -113,6 +116,10 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       keyFile: values['key-file'],
       database: values.database,
       node: values.node,
+      captures: values.captures,
+      'captures-endpoint': values['captures-endpoint'],
+      'captures-region': values['captures-region'],
+      'captures-move-back': values['captures-move-back'],
       keyPassphraseFile: values['key-passphrase-file'],
       environment,
       demo: values.demo,

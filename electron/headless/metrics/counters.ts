@@ -7,6 +7,9 @@ const RUN_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 /** A check that computes takes milliseconds; those that read pictures take seconds. */
 const CHECK_SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 25, 60, 300];
 
+/** An object store answers in milliseconds; a call ends after 15 s. */
+const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
 /** Counts what the service does, from the start of the process. */
 export function createCounters(registry: Registry): Measures {
   const registers = [registry];
@@ -54,6 +57,13 @@ export function createCounters(registry: Registry): Measures {
     labelNames: ['process'],
     registers,
   });
+  const bucketSeconds = new Histogram({
+    name: 'countersign_captures_bucket_seconds',
+    help: 'Calls of the storage of captures: put, get, remove or list, and whether they succeeded.',
+    labelNames: ['call', 'succeeded'],
+    buckets: BUCKET_SECONDS,
+    registers,
+  });
   // An alarm on an increase needs the value before it.
   for (const reason of ['queue_full', 'stopping']) refused.inc({ reason }, 0);
   for (const process of ['recognition', 'frames', 'screening']) restarts.inc({ process }, 0);
@@ -64,6 +74,8 @@ export function createCounters(registry: Registry): Measures {
       runSeconds.observe({ subject }, tookMs / 1000);
     },
     runRefused: (reason) => refused.inc({ reason }),
+    bucketCalled: (call, succeeded, tookMs) =>
+      bucketSeconds.observe({ call, succeeded: String(succeeded) }, tookMs / 1000),
     checkEnded({ check, outcome, durationMs }) {
       checks.inc({ check, outcome });
       if (outcome !== 'not_applicable') checkSeconds.observe({ check }, durationMs / 1000);

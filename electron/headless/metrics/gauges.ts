@@ -62,6 +62,12 @@ const SHOWN: readonly Shown[] = [
     samples: ({ backupAgeSeconds }) => (backupAgeSeconds === null ? [] : [{ value: backupAgeSeconds }]),
   },
   {
+    name: 'countersign_captures_left_to_do',
+    help: 'Captures that wait to be moved, and objects that wait to be removed, up to 100,000; missing without a bucket.',
+    label: 'what',
+    samples: ({ captures }) => (captures === null ? [] : each({ move: captures.toMove, remove: captures.toRemove })),
+  },
+  {
     name: 'countersign_data_folder_free_bytes',
     help: 'Free space where the data folder is.',
     samples: ({ dataFolderFreeBytes }) => [{ value: dataFolderFreeBytes }],

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Service } from '../../service/index.ts';
-import { NOT_READY_REASONS } from '../../service/index.ts';
+import { NOT_READY_REASONS, READY_ALL_THE_SAME } from '../../service/index.ts';
 import type { Measures } from '../../service/measures.ts';
 import { createCounters } from './counters.ts';
 import { createGauges } from './gauges.ts';
@@ -46,7 +46,7 @@ export function createMetrics(build: { readonly version: string; readonly enviro
     contentType: registry.contentType,
     async text(service) {
       const reasons = await service.readiness();
-      ready.set(reasons.length === 0 ? 1 : 0);
+      ready.set(reasons.every((reason) => READY_ALL_THE_SAME.includes(reason)) ? 1 : 0);
       for (const reason of NOT_READY_REASONS) notReady.set({ reason }, reasons.includes(reason) ? 1 : 0);
       const gauges = await service.gauges().catch(() => null);
       gaugesRead.set(gauges === null ? 0 : 1);

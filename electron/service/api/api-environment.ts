@@ -11,7 +11,7 @@ import type { HandDown } from '../devices/hand-down.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Applicants } from '../links/applicants.ts';
 import type { Links } from '../links/links.ts';
-import type { LiveCaptures } from '../live-capture/captures.ts';
+import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
 import type { Runs } from '../runs/runs.ts';
 import type { PolicyInForce } from '../store/policies.ts';
@@ -25,7 +25,7 @@ export type ApiDependencies = {
   readonly store: Store;
   readonly runs: Runs;
   readonly inference: Inference;
-  readonly liveCaptures: LiveCaptures;
+  readonly liveCaptures: SharedLiveCaptures;
   readonly watchlists: WatchlistDesk;
   readonly callbacks: Callbacks;
   readonly devices: Devices;

@@ -16,7 +16,8 @@ import type { Policy } from '#shared/contract/policy.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
-import type { LiveCaptures, Owner } from '../live-capture/captures.ts';
+import type { Owner } from '../live-capture/captures.ts';
+import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Runs } from '../runs/runs.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import type { LinkDraft } from '../store/link-content.ts';
@@ -36,7 +37,7 @@ export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
 export type ApplicantsDependencies = {
   readonly store: Store;
   readonly runs: Runs;
-  readonly liveCaptures: Pick<LiveCaptures, 'finishedOf' | 'take'>;
+  readonly liveCaptures: Pick<SharedLiveCaptures, 'finishedOf' | 'take'>;
   readonly inference: Inference;
   readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
   readonly environment: ApplicantView['environment'];
@@ -99,7 +100,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       fields: draft?.fields ?? {},
       business: draft?.business ?? null,
       files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
-      has_live_capture: liveCaptures.finishedOf(ownerOf(linkId), linkId) !== null,
+      has_live_capture: (await liveCaptures.finishedOf(ownerOf(linkId), linkId)) !== null,
       ...run,
     };
   }
@@ -206,11 +207,11 @@ export function createApplicants(deps: ApplicantsDependencies) {
       if ((await found(linkId)).status === 'used') return view(linkId);
       const link = await agreedLink(linkId);
       const owner = ownerOf(linkId);
-      const captureId = liveCaptureId ?? liveCaptures.finishedOf(owner, linkId);
+      const captureId = liveCaptureId ?? (await liveCaptures.finishedOf(owner, linkId));
       const { input, captures } = completeRun({
         ...link,
         files: await linkFilesOf(store, linkId),
-        live: captureId === null ? null : liveCaptures.take(captureId, owner, linkId),
+        live: captureId === null ? null : await liveCaptures.take(captureId, owner, linkId),
         today: calendarDate(deps.now()),
       });
       const requestHash = store.vault.keyedHash('request', JSON.stringify(['link', linkId]));

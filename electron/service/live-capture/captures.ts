@@ -33,6 +33,11 @@ export type TakenCapture = {
 export type Owner = { readonly kind: string; readonly id: string };
 
 export type LiveCaptures = {
+  /** Whether this process has the capture. */
+  has(captureId: string): boolean;
+  /** How many captures there are, and whether one still takes frames. */
+  count(): number;
+  isAnyActive(): boolean;
   start(request: StartLiveCaptureRequest, owner: Owner): LiveCaptureState;
   /** Throws `ServiceError` for a frame that cannot be processed; the capture continues. */
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
@@ -160,6 +165,12 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
   }
 
   return {
+    has: (captureId) => captures.has(captureId),
+    count() {
+      forgetEnded();
+      return captures.size;
+    },
+    isAnyActive: () => [...captures.values()].some(({ session }) => !hasEnded(session)),
     start({ variant, camera }, owner) {
       makeRoom(owner);
       // Start loading the networks before the first frame arrives.

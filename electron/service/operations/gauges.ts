@@ -5,6 +5,7 @@ import type { InferenceClient } from '../inference/client.ts';
 import type { ProcessName } from '../measures.ts';
 import type { RunLoad } from '../runs/admission.ts';
 import { WAITING_MAX } from '../runs/admission.ts';
+import { countLeftToDo } from '../store/bucket/count-captures.ts';
 import { countDeliveries } from '../store/deliveries.ts';
 import { countJobs } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +21,8 @@ export type Gauges = {
   readonly requests: { readonly waiting: number; readonly running: number };
   /** Resident memory of the processes beside the host. */
   readonly memoryBytes: Readonly<Record<ProcessName, number>>;
+  /** What has yet to be done in the storage of captures; null without one. */
+  readonly captures: { readonly toMove: number; readonly toRemove: number } | null;
   readonly deliveries: { readonly waiting: number; readonly parked: number };
   /** The oldest list of each format in force. Own lists count as one, because their names are the customer's. */
   readonly lists: readonly { readonly format: WatchlistFormat; readonly ageSeconds: number }[];
@@ -61,6 +64,7 @@ export async function readGauges(dependencies: GaugesDependencies): Promise<Gaug
       screening: processes.screening.memoryBytes(),
     },
     deliveries: await countDeliveries(store, null),
+    captures: store.bucket && (await countLeftToDo(store, store.bucket.isLeft)),
     lists: [...checkedAt].map(([format, at]) => ({ format, ageSeconds: ageSeconds(at) })),
     backupAgeSeconds: madeAt === null ? null : ageSeconds(madeAt),
     dataFolderFreeBytes: bavail * bsize,

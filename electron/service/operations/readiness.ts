@@ -2,7 +2,7 @@ import type { Inference } from '../inference/inference.ts';
 import type { Keystore } from '../store/keystore.ts';
 import type { Store } from '../store/store.ts';
 
-/** Why a host is not ready for runs. A host may be alive and not ready, for example while it starts or stops. */
+/** Why a host is not ready for runs, or not whole. A host may be alive and not ready, for example while it starts or stops. */
 export const NOT_READY_REASONS = [
   'draining',
   'database_not_writable',
@@ -12,8 +12,12 @@ export const NOT_READY_REASONS = [
   'screening_starting',
   'screening_down',
   'queue_full',
+  'captures_not_reachable',
 ] as const;
 export type NotReadyReason = (typeof NOT_READY_REASONS)[number];
+
+/** Told, and no reason to send runs elsewhere: pictures wait in the database, and every node has the same bucket. */
+export const READY_ALL_THE_SAME: readonly NotReadyReason[] = ['captures_not_reachable'];
 
 /** Anybody may ask, so the disk is asked no more often than this. */
 export const LOOKED_AGAIN_MS = 5_000;
@@ -57,6 +61,7 @@ export function createReadiness(dependencies: ReadinessDependencies): () => Prom
       ...(recognition === 'ready' ? [] : [`recognition_${recognition}` as const]),
       ...(screening === 'ready' ? [] : [`screening_${screening}` as const]),
       ...(dependencies.isQueueFull() ? ['queue_full' as const] : []),
+      ...(store.bucket?.isReachable() === false ? ['captures_not_reachable' as const] : []),
     ];
   };
 }

@@ -200,14 +200,15 @@ export function createRunRegistry(
   }
 
   async function decideJob(batchId: string, turn: Turn): Promise<RunResponse> {
-    const job = await claimJob(store, batchId, node);
-    if (job === null) return storedResponse(batchId);
-    const lease = { owner: node, attempt: job.attempts };
+    // Before the claim: a picture that the storage does not give now costs no attempt, and the job waits.
     const stored = await findUnfinished(store, batchId);
     if (stored === null) {
       givenUp.add(batchId);
       throw new ServiceError('CONFLICT', 'The stored verification does not open.');
     }
+    const job = await claimJob(store, batchId, node);
+    if (job === null) return storedResponse(batchId);
+    const lease = { owner: node, attempt: job.attempts };
     const { request, createdAt } = stored;
     // A device has decided this case, and the centre adds its answer.
     const isDelivered = stored.status !== 'In-progress' && (await newestRecord(store, batchId)) !== null;

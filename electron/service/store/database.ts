@@ -36,6 +36,8 @@ export type Database = {
   readonly clockToleranceMs: number;
   /** Takes a token from a bucket that all nodes share; null if there is only one process. */
   readonly takeToken: ((bucket: Bucket) => Promise<Taken>) | null;
+  /** Requests between nodes; null if there is only one process. */
+  readonly relay: Relay | null;
   /**
    * Keeps a name until the returned function is called or the process ends; null while another process keeps it. For work that
    * one node does for all.
@@ -75,6 +77,20 @@ export type Database = {
   isWhole(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+/** Short requests from one node to another, and which node has which live capture. Nothing of it outlives a crash of the server. */
+export type Relay = {
+  /** The answer, or null if none came in time. */
+  ask(node: string, request: Uint8Array, withinMs: number): Promise<Uint8Array | null>;
+  /** Requests to a node, each once. */
+  takeRequests(node: string): Promise<readonly RelayedRequest[]>;
+  answer(id: string, answer: Uint8Array): Promise<void>;
+  place(place: LiveCapturePlace & { readonly ownerHash: string; readonly lifeMs: number }): Promise<void>;
+  nodeOf(captureId: string): Promise<string | null>;
+  placesOf(ownerHash: string): Promise<readonly LiveCapturePlace[]>;
+};
+export type RelayedRequest = { readonly id: string; readonly request: Uint8Array };
+export type LiveCapturePlace = { readonly captureId: string; readonly node: string };
 
 /** A bucket holds at most `burst` tokens and gains `perSecond` tokens each second. */
 export type Bucket = {

@@ -84,7 +84,7 @@ export async function eraseVerification(
 }
 
 async function clearErasedCase(store: Store, batchId: string): Promise<boolean> {
-  // A bucket that does not answer is asked again by `keep-bucket.ts`.
+  // A bucket that does not answer is asked again by `operations/keep-bucket.ts`.
   if (store.bucket?.isOpen()) await removeDueObjects(store, batchId).catch(() => 0);
   return (await clearErased(store)) && !(await store.read((reader) => awaitsRemoval(reader, batchId)));
 }

@@ -51,6 +51,10 @@ export async function holdNode({ node, upkeep }: Pick<Store, 'node' | 'upkeep'>)
   return release;
 }
 
+/** Whether a service runs under this name now. */
+export const isNodeRunning = ({ upkeep }: Pick<Store, 'upkeep'>, node: string): Promise<boolean> =>
+  upkeep.isHeld(lockOf(node));
+
 /** The nodes under whose names services run now. */
 export async function runningNodes(store: Pick<Store, 'upkeep' | 'read'>): Promise<readonly string[]> {
   const nodes = await store.read((rows) => rows.selectFrom('node').select('node_id').orderBy('node_id').execute());

@@ -54,8 +54,8 @@ export type StoreOptions = DatabasePlace & {
   readonly keystore: Keystore;
   /** The bucket that captures lie in; without it they lie in the database. */
   readonly captures?: CapturesPlace | undefined;
-  /** Makes the bucket that of this database, whosever it was. */
-  readonly adoptsBucket?: boolean;
+  /** By default the bucket is claimed; "adopt" makes it that of this database, whosever it was; "look" only reads. */
+  readonly bucketAs?: 'claim' | 'adopt' | 'look' | undefined;
   readonly onBucketCall?: OnBucketCall | undefined;
   /** Without it any database opens, whatever it is for. */
   readonly environment?: Environment;
@@ -119,7 +119,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     };
     if (options.environment) await claimEnvironment(store, options.environment);
     await database.settle();
-    await claimBucket(store, { adopt: options.adoptsBucket });
+    if (options.bucketAs !== 'look') await claimBucket(store, { adopt: options.bucketAs === 'adopt' });
     await clearLeftErased(store);
     return store;
   } catch (error) {

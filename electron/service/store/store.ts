@@ -24,6 +24,7 @@ export type Store = Readable & {
     | 'bytes'
     | 'proveWritable'
     | 'takeToken'
+    | 'relay'
     | 'hold'
     | 'isHeld'
   >;

@@ -18,6 +18,7 @@ const GAUGES: Gauges = {
   requests: { waiting: 5, running: 2 },
   memoryBytes: { recognition: 1, frames: 2, screening: 3 },
   deliveries: { waiting: 7, parked: 1 },
+  captures: { toMove: 2, toRemove: 1 },
   lists: WatchlistFormat.options.map((format) => ({ format, ageSeconds: 86_400 })),
   backupAgeSeconds: 60,
   dataFolderFreeBytes: 1e9,
@@ -40,6 +41,7 @@ test('each of our metrics is explained to the operator, and nothing else is', as
   for (const subject of SubjectKind.options)
     metrics.measures.runEnded({ subject, status: 'Completed', result: 'APPROVED', isStored: true, tookMs: 5 });
   metrics.measures.checkEnded({ check: 'document.mrz', outcome: 'pass', durationMs: 5 });
+  metrics.measures.bucketCalled('put', true, 5);
   const names = (await scrape()).map((line) => line.replace(/[{ ].*$/, '').replace(/_(bucket|sum|count)$/, ''));
   const ours = [...new Set(names.filter((name) => name.startsWith('countersign_')))].sort();
   const explained = [...new Set(README.match(/\bcountersign_[a-z_]+/g))].sort();

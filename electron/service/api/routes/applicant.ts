@@ -73,7 +73,7 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   async function startCapture({ input, principal }: RouteRequest<'startApplicantCapture'>): Promise<Response> {
     const linkId = linkOf(principal);
     await applicants.agreedLink(linkId);
-    return jsonAnswer(liveCaptures.start(input, ownerOf(linkId)));
+    return jsonAnswer(await liveCaptures.start(input, ownerOf(linkId)));
   }
 
   async function sendFrame({ params, principal, context }: RouteRequest<'sendApplicantFrame'>): Promise<Response> {
@@ -100,8 +100,8 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   });
   route('startApplicantCapture', startCapture);
   route('sendApplicantFrame', sendFrame);
-  route('stopApplicantCapture', ({ params, principal }) =>
-    jsonAnswer(liveCaptures.stop(params.capture_id, ownerOf(linkOf(principal)))),
+  route('stopApplicantCapture', async ({ params, principal }) =>
+    jsonAnswer(await liveCaptures.stop(params.capture_id, ownerOf(linkOf(principal)))),
   );
   route('submitApplicant', async ({ input, principal }) =>
     jsonAnswer(await applicants.submit(linkOf(principal), input.live_capture_id)),

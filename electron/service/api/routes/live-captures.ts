@@ -19,10 +19,12 @@ export function mountLiveCaptures(route: Route, { liveCaptures }: ApiDependencie
     return jsonAnswer(await liveCaptures.frame(params.capture_id, actorOf(principal), info, jpeg));
   }
 
-  route('startLiveCapture', ({ input, principal }) => jsonAnswer(liveCaptures.start(input, actorOf(principal))));
+  route('startLiveCapture', async ({ input, principal }) =>
+    jsonAnswer(await liveCaptures.start(input, actorOf(principal))),
+  );
   route('sendLiveFrame', frame);
-  route('stopLiveCapture', ({ params, principal }) =>
-    jsonAnswer(liveCaptures.stop(params.capture_id, actorOf(principal))),
+  route('stopLiveCapture', async ({ params, principal }) =>
+    jsonAnswer(await liveCaptures.stop(params.capture_id, actorOf(principal))),
   );
 }
 

@@ -55,7 +55,7 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
    */
   async function liveCaptureOf({ desk }: ParsedRun, run: Pick<RunRequest, 'batchId' | 'requestHash' | 'actor'>) {
     if (desk.live_capture_id === undefined) return null;
-    const taken = deps.liveCaptures.take(desk.live_capture_id, run.actor, run.batchId);
+    const taken = await deps.liveCaptures.take(desk.live_capture_id, run.actor, run.batchId);
     if (taken !== null) return taken;
     const stored = await findVerification(deps.store, run.batchId);
     if (stored?.requestHash === run.requestHash) return null;

@@ -28,8 +28,9 @@ export async function claimBucket(
           `${bucket.address} holds captures of another database. Name another prefix. If this database was restored to take the place of that one, run "countersign captures adopt" first.`,
         );
     });
-    bucket.claimed();
+    bucket.claimed(true);
   } catch (error) {
+    if (error instanceof StoreError) bucket.claimed(false);
     if (!(error instanceof BucketError)) throw error;
     if (!error.mayPass)
       throw new StoreError('CAPTURES_REFUSED', `${error.message} (${bucket.address})`, { cause: error });

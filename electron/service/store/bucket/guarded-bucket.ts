@@ -17,8 +17,8 @@ export type GuardedBucket = {
   /** Whether the last call reached it. */
   isReachable(): boolean;
   isClaimed(): boolean;
-  /** The bucket is known to hold the captures of this database alone; see `claim-bucket.ts`. */
-  claimed(): void;
+  /** Says whether the bucket holds the captures of this database alone; see `claim-bucket.ts`. */
+  claimed(isOurs: boolean): void;
   /** Runs `work` and notes whether the bucket answered. */
   tried<Result>(work: (objects: Bucket) => Promise<Result>): Promise<Result>;
   close(): void;
@@ -43,8 +43,8 @@ export function guardBucket(
     isOpen: () => isClaimed && !isLeft && (failedAtMs === null || elapsedMs() - failedAtMs >= LEFT_ALONE_MS),
     isReachable: () => failedAtMs === null,
     isClaimed: () => isClaimed,
-    claimed() {
-      isClaimed = true;
+    claimed(isOurs) {
+      isClaimed = isOurs;
     },
     async tried(work) {
       try {

@@ -13,6 +13,7 @@ import { ANSWER_TIMEOUT_MS, openPool } from './pool.ts';
 import type { Preparation } from './prepare.ts';
 import { CLOCK_DIFFERENCE_MAX_MS, prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
+import { openRelay } from './relay.ts';
 import { eachRow, hasValues, MAKE_ROW_CHANGES, shown, takeRowChanges } from './row-watch.ts';
 import { createTurns, holdName, isNameHeld, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
 import { databaseBytes, exportRows, fillDatabase } from './whole-rows.ts';
@@ -110,6 +111,7 @@ export function openPostgres(url: string, nodeName: string): Database {
     },
     clockToleranceMs: 2 * CLOCK_DIFFERENCE_MAX_MS,
     takeToken: (bucket) => attempt(() => takeToken(db, bucket)),
+    relay: openRelay(db, (work) => attempt(work)),
     hold: (name) => holdName(address, name),
     isHeld: (name) => isNameHeld(address, name),
     // A write of its own: the row stays as it is. How much room the server has, it does not tell.

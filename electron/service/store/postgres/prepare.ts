@@ -8,6 +8,7 @@ import { BUCKETS_TABLE, makeBuckets } from './buckets.ts';
 import { poolDialect } from './dialect.ts';
 import { PlainTextOrder, postgresMigrationDialect } from './migration-dialect.ts';
 import { openPool } from './pool.ts';
+import { makeRelay, RELAY_TABLES } from './relay.ts';
 import type { WatchedTables } from './row-watch.ts';
 import { installWatch, isWatchInstalled, watchedTables } from './row-watch.ts';
 import { SEQUENCE, takeTurnAlone } from './turns.ts';
@@ -45,6 +46,7 @@ export async function prepareDatabase(
       await migrate(db, postgresMigrationDialect, now);
       await makeSequence(db);
       await makeBuckets(db);
+      await makeRelay(db);
       const watched = await watchedTables(db, unsealed);
       await installWatch(db, watched);
       let isAlone = true;
@@ -82,7 +84,12 @@ async function readyTables(db: Kysely<Schema>, unsealed: readonly string[]): Pro
   requirePrefix(applied, migrations);
   const watched = await watchedTables(db, unsealed);
   const isReady = applied.length === migrations.length && (await isWatchInstalled(db, watched));
-  return isReady && (await exists(db, SEQUENCE)) && (await exists(db, BUCKETS_TABLE)) ? watched : null;
+  return isReady &&
+    (await exists(db, SEQUENCE)) &&
+    (await exists(db, BUCKETS_TABLE)) &&
+    (await exists(db, RELAY_TABLES[1]))
+    ? watched
+    : null;
 }
 
 async function exists(db: Kysely<Schema>, name: string): Promise<boolean> {

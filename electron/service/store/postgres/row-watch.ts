@@ -6,6 +6,7 @@ import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
 import { BUCKETS_TABLE } from './buckets.ts';
+import { RELAY_TABLES } from './relay.ts';
 
 /** The tables of this schema with their columns, sorted by name, and which of those hold bytes. */
 export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly isBytes: boolean }>>;
@@ -17,6 +18,9 @@ const PAGE_ROWS = 500;
 const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
 /** Every connection has such a table of its own; it is empty at the start of each transaction. */
+/** Nothing in them outlives a crash of the server, so they have no seals. */
+const UNLOGGED_TABLES: readonly string[] = [BUCKETS_TABLE, ...RELAY_TABLES];
+
 export const MAKE_ROW_CHANGES =
   'create temporary table row_changes (table_name text, appeared boolean, columns text[], shown text[]) on commit delete rows';
 
@@ -155,7 +159,7 @@ export async function watchedTables(db: Kysely<Schema>, except: readonly string[
     order by c.relname collate "C", a.attname collate "C"`.execute(db);
   const tables = new Map<string, Map<string, ColumnKind>>();
   for (const { table, column, type } of rows)
-    if (!except.includes(table) && table !== BUCKETS_TABLE) {
+    if (!except.includes(table) && !UNLOGGED_TABLES.includes(table)) {
       const columns = tables.get(table) ?? new Map<string, ColumnKind>();
       tables.set(table, columns.set(column, { isBytes: type === 'bytea' }));
     }

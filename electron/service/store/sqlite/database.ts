@@ -67,6 +67,7 @@ export function openDatabase(file: string): Database {
       }),
     clockToleranceMs: 0,
     takeToken: null,
+    relay: null,
     // The lock of the data folder lets one host at a time use the file.
     hold: async () => async () => undefined,
     isHeld: async () => false,

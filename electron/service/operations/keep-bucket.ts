@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { faultFacts } from '../log.ts';
+import { ServiceError } from '../service-error.ts';
+import { BucketError } from '../store/bucket/bucket.ts';
+import { claimBucket } from '../store/bucket/claim-bucket.ts';
+import { moveCaptures } from '../store/bucket/move-captures.ts';
+import { sweepBucket } from '../store/bucket/sweep-bucket.ts';
+import { clearErased } from '../store/erasures.ts';
+import { removeDueObjects } from '../store/object-removals.ts';
+import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+
+const LOOK_EVERY_MS = 60_000;
+const SWEEP_EVERY_MS = 6 * 3_600_000;
+/** The moving of captures leaves the database so much rest between two rounds. */
+const REST_MS = 50;
+
+/**
+ * Looks every minute whether the bucket answers and is still ours. One node then removes the objects of erased cases, moves captures to where
+ * they belong, and now and then removes objects that nobody refers to. Returns the function that ends it.
+ */
+export function keepBucket(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () => Promise<void> {
+  const { bucket } = store;
+  if (bucket === null) return async () => undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  let working: Promise<void> | null = null;
+
+  async function work(): Promise<void> {
+    let removed = 0;
+    for (let last = -1; last !== 0 && !signal.aborted; removed += last) last = await removeDueObjects(store);
+    if (removed > 0) {
+      await clearErased(store);
+      log('info', 'captures.objects_removed', { objects: removed });
+    }
+    let moved = 0;
+    for (let isMore = true; isMore && !signal.aborted; ) {
+      const round = await moveCaptures(store, signal);
+      moved += round.moved;
+      isMore = round.isMore && round.moved > 0;
+      if (isMore) await wait(REST_MS, undefined, { signal }).catch(() => undefined);
+    }
+    if (moved > 0) log('info', 'captures.moved', { captures: moved, out: bucket?.isLeft ?? false });
+    if (signal.aborted || performance.now() - sweptAtMs < SWEEP_EVERY_MS) return;
+    const swept = await sweepBucket(store, { signal });
+    sweptAtMs = performance.now();
+    if (swept.removed > 0) log('warning', 'captures.swept', swept);
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await claimBucket(store);
+      if (!bucket?.isClaimed()) return log('warning', 'captures.bucket_failed', { problem: 'unreachable' });
+      const release = await store.upkeep.hold('bucket');
+      if (release === null) return;
+      await work().finally(release);
+    } catch (error) {
+      if (error instanceof StoreError) log('error', 'captures.bucket_refused', { code: error.code });
+      else if (error instanceof BucketError) log('warning', 'captures.bucket_failed', { problem: error.problem });
+      else if (error instanceof ServiceError) log('warning', 'captures.bucket_failed', { problem: error.code });
+      else log('error', 'captures.not_kept', faultFacts(error));
+    }
+  }
+
+  const begin = () => {
+    working ??= look().finally(() => {
+      working = null;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, everyMs);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await working;
+  };
+}
