@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { DeviceAudit } from './audit-witness.ts';
 import { CaptureKind, CheckId } from './check-result.ts';
 import { EraseReason } from './erasure.ts';
+import { PublicKey } from './public-key.ts';
 import { RevisionKind } from './revision.ts';
 import { line } from './typed-text.ts';
+import { ToldHit } from './watchlist/told-hit.ts';
 
 /**
  * Devices are desks and kiosks that work for themselves and deliver to a centre. A device and its centre are the same service; these are
@@ -54,8 +56,6 @@ export type DeviceList = z.infer<typeof DeviceList>;
 export const DeviceWithCode = z.object({ device: Device, code: z.string() });
 export type DeviceWithCode = z.infer<typeof DeviceWithCode>;
 
-/** 32 bytes, base64url. */
-export const PublicKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is no Ed25519 public key.');
 const Environment = z.enum(['production', 'sandbox', 'demo']);
 
 export const EnrolRequest = z.object({
@@ -112,6 +112,8 @@ export const DeviceRecord = z.object({
   reason: z.string().nullable(),
   /** The only check that ran again. */
   check: CheckId.optional(),
+  /** The decision on a hit that this revision made. */
+  hit: ToldHit.optional(),
   captured_at: z.iso.datetime(),
   /** As the store of the device holds them. The store of the centre reads them as its own, of whatever version they are. */
   input: z.unknown(),
@@ -169,6 +171,8 @@ const Answered = z.object({
   batch_id: z.uuid(),
   device_revision: z.int().positive(),
   reason: z.string().nullable(),
+  /** The decision on a hit that this change made. An earlier centre tells none. */
+  hit: ToldHit.optional(),
   /** As in `DeviceRecord`; both null if the centre's result stayed as it was. */
   response: z.unknown(),
   record: z.unknown(),

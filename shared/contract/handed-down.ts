@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PublicKey } from './devices.ts';
+import { PublicKey } from './public-key.ts';
 import { LIST_NAME } from './watchlist/own-list.ts';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from './watchlist/watchlist-status.ts';
 

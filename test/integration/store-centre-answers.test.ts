@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CentreChange } from '#shared/contract/devices.ts';
+import { auditEntry, verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { deliverAgain, takeAnswer } from '../../electron/service/store/centre-answers.ts';
 import { beginEnrolment, CENTRE, completeEnrolment, findCentreLink } from '../../electron/service/store/centre-link.ts';
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
+import { withDecision } from '../../electron/service/store/review-cases.ts';
 import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
 import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { recordVerification } from '../../electron/service/store/verifications.ts';
+import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
@@ -61,6 +63,55 @@ test('an answer to what was decided anew since is left out; one about a hit deci
   await store.write((tx) => revise(tx, batchId, { kind: 'hit_decision', actor: SOMEBODY, reason: null }));
   expect(await takeAnswer(store, answer(2), declined())).toBe('taken');
   expect((await kinds()).map(([kind]) => kind)).toEqual(['decided', 're-run', 'hit_decision', 'centre']);
+});
+
+const reviewed = (decision: 'APPROVED' | 'DECLINED', system: 'APPROVED' | 'REVIEW' = 'REVIEW') =>
+  withDecision(anOutcome(batchId, { verification_result: system }), {
+    ...{ system, decision, reason: 'other', at: '2026-01-01T10:00:00.000Z' },
+    ...{ by: { kind: 'operator', id: SOMEBODY.id }, confirmed_by: null, codes: [] },
+  });
+const decide = (decision: 'APPROVED' | 'DECLINED') =>
+  store.write((tx) =>
+    revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason: null, outcome: reviewed(decision) }),
+  );
+const result = async () => (await kinds()).at(-1);
+
+test('what a person at the desk decided since stands above an answer that found nothing new', async () => {
+  await decide('DECLINED');
+  expect(await takeAnswer(store, answer(1), anOutcome(batchId))).toBe('taken');
+  expect(await result()).toEqual(['centre', 'DECLINED']);
+  expect((await findVerification(store, batchId))?.outcome.review).toMatchObject({
+    decision: 'DECLINED',
+    system: 'APPROVED',
+  });
+  await decide('APPROVED');
+  expect(await takeAnswer(store, answer(1), anOutcome(batchId, { verification_result: 'REVIEW' }))).toBe('taken');
+  expect(await result()).toEqual(['centre', 'APPROVED']);
+});
+
+test('an answer that refuses what a person approved stands, and the case opens for a person when two decided differently', async () => {
+  await decide('APPROVED');
+  await takeAnswer(store, answer(1), declined());
+  expect(await result()).toEqual(['centre', 'DECLINED']);
+  await decide('APPROVED');
+  await takeAnswer(store, answer(1), reviewed('DECLINED'));
+  expect(await result()).toEqual(['centre', 'REVIEW']);
+  const { entries } = await verifyAuditLog(store);
+  expect((await auditEntry(store, store.node, entries))?.facts).toContain('"conflict":true');
+});
+
+test('a decision that a person at the desk took back is not made again by an answer to it', async () => {
+  await decide('APPROVED');
+  const reopened = anOutcome(batchId, { verification_result: 'REVIEW' });
+  await store.write((tx) => revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason: null, outcome: reopened }));
+  await takeAnswer(store, answer(2), reviewed('APPROVED'));
+  expect(await result()).toEqual(['centre', 'REVIEW']);
+});
+
+test('an answer to what a person decided is taken as it is', async () => {
+  await decide('DECLINED');
+  await takeAnswer(store, answer(2), reviewed('APPROVED'));
+  expect(await result()).toEqual(['centre', 'APPROVED']);
 });
 
 test('an answer about an erased case is passed over', async () => {

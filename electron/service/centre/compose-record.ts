@@ -47,6 +47,7 @@ export async function composeRecord(
       by: { kind: entry.actor.kind, id: entry.actor.id },
       reason: entry.reason,
       ...(entry.check && { check: entry.check }),
+      ...(entry.hit && { hit: entry.hit }),
       captured_at: stored.createdAt,
       input: stored.input,
       response: outcome.response,

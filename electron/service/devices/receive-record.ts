@@ -4,10 +4,11 @@ import type { DeliverRecordRequest, DeviceRecord, RecordReceived } from '#shared
 import type { RevisionKind } from '#shared/contract/revision.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import { ServiceError } from '../service-error.ts';
-import { captureProgress, DECISIONS, knowsRecord, receiveRevision } from '../store/device-records.ts';
+import { captureProgress, DECISIONS, knowsRecord } from '../store/device-records.ts';
 import { findDevice } from '../store/devices.ts';
 import { environmentOf } from '../store/environment.ts';
 import { keepPolicy } from '../store/policies.ts';
+import { receiveRevision } from '../store/receive-revision.ts';
 import type { DeliveredRecord, FaceTemplate, VerificationInput, VerificationOutcome } from '../store/records.ts';
 import { parseInput, parseResponse } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
@@ -66,6 +67,7 @@ export async function receiveRecord(
       batchId,
       kind: record.kind,
       reason: record.reason,
+      hit: record.hit ?? null,
       outcome: (isHistory ? HISTORY_OUTCOMES : LIVE_OUTCOMES).includes(record.kind) ? outcome : null,
     });
   return { batch_id: batchId, captures: [...(await captureProgress(store, batchId, deviceId))] };

@@ -109,6 +109,7 @@ export const AUDIT_ACTIONS = [
   'captures.left',
   'receipt_key.rotated',
   'device.audit_alarm',
+  'screening.conflicted',
   'device.audit_accepted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

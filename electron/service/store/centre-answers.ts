@@ -3,6 +3,8 @@ import { appendAudit } from './audit-log.ts';
 import { CENTRE, setCursor } from './centre-link.ts';
 import { beginRoute } from './delivery-routes.ts';
 import { DECISIONS } from './device-records.ts';
+import { decisionAfter, joinDecision } from './join-decisions.ts';
+import { joinHit } from './joined-hits.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
 import { revise, revisionsOf } from './revisions.ts';
 import type { Store } from './store.ts';
@@ -12,32 +14,37 @@ export const CENTRE_ACTOR: Actor = { kind: 'system', id: CENTRE };
 
 /**
  * Adds the centre's answer to a case as a revision, and remembers in the same transaction that it was taken. An answer to what this device
- * has decided anew since is left out: the centre answers that as well. The case may be erased by now.
+ * has decided anew since is left out: the centre answers that as well. What a person decided here since stands above the answer, unless
+ * it found something new (`join-decisions.ts`). The case may be erased by now.
  */
 export async function takeAnswer(
   store: Store,
-  { batch_id: batchId, device_revision: basis, reason, cursor }: Extract<CentreChange, { kind: 'answer' }>,
+  { batch_id: batchId, device_revision: basis, reason, cursor, hit }: Extract<CentreChange, { kind: 'answer' }>,
   outcome: VerificationOutcome | null,
 ): Promise<'taken' | 'outdated' | 'gone'> {
   return store.write(async (tx) => {
     await setCursor(tx, cursor);
     const revisions = await revisionsOf(tx, batchId);
     if (revisions.length === 0) return 'gone';
-    const isOutdated = revisions.some(({ revision, kind }) => revision > basis && DECISIONS.includes(kind));
+    // A decision on a hit is about a person and a list, whatever was run since.
+    const isOutdated = !hit && revisions.some(({ revision, kind }) => revision > basis && DECISIONS.includes(kind));
+    const decided = await decisionAfter(tx, batchId, revisions, basis);
+    const joined = outcome && !isOutdated ? await joinDecision(tx, outcome, decided) : null;
     const revision = isOutdated
       ? null
       : await revise(tx, batchId, {
           kind: 'centre',
           actor: CENTRE_ACTOR,
           reason,
-          ...(outcome && { outcome }),
+          ...(joined && { outcome: joined.outcome }),
         });
+    if (hit) await joinHit(tx, batchId, hit, CENTRE_ACTOR);
     const disagreements = outcome?.facts?.centre?.disagreements.length ?? 0;
     await appendAudit(tx, {
       actor: CENTRE_ACTOR,
       action: isOutdated ? 'centre.answer_outdated' : 'centre.answer_taken',
       objectId: batchId,
-      facts: { ...(revision !== null && { revision }), disagreements },
+      facts: { ...(revision !== null && { revision }), disagreements, conflict: joined?.isConflict ?? false },
     });
     return isOutdated ? 'outdated' : 'taken';
   });

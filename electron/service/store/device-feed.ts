@@ -82,7 +82,7 @@ async function answerOf(reader: Reader, row: Change): Promise<CentreChange | nul
     .where('revision', '<=', revision ?? 0)
     .executeTakeFirst();
   if (!entry || !basis?.device_revision) return null;
-  const isDecided = entry.kind === 'centre' || entry.kind === 're-run';
+  const isDecided = entry.kind === 'centre' || entry.kind === 're-run' || entry.kind === 'review';
   const outcome = isDecided ? await outcomeAt(reader, batchId, entry.revision) : null;
   return {
     kind: 'answer',
@@ -90,6 +90,7 @@ async function answerOf(reader: Reader, row: Change): Promise<CentreChange | nul
     batch_id: batchId,
     device_revision: Number(basis.device_revision),
     reason: entry.reason,
+    ...(entry.hit && { hit: entry.hit }),
     response: outcome?.response ?? null,
     record: outcome && recordOf(outcome),
   };

@@ -11,22 +11,13 @@ import type { Lease } from './job.ts';
 import { addJob, endJob } from './jobs.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, DeliveredRecord, VerificationOutcome } from './records.ts';
-import { outcomeAt, revise, revisionsOf } from './revisions.ts';
+import { outcomeAt, revisionsOf } from './revisions.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
 import { subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import type { DataKey } from './vault.ts';
-
-/** A revision that a device made of a case that the centre already has. */
-export type DeliveredRevision = DeliveredRecord & {
-  readonly batchId: string;
-  readonly kind: RevisionKind;
-  readonly reason: string | null;
-  /** Null if the device's outcome stayed as it was. */
-  readonly outcome: VerificationOutcome | null;
-};
 
 /** Kinds of revision in which a device decided anew, so that the centre checks the case too. */
 export const DECISIONS: readonly RevisionKind[] = ['decided', 're-run'];
@@ -94,54 +85,6 @@ export async function knowsRecord(
     if (!isDevice(actor, record.deviceId)) throw new ServiceError('CONFLICT', 'Another case has this id.');
     return 'the case';
   });
-}
-
-/**
- * Stores a revision that a device made, with the signed record. A record that is older than one from the same device is kept as evidence
- * and changes nothing.
- */
-export async function receiveRevision(store: Store, delivered: DeliveredRevision): Promise<void> {
-  const { batchId, deviceRevision, deviceId, kind, reason, outcome, isHistory, recorded } = delivered;
-  const actor: Actor = { kind: 'device', id: deviceId };
-  const dataKey = await findDataKey(store, subjectOf(batchId));
-  await store.write(async (tx) => {
-    if ((await knowsRecord(tx, batchId, delivered)) !== 'the case') return;
-    const newest = await newestRecord(tx, batchId);
-    const isLate = newest !== null && newest.device_revision > deviceRevision;
-    const taken = outcome && (isHistory || (await mayReplace(tx, batchId, kind, outcome))) ? outcome : undefined;
-    const revision = isLate
-      ? newest.revision
-      : await revise(tx, batchId, { kind, actor, reason, recorded, ...(taken && { outcome: taken }) });
-    await tx
-      .insertInto('device_records')
-      .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
-      .execute();
-    if (
-      !isLate &&
-      !isHistory &&
-      outcome &&
-      DECISIONS.includes(kind) &&
-      (await expectedCaptures(tx, batchId)).length === 0
-    )
-      await addJob(tx, batchId, 0, tx.now().toISOString());
-    await appendAudit(tx, {
-      actor,
-      action: 'device.record_received',
-      objectId: batchId,
-      facts: { kind, revision, device_revision: deviceRevision, late: isLate, joined: isHistory },
-    });
-  });
-}
-
-/** A person at the desk who had not seen the centre's answer does not overrule it: their decision stays in the history. */
-async function mayReplace(
-  reader: Reader,
-  batchId: string,
-  kind: RevisionKind,
-  { facts }: VerificationOutcome,
-): Promise<boolean> {
-  if (kind !== 'review' || facts?.centre !== undefined) return true;
-  return !(await revisionsOf(reader, batchId)).some((one) => one.kind === 'centre');
 }
 
 /** Whether the newest decision of a device on this case is history, which the centre does not check again. */

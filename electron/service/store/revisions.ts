@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CheckId } from '#shared/contract/check-result.ts';
 import type { RevisionKind } from '#shared/contract/revision.ts';
+import { ToldHit } from '#shared/contract/watchlist/told-hit.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendChange } from './changes.ts';
 import { findDataKey } from './data-keys.ts';
@@ -30,6 +31,8 @@ export type StoredRevision = {
   readonly check?: CheckId | undefined;
   /** For a revision that a device delivered. */
   readonly recorded?: RecordedThere | undefined;
+  /** The decision on a hit that it made here. */
+  readonly hit?: ToldHit | undefined;
 };
 
 export type NewRevision = {
@@ -38,6 +41,7 @@ export type NewRevision = {
   readonly reason: string | null;
   readonly check?: CheckId;
   readonly recorded?: RecordedThere | undefined;
+  readonly hit?: ToldHit;
   /** The revision that the actor saw; another one is a conflict. */
   readonly expectedRevision?: number;
   /** Without it, the verification keeps its outcome. */
@@ -46,7 +50,7 @@ export type NewRevision = {
   readonly captures?: SealedSummary['captures'];
 };
 
-type OpenedEntry = Pick<StoredRevision, 'reason' | 'check' | 'recorded'>;
+type OpenedEntry = Pick<StoredRevision, 'reason' | 'check' | 'recorded' | 'hit'>;
 type PlainEntry = Omit<Schema['revisions'], 'sealed_entry' | 'sealed_outcome'>;
 
 /** The reason, and a copy of the plain columns, so that an edit of the file is detected. */
@@ -54,6 +58,7 @@ const SealedEntry = z.object({
   reason: z.string().nullable(),
   check: CheckId.optional(),
   recorded: RecordedThere.optional(),
+  hit: ToldHit.optional(),
   plain: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
@@ -203,7 +208,14 @@ function sealEntry(
   store: Tools,
   dataKey: DataKey,
   head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result' | 'revision'>,
-  { kind, actor, reason, check, recorded }: Pick<NewRevision, 'kind' | 'actor' | 'reason' | 'check' | 'recorded'>,
+  {
+    kind,
+    actor,
+    reason,
+    check,
+    recorded,
+    hit,
+  }: Pick<NewRevision, 'kind' | 'actor' | 'reason' | 'check' | 'recorded' | 'hit'>,
 ): Schema['revisions'] {
   const plain: PlainEntry = {
     batch_id: head.batch_id,
@@ -218,7 +230,7 @@ function sealEntry(
   const place = revisionPlace(plain.batch_id, plain.revision, 'sealed_entry');
   return {
     ...plain,
-    sealed_entry: store.vault.sealJson(dataKey, place, { reason, check, recorded, plain }),
+    sealed_entry: store.vault.sealJson(dataKey, place, { reason, check, recorded, hit, plain }),
     sealed_outcome: null,
   };
 }
@@ -234,6 +246,7 @@ function openEntry(store: Tools, dataKey: DataKey, row: Schema['revisions']): Op
     reason: entry.reason,
     ...(entry.check && { check: entry.check }),
     ...(entry.recorded && { recorded: entry.recorded }),
+    ...(entry.hit && { hit: entry.hit }),
   };
 }
 

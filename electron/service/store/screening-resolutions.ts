@@ -107,6 +107,7 @@ export async function resolveHit(
       kind: 'hit_decision',
       actor,
       reason: reasonOf(decision, [reason, state, party], note),
+      hit: { id, party, hit_id: hitId, entry_hash: hit.entry_hash, decision, reason, note, state },
     });
     await appendAudit(tx, {
       actor,
@@ -167,10 +168,16 @@ export async function settleResolution(
       .set(withMac(tx, 'screening_resolutions', { ...row, ...settled }))
       .where('id', '=', id)
       .execute();
+    const { party, hitId, entryHash, decision, reason, note } = openResolution(
+      tx,
+      await findDataKey(tx, subjectOf(batchId)),
+      row,
+    );
     const revision = await revise(tx, batchId, {
       kind: 'hit_decision',
       actor,
-      reason: reasonOf(row.decision, [row.reason, state, row.party], null),
+      reason: reasonOf(decision, [reason, state, party], null),
+      hit: { id, party, hit_id: hitId, entry_hash: entryHash, decision, reason, note, state },
     });
     await appendAudit(tx, {
       actor,
@@ -193,10 +200,7 @@ export async function resolutionsOf(store: Readable, batchId: string): Promise<R
   );
   if (rows.length === 0) return [];
   const dataKey = await findDataKey(store, subjectOf(batchId));
-  return rows.map((row) => ({
-    ...plainOf(store, dataKey, row),
-    note: row.sealed_note && String(store.vault.openJson(dataKey, notePlace(row.id), row.sealed_note)),
-  }));
+  return rows.map((row) => openResolution(store, dataKey, row));
 }
 
 /**
@@ -291,7 +295,16 @@ function withoutParty(): ServiceError {
   return new ServiceError('INVALID_REQUEST', message, { fields: { party: message } });
 }
 
-const notePlace = (id: string) => ({ table: 'screening_resolutions', column: 'sealed_note', rowId: id });
+export const notePlace = (id: string) => ({ table: 'screening_resolutions', column: 'sealed_note', rowId: id });
+
+function openResolution(
+  keys: Pick<Tools, 'vault'>,
+  dataKey: DataKey,
+  row: Schema['screening_resolutions'],
+): Resolution {
+  const note = row.sealed_note && String(keys.vault.openJson(dataKey, notePlace(row.id), row.sealed_note));
+  return { ...plainOf(keys, dataKey, row), note };
+}
 
 /** Throws `SEAL_BROKEN` if the row was altered. */
 function plainOf(keys: Pick<Tools, 'vault'>, dataKey: DataKey, row: Schema['screening_resolutions']) {

@@ -1,0 +1,83 @@
+import type { RevisionKind } from '#shared/contract/revision.ts';
+import type { ToldHit } from '#shared/contract/watchlist/told-hit.ts';
+import { appendAudit } from './audit-log.ts';
+import { findDataKey } from './data-keys.ts';
+import { DECISIONS, expectedCaptures, knowsRecord, newestRecord, sealDelivered } from './device-records.ts';
+import type { Reader } from './handles.ts';
+import { addJob } from './jobs.ts';
+import { joinDecision, systemsOutcome } from './join-decisions.ts';
+import { joinHit } from './joined-hits.ts';
+import type { Actor, DeliveredRecord, VerificationOutcome } from './records.ts';
+import { outcomeAt, revise, revisionsOf } from './revisions.ts';
+import { subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+
+/** A revision that a device made of a case that the centre already has. */
+export type DeliveredRevision = DeliveredRecord & {
+  readonly batchId: string;
+  readonly kind: RevisionKind;
+  readonly reason: string | null;
+  /** The decision on a hit that it made. */
+  readonly hit: ToldHit | null;
+  /** Null if the device's outcome stayed as it was. */
+  readonly outcome: VerificationOutcome | null;
+};
+
+/**
+ * Stores a revision that a device made, with the signed record. A record that is older than one from the same device is kept as evidence
+ * and changes nothing.
+ */
+export async function receiveRevision(store: Store, delivered: DeliveredRevision): Promise<void> {
+  const { batchId, deviceRevision, deviceId, kind, reason, hit, outcome, isHistory, recorded } = delivered;
+  const actor: Actor = { kind: 'device', id: deviceId };
+  const dataKey = await findDataKey(store, subjectOf(batchId));
+  await store.write(async (tx) => {
+    if ((await knowsRecord(tx, batchId, delivered)) !== 'the case') return;
+    const newest = await newestRecord(tx, batchId);
+    const isLate = newest !== null && newest.device_revision > deviceRevision;
+    const { taken, isConflict } = await takenFrom(tx, delivered);
+    const revision = isLate
+      ? newest.revision
+      : await revise(tx, batchId, { kind, actor, reason, recorded, ...(taken && { outcome: taken }) });
+    await tx
+      .insertInto('device_records')
+      .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
+      .execute();
+    if (hit !== null) await joinHit(tx, batchId, hit, actor);
+    if (
+      !isLate &&
+      !isHistory &&
+      outcome &&
+      DECISIONS.includes(kind) &&
+      (await expectedCaptures(tx, batchId)).length === 0
+    )
+      await addJob(tx, batchId, 0, tx.now().toISOString());
+    await appendAudit(tx, {
+      actor,
+      action: 'device.record_received',
+      objectId: batchId,
+      facts: { kind, revision, device_revision: deviceRevision, late: isLate, joined: isHistory, conflict: isConflict },
+    });
+  });
+}
+
+/**
+ * What of a delivered outcome counts here. A person at the desk who had not seen the centre's answer, or the decision of a person at the
+ * centre, is joined with it as the desk joins it (`join-decisions.ts`). Nothing if the outcome here stays.
+ */
+async function takenFrom(
+  reader: Reader,
+  { batchId, kind, outcome, isHistory }: DeliveredRevision,
+): Promise<{ readonly taken?: VerificationOutcome; readonly isConflict: boolean }> {
+  if (outcome === null) return { isConflict: false };
+  if (isHistory || kind !== 'review') return { taken: outcome, isConflict: false };
+  const revisions = await revisionsOf(reader, batchId);
+  const ownReview = revisions.findLast((one) => one.kind === 'review');
+  const isDecidedHere = ownReview !== undefined && ownReview.actor.kind !== 'device';
+  const hasSeen = outcome.facts?.centre !== undefined || !revisions.some((one) => one.kind === 'centre');
+  const current = await outcomeAt(reader, batchId, revisions.at(-1)?.revision ?? 0);
+  if (current === null || (hasSeen && !(isDecidedHere && current.review))) return { taken: outcome, isConflict: false };
+  const before = isDecidedHere ? current : systemsOutcome(current);
+  const { outcome: taken, isConflict } = await joinDecision(reader, before, outcome.review ?? 'reopened');
+  return taken === current ? { isConflict } : { taken, isConflict };
+}
