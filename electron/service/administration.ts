@@ -1,6 +1,7 @@
 import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
 import type { InviteDeviceRequest } from '#shared/contract/devices.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { FleetQuery } from '#shared/contract/fleet.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
@@ -15,6 +16,7 @@ import type { DataPlace } from './data-place.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
 import type { Inference } from './inference/inference.ts';
+import { createFleet } from './devices/fleet.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { makeReport } from './reports/make-report.ts';
@@ -133,9 +135,10 @@ export async function openAdministration(
       };
     },
     devices() {
-      const { list, invite, revoke, acceptAudit } = createDevices(store);
+      const { invite, revoke, acceptAudit } = createDevices(store);
       return {
-        list,
+        /** `version` is that of this program, to compare devices with. */
+        list: (version: string, query: FleetQuery) => createFleet(store, version).list(query),
         invite: (request: InviteDeviceRequest) => invite(request, COMMAND_LINE),
         revoke: (id: string) => revoke(id, COMMAND_LINE),
         acceptAudit: (id: string) => acceptAudit(id, COMMAND_LINE),

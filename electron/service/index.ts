@@ -15,6 +15,7 @@ import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { createDevices } from './devices/devices.ts';
+import { createFleet } from './devices/fleet.ts';
 import { createHandDown } from './devices/hand-down.ts';
 import { createCompanies } from './evidence/company-history.ts';
 import { createContacts } from './evidence/contact-history.ts';
@@ -167,6 +168,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   );
   const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
   const handDown = createHandDown(store, log);
+  const fleet = createFleet(store, options.version);
   const onListsChanged = () => {
     monitoring.wake();
     handDown.wake();
@@ -182,6 +184,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const tell = oncePerMinute(log, () => performance.now());
   const centre = createCentre({
     ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre ?? null },
+    ...{ version: options.version, dataFolder },
     erase: runs.erase,
     policyInForce: inForce,
     wake: () => delivery.wake(),
@@ -241,6 +244,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     callbacks,
     devices: createDevices(store, handDown),
+    fleet,
     handDown,
     handedDown: centre.handedDown,
     fetchCapture: centre.fetchCapture,
@@ -308,7 +312,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     readiness,
     gauges: () =>
       readGauges({
-        ...{ store, dataFolder, runs, now },
+        ...{ store, dataFolder, runs, now, fleet },
         processes: { recognition: inference, frames, screening },
         backupStatus: options.backupStatus,
       }),

@@ -5,7 +5,6 @@ import {
   DeliverErasureRequest,
   DeliverRecordRequest,
   Device,
-  DeviceList,
   DeviceWithCode,
   Enrolled,
   EnrolRequest,
@@ -17,6 +16,7 @@ import {
   RecordReceived,
 } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import { DeviceList, DeviceStatusReport, STATUS_BYTES_MAX, StatusReceived } from './fleet.ts';
 import { HandedDown } from './handed-down.ts';
 import { MarkReceivedRequest, SendAgainRequest, SteerSyncRequest, SyncStatus } from './sync.ts';
 
@@ -31,7 +31,9 @@ export const DEVICE_ENDPOINTS = {
   listDevices: {
     operationId: 'api_v1_desk_devices_list',
     tag: 'Desk',
-    summary: 'List the devices that may deliver to this centre',
+    summary: 'List the devices of this centre with their last status and alarms',
+    description:
+      'Returns one page. Takes the queries search (a part of the name or site), alarm (one of the alarms, or any), sort (attention, name, site, last_seen or waiting) and page.',
     method: 'GET',
     path: DESK,
     allow: 'manage_devices',
@@ -217,6 +219,18 @@ export const DEVICE_ENDPOINTS = {
     request: ShowAuditRequest,
     requestBytesMax: 2 * SHOWN_BYTES_MAX,
     response: AuditWitnessed,
+  },
+  /** Only the last one is kept. */
+  reportStatus: {
+    operationId: 'api_v1_devices_status_create',
+    tag: 'Devices',
+    summary: 'Report the state of the device',
+    method: 'POST',
+    path: `${DEVICES}status/`,
+    allow: 'device',
+    request: DeviceStatusReport,
+    requestBytesMax: STATUS_BYTES_MAX,
+    response: StatusReceived,
   },
   /** `?after=` is the cursor of an earlier answer. */
   getCentreChanges: {

@@ -49,9 +49,6 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-export const DeviceList = z.object({ devices: z.array(Device) });
-export type DeviceList = z.infer<typeof DeviceList>;
-
 /** The only answer that contains the code. */
 export const DeviceWithCode = z.object({ device: Device, code: z.string() });
 export type DeviceWithCode = z.infer<typeof DeviceWithCode>;

@@ -193,6 +193,7 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     case 'deliverRecord':
     case 'deliverErasure':
     case 'showAudit':
+    case 'reportStatus':
       return devices.body(name);
     case 'signIn':
       return { username: (await callers.person('operator')).username, password: PASSWORD };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VerificationDetail, VerificationList } from '#shared/contract/desk.ts';
+import { FleetQuery } from '#shared/contract/fleet.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import { PolicyDescription } from '#shared/contract/policy.ts';
 import { SyncStatus } from '#shared/contract/sync.ts';
@@ -203,7 +204,7 @@ test('the desk shows what waits, and everything leaves once the line is back', a
 });
 
 test('a revoked desk works on, and its page says why nothing is delivered', async () => {
-  const [device] = (await centre.administer(({ devices }) => devices().list())).devices;
+  const [device] = (await centre.administer(({ devices }) => devices().list('0.1.0', FleetQuery.parse({})))).devices;
   await centre.administer(({ devices }) => devices().revoke(device?.id ?? ''));
   const batchId = await run(desk);
   const status = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body);

@@ -10,6 +10,7 @@ import { beginEnrolment, completeEnrolment } from '../../electron/service/store/
 import { findDataKey } from '../../electron/service/store/data-keys.ts';
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { takePiece } from '../../electron/service/store/device-captures.ts';
+import { putDeviceStatus } from '../../electron/service/store/device-status.ts';
 import { enrolDevice, inviteDevice, takeNonce } from '../../electron/service/store/devices.ts';
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
@@ -40,6 +41,7 @@ import { alarm } from './alarmed-device.ts';
 import { aResult } from './builders.ts';
 import { listFile } from './list-files.ts';
 import { anEntityHit, screeningFound } from './screening.ts';
+import { aStatusReport } from './signed-device.ts';
 import { aLink, anOutcome, aVerification, imageOf, SOMEBODY } from './store-fixtures.ts';
 
 const REVIEWER: Actor = { kind: 'operator', id: '0c8f2e61-2f7e-4c57-8a52-0b1f4f7f3a10' };
@@ -133,6 +135,7 @@ async function fillDevices(store: Store): Promise<void> {
   await enrolDevice(store, code, 'A'.repeat(43));
   await takeNonce(store, device.id, 'nonce', new Date('2099-01-01T00:00:00Z'));
   await alarm(store, device.id);
+  await putDeviceStatus(store, device.id, aStatusReport());
   const { batchId, ...verification } = aVerification();
   const announced = { kind: 'selfie', media_type: 'image/jpeg', byte_length: 1000, sha256: 'f'.repeat(64) } as const;
   const actor: Actor = { kind: 'device', id: device.id };

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import type { DeviceRecord } from '#shared/contract/devices.ts';
+import type { DeviceStatusReport } from '#shared/contract/fleet.ts';
 import { privateKeyOf, publicHalfOf } from '../../electron/service/devices/device-key.ts';
 import { signatureHeaders } from '../../electron/service/devices/request-signature.ts';
 import { enrolDevice, inviteDevice } from '../../electron/service/store/devices.ts';
@@ -62,3 +63,17 @@ export function aDeviceRecord(device: SignedDevice, changes: Partial<DeviceRecor
     ...changes,
   };
 }
+
+/** What a device reports that has nothing to complain about. */
+export const aStatusReport = (changes: Partial<DeviceStatusReport> = {}): DeviceStatusReport => ({
+  version: '0.1.0',
+  clock: '2026-11-22T10:00:00.000Z',
+  queue: { waiting: 2, oldest_at: '2026-11-22T09:59:00.000Z', parked: 0, history: 0, is_paused: false },
+  policy: { hash: 'a'.repeat(64), version: 'policy 1', from_centre: true },
+  manifest: 1,
+  lists: [{ list: 'ofac', version_id: LIST_VERSION, entities: 7379, checked_at: '2026-11-22T03:00:00.000Z' }],
+  problems: [],
+  disk: { state: 'enough', free_bytes: 50_000_000_000 },
+  ...changes,
+});
+const LIST_VERSION = '0b7c6a52-0c5e-4f0e-9d55-7f4a4c0f6a11';

@@ -7,6 +7,7 @@ import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limi
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
 import { createSync } from '../../electron/service/centre/sync.ts';
 import { createDevices } from '../../electron/service/devices/devices.ts';
+import { createFleet } from '../../electron/service/devices/fleet.ts';
 import { createHandDown } from '../../electron/service/devices/hand-down.ts';
 import { createApplicants } from '../../electron/service/links/applicants.ts';
 import type { LinksDependencies } from '../../electron/service/links/links.ts';
@@ -154,6 +155,7 @@ export async function openTemporaryApi(
     },
     callbacks: createCallbacks(store, callbackNetwork(environment)),
     devices: createDevices(store, handDown),
+    fleet: createFleet(store, '0.0.0'),
     handDown,
     handedDown: { report: async () => NOTHING_HANDED_DOWN, progress: () => null },
     fetchCapture: async () => null,

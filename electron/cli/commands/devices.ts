@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ENROLMENT_HOURS_DEFAULT, ENROLMENT_HOURS_MAX, InviteDeviceRequest } from '#shared/contract/devices.ts';
-import type { Command } from '../command.ts';
+import type { DeviceList, FleetQuery } from '#shared/contract/fleet.ts';
+import { FLEET_PAGE } from '#shared/contract/fleet.ts';
+import { readVersion } from '../../headless/version.ts';
+import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
@@ -21,7 +24,8 @@ countersign devices accept-audit ID [options]
 ${STORE_HELP}
 
 "enrol" prints a code once. Start the desk with it: countersign serve --centre URL --enrolment-code CODE. The desk makes its own
-key, and only the public half leaves it. "revoke" refuses the device from its next request on; what it delivered stays. "accept-audit" ends the
+key, and only the public half leaves it. "list" prints each device with the status it reported
+last and its alarms; those that need attention come first. "revoke" refuses the device from its next request on; what it delivered stays. "accept-audit" ends the
 alarm of a device whose audit log is not the one that was witnessed, because it was restored from a backup.`,
 
   async run(args, output) {
@@ -53,13 +57,22 @@ alarm of a device whose audit log is not the one that was witnessed, because it 
         await output.result({ ...device, code });
       } else if (id !== undefined)
         await output.result(await (action === 'revoke' ? on.revoke(id) : on.acceptAudit(id)));
-      else for (const device of (await on.list()).devices) await output.result(device);
+      else await printAll((query) => on.list(readVersion(), query), output);
       return EXIT.done;
     } finally {
       await administration.close();
     }
   },
 };
+
+async function printAll(list: (query: FleetQuery) => Promise<DeviceList>, output: Output): Promise<void> {
+  for (let page = 1, left = 1; left > 0; page += 1) {
+    const { devices, matching, counts } = await list({ search: '', sort: 'attention', page });
+    if (page === 1) output.say(`${counts.devices} devices, ${counts.attention} need attention.`);
+    for (const device of devices) await output.result(device);
+    left = matching - page * FLEET_PAGE;
+  }
+}
 
 type Given = { readonly [Option in 'name' | 'site' | 'hours']?: string | undefined };
 

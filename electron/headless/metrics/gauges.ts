@@ -57,6 +57,18 @@ const SHOWN: readonly Shown[] = [
     samples: ({ lists }) => lists.map(({ format, ageSeconds }) => ({ label: format, value: ageSeconds })),
   },
   {
+    name: 'countersign_devices',
+    help: 'Devices of this centre, and those with at least one alarm.',
+    label: 'state',
+    samples: ({ fleet: { devices, attention } }) => each({ all: devices, attention }),
+  },
+  {
+    name: 'countersign_device_alarms',
+    help: 'Devices of this centre by alarm; a device may have several.',
+    label: 'alarm',
+    samples: ({ fleet }) => each(fleet.alarms),
+  },
+  {
     name: 'countersign_backup_age_seconds',
     help: 'Since the last verified backup; missing if none is planned, or none was made.',
     samples: ({ backupAgeSeconds }) => (backupAgeSeconds === null ? [] : [{ value: backupAgeSeconds }]),

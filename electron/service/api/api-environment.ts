@@ -7,6 +7,7 @@ import type { HandedDownState } from '../centre/handed-down.ts';
 import type { Sync } from '../centre/sync.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Devices } from '../devices/devices.ts';
+import type { Fleet } from '../devices/fleet.ts';
 import type { HandDown } from '../devices/hand-down.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Applicants } from '../links/applicants.ts';
@@ -28,6 +29,7 @@ export type ApiDependencies = {
   readonly liveCaptures: SharedLiveCaptures;
   readonly watchlists: WatchlistDesk;
   readonly callbacks: Callbacks;
+  readonly fleet: Fleet;
   readonly devices: Devices;
   readonly handDown: Pick<HandDown, 'manifestFor' | 'wake'>;
   readonly handedDown: HandedDownState;

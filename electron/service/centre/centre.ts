@@ -28,6 +28,7 @@ import { createMeter } from './meter.ts';
 import type { PlainContact } from './plain-centre.ts';
 import { openPlainCentre } from './plain-centre.ts';
 import { createAuditShower } from './show-audit.ts';
+import { createStatusReporter } from './report-status.ts';
 import { createAnswerTaker } from './take-answers.ts';
 
 export type CentreOptions = {
@@ -49,6 +50,8 @@ export type CentreDependencies = {
   readonly store: Store;
   readonly keystore: Keystore;
   readonly environment: Environment;
+  readonly version: string;
+  readonly dataFolder: string;
   /** Null for an installation without a centre. */
   readonly options: CentreOptions | null;
   readonly log: Log;
@@ -102,6 +105,7 @@ export function createCentre(dependencies: CentreDependencies) {
   });
   const handedDown = createHandedDown({ ...dependencies, client, throttle, elapsedMs });
   const showAudit = createAuditShower({ store, client, log, elapsedMs });
+  const reportStatus = createStatusReporter({ ...dependencies, client, report: handedDown.report, elapsedMs });
   const meter = createMeter(elapsedMs);
   const farCaptures = createFarCaptures({ store, client, policyInForce, timing });
   const stopping = new AbortController();
@@ -129,7 +133,10 @@ export function createCentre(dependencies: CentreDependencies) {
       isMore = 'more' in answer && answer.more;
       if ('more' in answer) offered = answer.manifest;
     }
-    if (contact.refusal === null) handedDown.follow(enrolled, offered, signal);
+    if (contact.refusal === null) {
+      handedDown.follow(enrolled, offered, signal);
+      await reportStatus(enrolled, signal);
+    }
     // What failed while the line was down does not wait for the end of its pause.
     if (before.isReached && before.refusal === null) return;
     await hasten(store, CENTRE);

@@ -1,22 +1,15 @@
-import type {
-  Device,
-  DeviceList,
-  DeviceWithCode,
-  Enrolled,
-  EnrolRequest,
-  InviteDeviceRequest,
-} from '#shared/contract/devices.ts';
+import type { Device, DeviceWithCode, Enrolled, EnrolRequest, InviteDeviceRequest } from '#shared/contract/devices.ts';
 import { enrolmentText } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import { endOfFeed } from '../store/device-feed.ts';
 import type { StoredDevice } from '../store/devices.ts';
-import { enrolDevice, findDevice, inviteDevice, listDevices, revokeDevice } from '../store/devices.ts';
+import { enrolDevice, findDevice, inviteDevice, revokeDevice } from '../store/devices.ts';
 import type { Environment } from '../store/environment.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { WitnessedChain } from '../store/witnessed-heads.ts';
-import { acceptAudit, auditOf, witnessedChains } from '../store/witnessed-heads.ts';
+import { acceptAudit, witnessedChains } from '../store/witnessed-heads.ts';
+import { described } from './describe-device.ts';
 import { isSignedBy } from './device-key.ts';
 import type { HandDown } from './hand-down.ts';
 
@@ -26,12 +19,6 @@ export type Devices = ReturnType<typeof createDevices>;
 export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey' | 'wake'> | null = null) {
   const withAudit = async (device: StoredDevice) => described(device, await witnessedChains(store, device.id));
   return {
-    async list(): Promise<DeviceList> {
-      const chains = Map.groupBy(await witnessedChains(store), ({ deviceId }) => deviceId);
-      const devices = await listDevices(store);
-      return { devices: devices.map((device) => described(device, chains.get(device.id) ?? [])) };
-    },
-
     /** The code is in this answer only. */
     async invite(request: InviteDeviceRequest, actor: Actor): Promise<DeviceWithCode> {
       const { device, code } = await inviteDevice(store, request, actor);
@@ -72,16 +59,3 @@ export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey'
     },
   };
 }
-
-const described = (device: StoredDevice, chains: readonly WitnessedChain[]): Device => ({
-  id: device.id,
-  name: device.name,
-  site: device.site,
-  state: device.state,
-  created_at: device.createdAt,
-  code_until: device.codeUntil,
-  enrolled_at: device.enrolledAt,
-  last_seen_at: device.lastSeenAt,
-  revoked_at: device.revokedAt,
-  audit: auditOf(device, chains),
-});

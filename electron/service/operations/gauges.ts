@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { BackupStatus } from '#shared/contract/backup-status.ts';
+import type { FleetCounts } from '#shared/contract/fleet.ts';
 import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { InferenceClient } from '../inference/client.ts';
 import type { ProcessName } from '../measures.ts';
@@ -26,6 +27,8 @@ export type Gauges = {
   readonly deliveries: { readonly waiting: number; readonly parked: number };
   /** The oldest list of each format in force. Own lists count as one, because their names are the customer's. */
   readonly lists: readonly { readonly format: WatchlistFormat; readonly ageSeconds: number }[];
+  /** Devices of this centre, without those that were revoked; each may have several alarms. */
+  readonly fleet: FleetCounts;
   /** Null if no backup is planned, or none was made yet. */
   readonly backupAgeSeconds: number | null;
   readonly dataFolderFreeBytes: number;
@@ -38,6 +41,7 @@ export type GaugesDependencies = {
   readonly processes: Readonly<Record<ProcessName, { memoryBytes(): number }>> & {
     readonly recognition: Pick<InferenceClient, 'load' | 'memoryBytes'>;
   };
+  readonly fleet: { counts(): Promise<FleetCounts> };
   readonly backupStatus?: (() => BackupStatus) | undefined;
   readonly now: () => Date;
 };
@@ -66,6 +70,7 @@ export async function readGauges(dependencies: GaugesDependencies): Promise<Gaug
     deliveries: await countDeliveries(store, null),
     captures: store.bucket && (await countLeftToDo(store, store.bucket.isLeft)),
     lists: [...checkedAt].map(([format, at]) => ({ format, ageSeconds: ageSeconds(at) })),
+    fleet: await dependencies.fleet.counts(),
     backupAgeSeconds: madeAt === null ? null : ageSeconds(madeAt),
     dataFolderFreeBytes: bavail * bsize,
   };

@@ -1,5 +1,6 @@
 import type { AuditAlarm } from '#shared/contract/audit-witness.ts';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { DiskState } from '#shared/contract/fleet.ts';
 import type { Actor } from './records.ts';
 
 /** The tables of devices at a centre, and of the centre on a device; part of `Schema`. */
@@ -42,6 +43,26 @@ export type DeviceTables = {
     alarm_hash: string | null;
     /** The statement that made this row; null if a person did. */
     signed: string | null;
+    /** See `row-macs.ts`. */
+    mac: string;
+  };
+  /** At a centre: what each device reported last; see `device-status.ts`. */
+  device_status: {
+    device_id: string;
+    received_at: string;
+    version: string;
+    waiting: number;
+    oldest_at: string | null;
+    /** Since when the queue has only grown; null if it has not. */
+    rising_since: string | null;
+    parked: number;
+    clock_ahead_seconds: number;
+    oldest_list_at: string | null;
+    /** How many things of the centre the device could not take over. */
+    not_taken: number;
+    disk_state: DiskState;
+    /** The whole status as JSON. */
+    content: string;
     /** See `row-macs.ts`. */
     mac: string;
   };

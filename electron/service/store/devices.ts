@@ -22,6 +22,7 @@ const HOUR_MS = 3_600_000;
 const NONCES_FORGOTTEN_MAX = 100;
 
 const Profile = z.object({ name: z.string(), site: z.string() });
+export type DeviceProfile = z.infer<typeof Profile>;
 
 export type StoredDevice = z.infer<typeof Profile> & {
   readonly id: string;
@@ -81,6 +82,44 @@ export async function listDevices(from: Readable): Promise<readonly StoredDevice
     const rows = await reader.selectFrom('devices').selectAll().orderBy('created_at').orderBy('id').execute();
     const devices: StoredDevice[] = [];
     for (const row of rows) devices.push(await openDevice(reader, row));
+    return devices;
+  });
+}
+
+/** Names and sites of these devices, which never change. Throws `SEAL_BROKEN` if one was altered. */
+export async function profilesOf(from: Readable, ids: readonly string[]): Promise<ReadonlyMap<string, DeviceProfile>> {
+  const rows = await from.read((reader) =>
+    reader
+      .selectFrom('devices as d')
+      .innerJoin('data_keys as k', (join) =>
+        join.onRef('k.subject_id', '=', 'd.id').on('k.subject_table', '=', 'devices'),
+      )
+      .select(['d.id', 'd.sealed_profile', 'k.key_id', 'k.wrapped'])
+      .where('d.id', 'in', [...ids])
+      .execute(),
+  );
+  const profiles = new Map<string, DeviceProfile>();
+  for (const { id, sealed_profile: sealed, ...key } of rows) {
+    const dataKey = await from.vault.openDataKey({ table: 'devices', id }, key);
+    profiles.set(id, parseRecord(Profile, from.vault.openJson(dataKey, placeOf(id), sealed), 'a stored device'));
+  }
+  return profiles;
+}
+
+/** These devices, in this order; unknown ones are left out. Throws `SEAL_BROKEN` if a row was altered. */
+export async function openDevices(from: Readable, ids: readonly string[]): Promise<readonly StoredDevice[]> {
+  if (ids.length === 0) return [];
+  return from.read(async (reader) => {
+    const rows = await reader
+      .selectFrom('devices')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute();
+    const devices: StoredDevice[] = [];
+    for (const id of ids) {
+      const row = rows.find((each) => each.id === id);
+      if (row) devices.push(await openDevice(reader, row));
+    }
     return devices;
   });
 }

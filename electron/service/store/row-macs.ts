@@ -12,6 +12,7 @@ const TABLES = {
   callbacks: { id: 'id', leftOut: [] },
   centre_link: { id: 'id', leftOut: [] },
   device_records: { id: 'batch_id', leftOut: [] },
+  device_status: { id: 'device_id', leftOut: [] },
   devices: { id: 'id', leftOut: ['last_seen_at'] },
   erasures: { id: 'batch_id', leftOut: ['cleared_at'] },
   handed_packages: { id: 'id', leftOut: [] },

@@ -1,4 +1,5 @@
 import type { OutboxState } from '#shared/contract/desk.ts';
+import type { DeviceStatusReport } from '#shared/contract/fleet.ts';
 import type { ParkedChange } from '#shared/contract/sync.ts';
 import { PARKED_SHOWN } from '#shared/contract/sync.ts';
 import { DERIVED_KINDS } from './captures.ts';
@@ -43,6 +44,33 @@ export async function countSync(from: Readable): Promise<SyncCounts> {
       history: sumOf(unqueued, await historyOnItsWay(reader, route)),
       pictureBytes: await bytesOnTheirWay(reader),
       parked: await parkedChanges(reader),
+    };
+  });
+}
+
+/** What this device reports of its queue. What happened before it joined waits longer than the rest, and is counted apart. */
+export async function countQueue(from: Readable): Promise<DeviceStatusReport['queue']> {
+  return from.read(async (reader) => {
+    const route = await findRoute(reader, CENTRE);
+    const counted = (states: readonly OutboxState[]) =>
+      reader
+        .selectFrom('deliveries as d')
+        .innerJoin('changes as c', 'c.sequence', 'd.sequence')
+        .select([({ fn }) => fn.countAll().as('changes'), ({ fn }) => fn.min('c.at').as('oldest_at')])
+        .where('d.destination', '=', CENTRE)
+        .where('d.state', 'in', [...states]);
+    const recent = await counted(['pending', 'sending', 'delivered'])
+      .where('d.sequence', '>', route?.recent_after ?? 0)
+      .executeTakeFirst();
+    const parked = await counted(['parked']).executeTakeFirst();
+    const waiting = sumOf(countedOf(recent), await notTakenUp(reader, route));
+    const history = sumOf(await historyNotTakenUp(reader, route), await historyOnItsWay(reader, route));
+    return {
+      waiting: waiting.changes,
+      oldest_at: waiting.oldestAt,
+      parked: countedOf(parked).changes,
+      history: history.changes,
+      is_paused: (route?.paused_at ?? null) !== null,
     };
   });
 }

@@ -36,6 +36,29 @@ export async function witnessedChains(
   return rows.map(chainOf);
 }
 
+/** Ids of devices with an alarm that stands. The seals of the rows are checked where the alarm is shown. */
+export async function devicesWithAuditAlarm(from: Readable): Promise<ReadonlySet<string>> {
+  const rows = await from.read((reader) =>
+    reader
+      .selectFrom('witnessed_heads as h')
+      .select('h.device_id')
+      .where('h.alarm', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('witnessed_heads as later')
+              .select('later.number')
+              .whereRef('later.device_id', '=', 'h.device_id')
+              .whereRef('later.chain', '=', 'h.chain')
+              .whereRef('later.number', '>', 'h.number'),
+          ),
+        ),
+      )
+      .execute(),
+  );
+  return new Set(rows.map(({ device_id: id }) => id));
+}
+
 /** The log of a device as administrators see it: the worst of its chains. */
 export function auditOf({ lastSeenAt }: Pick<StoredDevice, 'lastSeenAt'>, own: readonly WitnessedChain[]): DeviceAudit {
   const alarm = own.map((one) => one.alarm).find((one) => one !== null) ?? null;

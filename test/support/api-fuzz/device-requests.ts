@@ -11,7 +11,7 @@ import { inviteDevice } from '../../../electron/service/store/devices.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { alarm } from '../alarmed-device.ts';
-import { aDeviceRecord, enrolledDevice } from '../signed-device.ts';
+import { aDeviceRecord, aStatusReport, enrolledDevice } from '../signed-device.ts';
 import type { Headers } from './callers.ts';
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
@@ -55,6 +55,7 @@ export async function createDeviceRequests(store: Store) {
         const shown = { version: 1, device_id: device.id, chain: 'node', chains, from: point, to: point } as const;
         return { signed: signStatement({ ...shown, ends_at: 7, at }, device.key), entries: [] };
       }
+      if (name === 'reportStatus') return aStatusReport();
       const { code } = await invite();
       const key = privateKeyOf(randomBytes(32));
       const publicKey = publicHalfOf(key);

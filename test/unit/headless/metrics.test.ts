@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { CheckId, Outcome } from '#shared/contract/check-result.ts';
+import type { FleetCounts } from '#shared/contract/fleet.ts';
+import { DeviceAlarm } from '#shared/contract/fleet.ts';
 import { VerificationResult } from '#shared/contract/kyc-response.ts';
 import { SubjectKind } from '#shared/contract/subject.ts';
 import { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
@@ -12,6 +14,8 @@ import type { Gauges } from '../../../electron/service/index.ts';
 const README = readFileSync(join(import.meta.dirname, '../../../resources/deploy/README.md'), 'utf8');
 const SERIES_MAX = 1_000;
 
+const alarmCounts = (devices: number) =>
+  Object.fromEntries(DeviceAlarm.options.map((alarm) => [alarm, devices])) as FleetCounts['alarms'];
 const GAUGES: Gauges = {
   runs: { waiting: 3, active: 2, waitingMax: 100 },
   jobs: { queued: 4, running: 1 },
@@ -20,6 +24,7 @@ const GAUGES: Gauges = {
   deliveries: { waiting: 7, parked: 1 },
   captures: { toMove: 2, toRemove: 1 },
   lists: WatchlistFormat.options.map((format) => ({ format, ageSeconds: 86_400 })),
+  fleet: { devices: 12, attention: 2, alarms: alarmCounts(1) },
   backupAgeSeconds: 60,
   dataFolderFreeBytes: 1e9,
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { AuditWitnessed } from '#shared/contract/audit-witness.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
-import type { CaptureProgress, CentreChanges, DeviceList, RecordReceived } from '#shared/contract/devices.ts';
+import type { CaptureProgress, CentreChanges, RecordReceived } from '#shared/contract/devices.ts';
 import { FeedCursor } from '#shared/contract/devices.ts';
+import type { DeviceList, StatusReceived } from '#shared/contract/fleet.ts';
+import { FleetQuery } from '#shared/contract/fleet.ts';
 import type { HandedDown } from '#shared/contract/handed-down.ts';
 import { createPieceReader, HandedRange } from '../../devices/handed-pieces.ts';
 import { receiveErasure } from '../../devices/receive-erasure.ts';
@@ -12,6 +14,7 @@ import { ServiceError } from '../../service-error.ts';
 import { showToDevice, takePiece } from '../../store/device-captures.ts';
 import { changesFor } from '../../store/device-feed.ts';
 import { captureProgress } from '../../store/device-records.ts';
+import { putDeviceStatus } from '../../store/device-status.ts';
 import { publishedNumber } from '../../store/handed-down.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
@@ -27,7 +30,11 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   const readPiece = createPieceReader(store);
   const enrolPerNetwork = createRateLimiter(limits.enrolPerNetwork, deps.now);
 
-  route('listDevices', async () => jsonAnswer((await devices.list()) satisfies DeviceList));
+  route('listDevices', async ({ context }) => {
+    const query = FleetQuery.safeParse(context.req.query());
+    if (!query.success) throw new ServiceError('INVALID_REQUEST', 'Name an alarm, an order or a page that exists.');
+    return jsonAnswer((await deps.fleet.list(query.data)) satisfies DeviceList);
+  });
   route('inviteDevice', async ({ input, principal }) => jsonAnswer(await devices.invite(input, actorOf(principal))));
   route('revokeDevice', async ({ params, principal }) =>
     jsonAnswer(await devices.revoke(params.device_id, actorOf(principal))),
@@ -50,6 +57,10 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   route('deliverErasure', async ({ input, principal }) => {
     await receiveErasure(store, runs.erase, principal.id, input);
     return jsonAnswer({ batch_id: input.batch_id });
+  });
+  route('reportStatus', async ({ input, principal }) => {
+    const { received_at } = await putDeviceStatus(store, principal.id, input);
+    return jsonAnswer({ received_at } satisfies StatusReceived);
   });
   route('getCentreChanges', async ({ principal, context }) => {
     const cursor = FeedCursor.safeParse(context.req.query('after') ?? '0');

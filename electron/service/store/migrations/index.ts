@@ -29,6 +29,7 @@ import { handedDown } from './0310-handed-down.ts';
 import { nodeKeys } from './0340-node-keys.ts';
 import { joining } from './0360-joining.ts';
 import { witnessedHeads } from './0370-witnessed-heads.ts';
+import { deviceStatus } from './0380-device-status.ts';
 import { captureObjects } from './0390-capture-objects.ts';
 import { reviews } from './0400-reviews.ts';
 import { receiptKeys } from './0510-receipt-keys.ts';
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   nodeKeys,
   joining,
   witnessedHeads,
+  deviceStatus,
   captureObjects,
   reviews,
   receiptKeys,
