@@ -202,20 +202,6 @@ export function useDemoSpecimens(isDemo: boolean) {
   });
 }
 
-const DEVICES_EVERY_MS = 30_000;
-
-/** Fetched again while somebody looks at them, because devices come and go. Only administrators may ask. */
-export function useDevices() {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['devices'],
-    queryFn: ({ signal }) => call('listDevices', null, { signal }),
-    enabled: isIn,
-    staleTime: 0,
-    refetchInterval: DEVICES_EVERY_MS,
-  });
-}
-
 const SYNC_EVERY_MS = 5_000;
 
 /** How far the cases of this desk have come on their way to its centre. */

@@ -5,6 +5,7 @@ import { findCentreLink, findEnrolment } from './centre-link.ts';
 import { findDataKey } from './data-keys.ts';
 import { piecesOf } from './device-captures.ts';
 import { expectedCaptures, signedRecordsOf } from './device-records.ts';
+import { statusesOf } from './device-status.ts';
 import { openDevice } from './devices.ts';
 import { findErasure } from './erasures.ts';
 import { findFaceBlock } from './face-blocks.ts';
@@ -131,6 +132,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
         await openDevice(store, row);
       }),
       witnessed_heads: opens(witnessedChains),
+      device_status: opens((store, id) => statusesOf(store, [id])),
     },
   },
   {

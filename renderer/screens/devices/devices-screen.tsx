@@ -1,20 +1,25 @@
 import { IconDeviceDesktopPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDevices } from '../../api/queries.ts';
+import type { DeviceList } from '#shared/contract/fleet.ts';
+import type { FleetFilter } from '../../api/fleet.ts';
+import { EVERY_DEVICE, useFleet } from '../../api/fleet.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { AddDevice } from './add-device.tsx';
-import { DevicesTable } from './devices-table.tsx';
+import { FleetPage } from './fleet-page.tsx';
 
-/** The desks and kiosks that deliver here, for administrators. */
+/** The desks and kiosks that deliver here, for administrators: how each is, and what needs a person. */
 export function DevicesScreen() {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const [said, setSaid] = useState('');
+  const [filter, setFilter] = useState<FleetFilter>(EVERY_DEVICE);
+  const query = useFleet(filter);
   return (
     <ListPage
       title={t('devices.title')}
       text={t('devices.text')}
+      links={query.data ? <Counts counts={query.data.counts} /> : null}
       add={{
         label: t('devices.add'),
         icon: <IconDeviceDesktopPlus size={20} aria-hidden="true" />,
@@ -24,14 +29,26 @@ export function DevicesScreen() {
         dialog: <AddDevice onClose={() => setIsAdding(false)} />,
       }}
       said={said}
-      query={useDevices()}
+      query={query}
       empty={{
         title: t('devices.empty_title'),
         text: t('devices.empty_text'),
-        isEmpty: ({ devices }) => devices.length === 0,
+        isEmpty: ({ matching }) => matching === 0 && filter.search === '' && filter.alarm === '',
       }}
     >
-      {({ devices }) => <DevicesTable devices={devices} onDone={setSaid} />}
+      {(list) => <FleetPage list={list} filter={filter} onFilter={setFilter} onDone={setSaid} />}
     </ListPage>
+  );
+}
+
+function Counts({ counts: { devices, attention } }: { counts: DeviceList['counts'] }) {
+  const { t } = useTranslation();
+  return (
+    <strong>
+      {t('devices.counts', {
+        devices: t('devices.count_all', { count: devices }),
+        attention: t('devices.count_attention', { count: attention }),
+      })}
+    </strong>
   );
 }

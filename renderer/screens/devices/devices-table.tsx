@@ -1,67 +1,57 @@
-import { IconCircleCheck, IconClockOff, IconHourglass, IconPlugOff } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Device, DeviceState } from '#shared/contract/devices.ts';
-import { formatDay, formatInstant } from '../../i18n/format.ts';
+import type { FleetDevice } from '#shared/contract/fleet.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { AcceptAudit } from './accept-audit.tsx';
-import { DeviceAuditLine } from './device-audit.tsx';
-import { RevokeDevice } from './revoke-device.tsx';
+import { BAD_ALARMS } from './bad-alarms.ts';
+import { DeviceState } from './device-state.tsx';
+import classes from './fleet.module.css';
 
 type DevicesTableProps = {
-  devices: readonly Device[];
-  /** Announces what was done with a device. */
-  onDone: (said: string) => void;
+  devices: readonly FleetDevice[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
 };
 
-/** One row per device, by site; revoked ones come last. */
-export function DevicesTable({ devices, onDone }: DevicesTableProps) {
+/** One row per device. Its name opens the details. */
+export function DevicesTable({ devices, chosenId, onChoose }: DevicesTableProps) {
   const { t, i18n } = useTranslation();
-  const sorted = devices.toSorted(
-    (one, other) =>
-      Number(one.state === 'revoked') - Number(other.state === 'revoked') ||
-      one.site.localeCompare(other.site, i18n.language) ||
-      one.name.localeCompare(other.name, i18n.language),
-  );
   return (
     <div className={table.frame}>
-      <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('devices.table')}>
+      <table className={`${table.table} ${table.cards}`} aria-label={t('devices.table')}>
         <thead>
           <tr>
             <th scope="col">{t('devices.name')}</th>
-            <th scope="col">{t('devices.site')}</th>
-            <th scope="col">{t('devices.last_seen')}</th>
             <th scope="col">{t('devices.state')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('devices.actions_column')}</span>
-            </th>
+            <th scope="col">{t('devices.attention')}</th>
+            <th scope="col">{t('devices.waiting')}</th>
+            <th scope="col">{t('devices.version')}</th>
           </tr>
         </thead>
         <tbody>
-          {sorted.map((device) => (
-            <tr key={device.id}>
+          {devices.map((device) => (
+            <tr key={device.id} className={classes.row} data-chosen={device.id === chosenId || undefined}>
               <th scope="row">
-                {device.name}
-                <span className={table.quiet}>
-                  {t('devices.added', { day: formatDay(device.created_at, i18n.language) })}
-                </span>
+                <button
+                  type="button"
+                  className={classes.choose}
+                  aria-expanded={device.id === chosenId}
+                  onClick={() => onChoose(device.id)}
+                >
+                  {device.name}
+                </button>
+                <span className={table.quiet}>{device.site}</span>
               </th>
-              <td data-label={t('devices.site')}>{device.site}</td>
-              <td data-label={t('devices.last_seen')}>
-                {device.last_seen_at === null
-                  ? t('devices.never_seen')
-                  : formatInstant(device.last_seen_at, i18n.language)}
-              </td>
               <td data-label={t('devices.state')}>
-                <DeviceStateBadge device={device} />
-                <DeviceAuditLine device={device} />
+                <DeviceState device={device} />
               </td>
-              <td>
-                {device.state === 'revoked' ? null : <RevokeDevice device={device} onDone={onDone} />}
-                {device.state === 'revoked' || device.audit.alarm_at === null ? null : (
-                  <AcceptAudit device={device} onDone={onDone} />
-                )}
+              <td data-label={t('devices.attention')}>
+                <Attention device={device} />
               </td>
+              <td data-label={t('devices.waiting')}>
+                {device.status === null ? '–' : device.status.queue.waiting.toLocaleString(i18n.language)}
+              </td>
+              <td data-label={t('devices.version')}>{device.status?.version ?? '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -70,25 +60,18 @@ export function DevicesTable({ devices, onDone }: DevicesTableProps) {
   );
 }
 
-const BADGES = {
-  invited: { tone: 'doubt', icon: IconHourglass },
-  expired: { tone: 'plain', icon: IconClockOff },
-  enrolled: { tone: 'good', icon: IconCircleCheck },
-  revoked: { tone: 'plain', icon: IconPlugOff },
-} as const satisfies Record<DeviceState, object>;
-
-function DeviceStateBadge({ device: { state, code_until: codeUntil, revoked_at: revokedAt } }: { device: Device }) {
-  const { t, i18n } = useTranslation();
+function Attention({ device: { alarms, status } }: { device: FleetDevice }) {
+  const { t } = useTranslation();
+  const [first, ...more] = alarms;
+  if (first === undefined)
+    return <span className={table.quiet}>{t(status ? 'devices.calm' : 'devices.no_report')}</span>;
   return (
     <>
-      <ToneBadge {...BADGES[state]}>{t(`devices.states.${state}`)}</ToneBadge>
-      {state === 'invited' && codeUntil !== null ? (
-        <span className={table.quiet}>
-          {t('devices.code_until', { time: formatInstant(codeUntil, i18n.language) })}
-        </span>
-      ) : null}
-      {revokedAt === null ? null : (
-        <span className={table.quiet}>{t('devices.revoked_at', { day: formatDay(revokedAt, i18n.language) })}</span>
+      <ToneBadge tone={BAD_ALARMS.includes(first) ? 'bad' : 'doubt'} icon={IconAlertTriangle}>
+        {t(`devices.alarms.${first}.short`)}
+      </ToneBadge>
+      {more.length === 0 ? null : (
+        <span className={table.quiet}>{t('devices.more_alarms', { count: more.length })}</span>
       )}
     </>
   );

@@ -2,19 +2,44 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Device } from '#shared/contract/devices.ts';
+import type { DeviceList, FleetDevice } from '#shared/contract/fleet.ts';
+import { DeviceAlarm } from '#shared/contract/fleet.ts';
 import { DevicesScreen } from '../../../renderer/screens/devices/devices-screen.tsx';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
 const id = crypto.randomUUID();
-const counter: Device = {
+const invited: Device = {
   ...{ id, name: 'Counter 2', site: 'Harbour branch', state: 'invited' },
   ...{ created_at: '2026-11-22T12:00:00.000Z', code_until: '2099-01-01T12:00:00.000Z' },
   ...{ enrolled_at: null, last_seen_at: null, revoked_at: null },
   audit: { state: 'never', entries: null, witnessed_at: null, alarm_at: null, alarm_entries: null },
 };
+const counter: FleetDevice = { ...invited, status: null, alarms: [] };
+const SEEN = '2026-11-23T12:00:00.000Z';
+const kiosk: FleetDevice = {
+  ...{ ...counter, id: crypto.randomUUID(), name: 'Kiosk 1', site: 'Airport', state: 'enrolled', code_until: null },
+  ...{ enrolled_at: SEEN, last_seen_at: SEEN, alarms: ['parked', 'clock_wrong'] },
+  status: {
+    ...{ version: '1.3.0', received_at: SEEN, clock_skew_ms: 600_000, manifest: 7, problems: [] },
+    queue: { waiting: 4, oldest_at: SEEN, parked: 3, history: 0, is_paused: false },
+    policy: { hash: 'a'.repeat(64), version: 'Policy 9', from_centre: true },
+    lists: [{ list: 'ofac', version_id: id, entities: 7379, checked_at: SEEN }],
+    disk: { state: 'enough', free_bytes: 50_000_000_000 },
+  },
+};
 const LIST = 'GET /api/v1/desk/devices/';
+const none = Object.fromEntries(DeviceAlarm.options.map((alarm) => [alarm, 0])) as DeviceList['counts']['alarms'];
+const list = (devices: FleetDevice[], changes: Partial<DeviceList> = {}): DeviceList => ({
+  ...{ devices, matching: devices.length, page: 1 },
+  counts: { devices: devices.length, attention: 1, alarms: { ...none, parked: 1, clock_wrong: 1 } },
+  centre: {
+    ...{ version: '1.4.0', manifest: 7, list_age_days_max: 7 },
+    policy: { hash: 'a'.repeat(64), version: 'Policy 9' },
+  },
+  ...changes,
+});
 
 function show(answers: Parameters<typeof answerWith>[0]) {
   const requests = answerWith({ 'GET /api/v1/desk/status/': () => json(status), ...answers });
@@ -26,8 +51,8 @@ function show(answers: Parameters<typeof answerWith>[0]) {
 it('makes an enrolment code for a named device, and shows it once', async () => {
   const user = userEvent.setup();
   const sent = show({
-    [LIST]: () => json({ devices: [] }),
-    'POST /api/v1/desk/devices/': () => json({ device: counter, code: 'code-4711' }),
+    [LIST]: () => json(list([])),
+    'POST /api/v1/desk/devices/': () => json({ device: invited, code: 'code-4711' }),
   });
   expect(await screen.findByText('No devices yet')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add device…' }));
@@ -47,52 +72,88 @@ it('makes an enrolment code for a named device, and shows it once', async () => 
   expect(screen.queryByText('code-4711')).toBeNull();
 });
 
-it('lists devices by site with their state; revoked ones come last and cannot be revoked again', async () => {
-  const enrolled = { ...counter, id: crypto.randomUUID(), name: 'Kiosk 1', site: 'Airport', state: 'enrolled' };
-  const seen = { ...enrolled, code_until: null, last_seen_at: '2026-11-23T12:00:00.000Z' };
-  const revoked = { ...seen, id: crypto.randomUUID(), name: 'Old', state: 'revoked', revoked_at: seen.last_seen_at };
-  show({ [LIST]: () => json({ devices: [revoked, counter, seen] }) });
-  const [, first, second, third] = await screen.findAllByRole('row');
-  expect(first?.textContent).toMatch(/^Kiosk 1Added Nov 22, 2026AirportNov 23, 2026.+Enrolled/);
-  expect(second?.textContent).toMatch(
-    /^Counter 2.+Harbour branchNeverWaits for the deviceCode works until Jan 1, 2099/,
+it('shows each device with its most urgent alarm, and how many need attention', async () => {
+  show({ [LIST]: () => json(list([kiosk, counter])) });
+  expect(await screen.findByText('2 devices, 1 needs attention')).toBeTruthy();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first?.textContent).toMatch(
+    /^Kiosk 1AirportNot connectedLast seen Nov 23, 2026.+Not deliveredand 1 more41\.3\.0$/,
   );
-  expect(third?.textContent).toMatch(/^Old.+RevokedRevoked Nov 23, 2026$/);
-  expect(screen.queryByRole('button', { name: 'Revoke Old…' })).toBeNull();
+  expect(second?.textContent).toMatch(
+    /^Counter 2Harbour branchWaits for the deviceCode works until Jan 1, 2099.+No report yet––$/,
+  );
+});
+
+it('says of one device what needs a person, what to do, and what it reported', async () => {
+  show({ [LIST]: () => json(list([kiosk])) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kiosk 1' }));
+  const detail = await screen.findByRole('dialog');
+  expect(detail.textContent).toContain('3 changes were not delivered. On the device, open Delivery to the centre');
+  expect(detail.textContent).toContain('Its clock differs by 10 minutes. Set the clock of the computer');
+  for (const fact of ['10 minutes ahead', '1.3.0; this centre has 1.4.0', 'Policy 9, as this centre', '50,000 MB free'])
+    expect(within(detail).getByText(fact)).toBeTruthy();
+});
+
+it('asks the service for what is searched, filtered and sorted, and comes back from no match', async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  const sent = show({ [LIST]: () => json(list([kiosk])) });
+  await user.selectOptions(await screen.findByLabelText('Show'), 'Not delivered (1)');
+  await user.selectOptions(screen.getByLabelText('Order'), 'Site');
+  await user.type(screen.getByLabelText('Find by name or site'), 'air');
+  await expect
+    .poll(() => {
+      asked.splice(0, asked.length, ...sent(LIST).map(({ address }) => new URL(address, 'http://desk').search));
+      return asked.at(-1);
+    })
+    .toBe('?search=air&alarm=parked&sort=site&page=1');
+});
+
+it('offers all devices when none matches', async () => {
+  const user = userEvent.setup();
+  let isFiltered = false;
+  show({ [LIST]: () => json(isFiltered ? list([], { matching: 0 }) : list([kiosk])) });
+  const filter = await screen.findByLabelText('Show');
+  isFiltered = true;
+  await user.selectOptions(filter, 'Need attention (1)');
+  expect(await screen.findByText('No device matches')).toBeTruthy();
+  isFiltered = false;
+  await user.click(screen.getByRole('button', { name: 'All devices' }));
+  expect(await screen.findByText('Kiosk 1')).toBeTruthy();
 });
 
 it('revokes a device after asking', async () => {
   const address = `POST /api/v1/desk/devices/${id}/revoke/`;
   const sent = show({
-    [LIST]: () => json({ devices: [counter] }),
-    [address]: () => json({ ...counter, state: 'revoked', revoked_at: '2026-11-23T12:00:00.000Z' }),
+    [LIST]: () => json(list([counter])),
+    [address]: () => json({ ...invited, state: 'revoked', revoked_at: SEEN }),
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Counter 2' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke Counter 2…' }));
-  const dialog = within(await screen.findByRole('dialog'));
   expect(sent(address)).toHaveLength(0);
-  await userEvent.click(dialog.getByRole('button', { name: 'Revoke device' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke device' }));
   expect(await screen.findByText('Counter 2 is revoked.')).toBeTruthy();
   expect(sent(address)).toHaveLength(1);
 });
 
 it('shows an alarm about an audit log with its next step, and accepts the log after asking', async () => {
   const at = '2026-11-23T12:00:00.000Z';
-  const audit = { state: 'truncated', entries: 40, witnessed_at: at, alarm_at: at, alarm_entries: 30 };
-  const alarmed = { ...counter, state: 'enrolled', code_until: null, audit };
-  const quiet = { ...audit, state: 'witnessed', alarm_at: null, alarm_entries: null };
-  const other = { ...alarmed, id: crypto.randomUUID(), name: 'Kiosk 1', audit: quiet };
+  const audit: FleetDevice['audit'] = { state: 'truncated', entries: 40, witnessed_at: at, alarm_at: at, alarm_entries: 30 };
+  const alarmed: FleetDevice = { ...counter, state: 'enrolled', code_until: null, audit, alarms: ['audit_altered'] };
+  const quiet: FleetDevice['audit'] = { ...audit, state: 'witnessed', alarm_at: null, alarm_entries: null };
+  const other: FleetDevice = { ...alarmed, id: crypto.randomUUID(), name: 'Kiosk 1', audit: quiet, alarms: [] };
   const address = `POST /api/v1/desk/devices/${id}/accept_audit/`;
   const sent = show({
-    [LIST]: () => json({ devices: [alarmed, other] }),
+    [LIST]: () => json(list([alarmed, other])),
     [address]: () => json({ ...alarmed, audit: quiet }),
   });
-  const [, first, second] = await screen.findAllByRole('row');
-  expect(first?.textContent).toMatch(/Audit log is shorter than beforeSince Nov 23, 2026.+revoke the device/);
-  expect(second?.textContent).toMatch(/EnrolledAudit log witnessed Nov 23, 2026/);
+  expect(await screen.findByText('Audit log changed')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Counter 2' }));
+  const detail = await screen.findByRole('dialog');
+  expect(detail.textContent).toMatch(/Audit log is shorter than beforeSince Nov 23, 2026.+revoke the device/);
   await userEvent.click(screen.getByRole('button', { name: 'Accept the audit log of Counter 2…' }));
-  const dialog = within(await screen.findByRole('dialog'));
   expect(sent(address)).toHaveLength(0);
-  await userEvent.click(dialog.getByRole('button', { name: 'Accept log' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept log' }));
   expect(await screen.findByText('The audit log of Counter 2 is accepted as it is now.')).toBeTruthy();
   expect(sent(address)).toHaveLength(1);
 });

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/fleet.ts';
+import { formatBytes, formatDay, formatInstant } from '../../i18n/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AcceptAudit } from './accept-audit.tsx';
+import { BAD_ALARMS } from './bad-alarms.ts';
+import { DeviceAuditLine } from './device-audit.tsx';
+import { DeviceState } from './device-state.tsx';
+import classes from './fleet.module.css';
+import { RevokeDevice } from './revoke-device.tsx';
+
+type DeviceDetailProps = { device: FleetDevice; centre: DeviceList['centre']; onDone: (said: string) => void };
+
+/** Everything about one device: what needs a person and what to do, then the facts of its last report. */
+export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
+  const { t, i18n } = useTranslation();
+  const { status } = device;
+  return (
+    <div className={classes.detail}>
+      <p className={classes.where}>{device.site}</p>
+      <div>
+        <DeviceState device={device} />
+      </div>
+      <DeviceAuditLine device={device} />
+      {device.alarms.filter(isExplainedHere).map((alarm) => (
+        <Notice
+          key={alarm}
+          tone={BAD_ALARMS.includes(alarm) ? 'bad' : 'doubt'}
+          title={t(`devices.alarms.${alarm}.short`)}
+        >
+          <p>{t(`devices.alarms.${alarm}.text`, figuresOf(device, centre, i18n.language))}</p>
+        </Notice>
+      ))}
+      <dl className={classes.facts}>
+        <Fact name={t('devices.added_on')}>{formatDay(device.created_at, i18n.language)}</Fact>
+        {status ? <Reported status={status} centre={centre} /> : null}
+      </dl>
+      {status === null && device.state === 'enrolled' ? <p>{t('devices.no_report_text')}</p> : null}
+      {device.state === 'revoked' ? null : (
+        <div>
+          <RevokeDevice device={device} onDone={onDone} />
+          {device.audit.alarm_at === null ? null : <AcceptAudit device={device} onDone={onDone} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reported({ status, centre }: { status: DeviceStatus; centre: DeviceList['centre'] }) {
+  const { t, i18n } = useTranslation();
+  const { queue, policy, lists, disk } = status;
+  const time = (at: string) => formatInstant(at, i18n.language);
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const standing = policy?.hash === centre.policy?.hash ? 'same' : policy?.from_centre ? 'other' : 'own';
+  return (
+    <>
+      <Fact name={t('devices.waiting')}>
+        {queue.oldest_at === null
+          ? number(queue.waiting)
+          : t('devices.waiting_since', { changes: number(queue.waiting), time: time(queue.oldest_at) })}
+        {queue.is_paused ? ` ${t('devices.paused')}` : ''}
+      </Fact>
+      {queue.history > 0 ? <Fact name={t('devices.history')}>{number(queue.history)}</Fact> : null}
+      <Fact name={t('devices.not_delivered')}>{number(queue.parked)}</Fact>
+      <Fact name={t('devices.version')}>
+        {status.version === centre.version
+          ? t('devices.version_same', { version: status.version })
+          : t('devices.version_other', { version: status.version, centre: centre.version })}
+      </Fact>
+      <Fact name={t('devices.policy')}>
+        {policy ? t(`devices.policies.${standing}`, { version: policy.version }) : t('devices.policies.none')}
+      </Fact>
+      <Fact name={t('devices.lists')}>
+        {lists.length === 0 ? (
+          t('devices.no_lists')
+        ) : (
+          <ul className={classes.lists}>
+            {lists.map(({ list, checked_at: at }) => (
+              <li key={list}>{t('devices.list_of', { list, time: time(at) })}</li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact name={t('devices.clock')}>
+        {Math.abs(status.clock_skew_ms) < MINUTE_MS
+          ? t('devices.clock_right')
+          : t(status.clock_skew_ms > 0 ? 'devices.clock_ahead' : 'devices.clock_behind', {
+              count: Math.round(Math.abs(status.clock_skew_ms) / MINUTE_MS),
+            })}
+      </Fact>
+      <Fact name={t('devices.disk')}>
+        {t('devices.disk_free', { bytes: formatBytes(disk.free_bytes, i18n.language) })}
+      </Fact>
+      <Fact name={t('devices.reported')}>{time(status.received_at)}</Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The line about the audit log says what is wrong with it. */
+const isExplainedHere = (alarm: DeviceAlarm) => alarm !== 'audit_altered';
+
+const MINUTE_MS = 60_000;
+
+/** What the texts of alarms mention. */
+const figuresOf = ({ status, last_seen_at: seenAt }: FleetDevice, centre: DeviceList['centre'], language: string) => ({
+  seen: seenAt === null ? '' : formatInstant(seenAt, language),
+  parked: status?.queue.parked ?? 0,
+  waiting: status?.queue.waiting ?? 0,
+  oldest: status?.queue.oldest_at ? formatInstant(status.queue.oldest_at, language) : '',
+  free: formatBytes(status?.disk.free_bytes ?? 0, language),
+  days: centre.list_age_days_max ?? 0,
+  version: status?.version ?? '',
+  centre: centre.version,
+  minutes: Math.round(Math.abs(status?.clock_skew_ms ?? 0) / MINUTE_MS),
+  what: status?.problems.map(({ what }) => what).join(', ') ?? '',
+});

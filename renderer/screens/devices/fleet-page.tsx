@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeviceList } from '#shared/contract/fleet.ts';
+import { FLEET_PAGE } from '#shared/contract/fleet.ts';
+import type { FleetFilter } from '../../api/fleet.ts';
+import { EVERY_DEVICE } from '../../api/fleet.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import table from '../../ui/table.module.css';
+import { DeviceDetail } from './device-detail.tsx';
+import { DevicesTable } from './devices-table.tsx';
+import classes from './fleet.module.css';
+import { FleetFilters } from './fleet-filters.tsx';
+
+type FleetPageProps = {
+  list: DeviceList;
+  filter: FleetFilter;
+  onFilter: (filter: FleetFilter) => void;
+  /** Announces what was done with a device. */
+  onDone: (said: string) => void;
+};
+
+/** One page of the devices, and beside it the one that was chosen; on a small screen it opens in a dialog. */
+export function FleetPage({ list, filter, onFilter, onDone }: FleetPageProps) {
+  const { t } = useTranslation();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const isWide = useMediaQuery('(min-width: 68rem)');
+  const chosen = list.devices.find(({ id }) => id === chosenId) ?? null;
+  const close = () => setChosenId(null);
+  const detail = chosen ? <DeviceDetail device={chosen} centre={list.centre} onDone={onDone} /> : null;
+  return (
+    <>
+      <FleetFilters filter={filter} counts={list.counts} onFilter={onFilter} />
+      {list.matching === 0 ? (
+        <div className={table.empty}>
+          <h2>{t('devices.none_title')}</h2>
+          <p>{t('devices.none_text')}</p>
+          <Button variant="default" mt="md" onClick={() => onFilter(EVERY_DEVICE)}>
+            {t('devices.show_all')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.columns} data-open={(chosen !== null && isWide) || undefined}>
+          <div className={classes.list}>
+            <DevicesTable devices={list.devices} chosenId={chosenId} onChoose={setChosenId} />
+            <Pages list={list} onPage={(page) => onFilter({ ...filter, page })} />
+          </div>
+          {chosen && isWide ? (
+            <aside className={classes.pane} aria-label={t('devices.detail_label', { name: chosen.name })}>
+              <button type="button" className={classes.close} aria-label={t('devices.close')} onClick={close}>
+                <IconX size={20} aria-hidden="true" />
+              </button>
+              <h2 className={classes.name}>{chosen.name}</h2>
+              {detail}
+            </aside>
+          ) : null}
+        </div>
+      )}
+      {isWide ? null : (
+        <Dialog opened={chosen !== null} onClose={close} title={chosen?.name ?? ''}>
+          {detail}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Pages({ list: { matching, page }, onPage }: { list: DeviceList; onPage: (page: number) => void }) {
+  const { t, i18n } = useTranslation();
+  const last = Math.max(1, Math.ceil(matching / FLEET_PAGE));
+  if (last === 1) return null;
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  return (
+    <nav className={classes.pages} aria-label={t('devices.pages')}>
+      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('devices.previous')}
+      </Button>
+      <span role="status">
+        {t('devices.shown', {
+          from: number((page - 1) * FLEET_PAGE + 1),
+          to: number(Math.min(matching, page * FLEET_PAGE)),
+          all: number(matching),
+        })}
+      </span>
+      <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {t('devices.next')}
+      </Button>
+    </nav>
+  );
+}
