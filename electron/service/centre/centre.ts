@@ -27,8 +27,8 @@ import type { Exchange } from './http-exchange.ts';
 import { createMeter } from './meter.ts';
 import type { PlainContact } from './plain-centre.ts';
 import { openPlainCentre } from './plain-centre.ts';
-import { createAuditShower } from './show-audit.ts';
 import { createStatusReporter } from './report-status.ts';
+import { createAuditShower } from './show-audit.ts';
 import { createAnswerTaker } from './take-answers.ts';
 
 export type CentreOptions = {

@@ -9,8 +9,8 @@ import { publishedNumber } from '../store/handed-down.ts';
 import type { Readable } from '../store/handles.ts';
 import { findPolicyInForce } from '../store/policies.ts';
 import type { Store } from '../store/store.ts';
-import { described } from './describe-device.ts';
 import { witnessedChains } from '../store/witnessed-heads.ts';
+import { described } from './describe-device.ts';
 import { alarmsOf, stateOf } from './device-alarms.ts';
 
 /** Names are opened in portions, so that nothing else waits long for the first look at a large fleet. */

@@ -138,7 +138,13 @@ it('revokes a device after asking', async () => {
 
 it('shows an alarm about an audit log with its next step, and accepts the log after asking', async () => {
   const at = '2026-11-23T12:00:00.000Z';
-  const audit: FleetDevice['audit'] = { state: 'truncated', entries: 40, witnessed_at: at, alarm_at: at, alarm_entries: 30 };
+  const audit: FleetDevice['audit'] = {
+    state: 'truncated',
+    entries: 40,
+    witnessed_at: at,
+    alarm_at: at,
+    alarm_entries: 30,
+  };
   const alarmed: FleetDevice = { ...counter, state: 'enrolled', code_until: null, audit, alarms: ['audit_altered'] };
   const quiet: FleetDevice['audit'] = { ...audit, state: 'witnessed', alarm_at: null, alarm_entries: null };
   const other: FleetDevice = { ...alarmed, id: crypto.randomUUID(), name: 'Kiosk 1', audit: quiet, alarms: [] };
