@@ -5,7 +5,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeviceAudit } from '#shared/contract/audit-witness.ts';
 import { SHOWN_ENTRIES_MAX } from '#shared/contract/audit-witness.ts';
-import { DeviceList } from '#shared/contract/devices.ts';
+import { DeviceList } from '#shared/contract/fleet.ts';
 import { createCentreClient } from '../../electron/service/centre/centre-client.ts';
 import { compareWithCentre } from '../../electron/service/centre/compare-with-centre.ts';
 import { enrolledDevice } from '../../electron/service/centre/enrolment.ts';
