@@ -8,6 +8,7 @@
  *   COUNTERSIGN_CRASH_ROUNDS    rounds of kills at every named step of a run
  *   COUNTERSIGN_SPECIMENS       drawn documents read by the real networks, from seed COUNTERSIGN_SPECIMEN_SEED on
  *   COUNTERSIGN_DELIVERY_SEEDS  simulated deliveries, from seed COUNTERSIGN_DELIVERY_SEED on
+ *   COUNTERSIGN_FLEET_SEEDS     simulated desks with a centre, from seed COUNTERSIGN_FLEET_SEED on (see run-seeds.ts)
  *   COUNTERSIGN_FUZZ_PICTURES   damaged pictures for the inference process (see decoders.ts)
  *   COUNTERSIGN_FUZZ_PDFS       damaged PDFs for the inference process
  *   COUNTERSIGN_FUZZ_LISTS      damaged watchlists to import
@@ -31,6 +32,7 @@ const counts = {
   COUNTERSIGN_CRASH_ROUNDS: countOf('COUNTERSIGN_CRASH_ROUNDS', 5),
   COUNTERSIGN_SPECIMENS: countOf('COUNTERSIGN_SPECIMENS', 200),
   COUNTERSIGN_DELIVERY_SEEDS: countOf('COUNTERSIGN_DELIVERY_SEEDS', 5000),
+  COUNTERSIGN_FLEET_SEEDS: countOf('COUNTERSIGN_FLEET_SEEDS', 10_000),
   COUNTERSIGN_FUZZ_PICTURES: countOf('COUNTERSIGN_FUZZ_PICTURES', 5_000),
   COUNTERSIGN_FUZZ_PDFS: countOf('COUNTERSIGN_FUZZ_PDFS', 2_000),
   COUNTERSIGN_FUZZ_LISTS: countOf('COUNTERSIGN_FUZZ_LISTS', 1_000),
@@ -69,6 +71,7 @@ const STAGES: readonly Stage[] = [
   { name: 'every case', run: () => suite('integration', ALL_CASES) },
   { name: 'every recorded case', run: () => suite('integration-mocked', ALL_RECORDED) },
   { name: 'deliveries', run: () => suite('integration', ['test/simulation/delivery.test.ts']) },
+  { name: 'simulated fleets', run: () => suite('integration', ['test/simulation/fleet.test.ts']) },
   { name: 'decoders', run: decoders },
   { name: 'desks and centre nodes', run: () => script('fleet.ts', ['--runs', `${counts.COUNTERSIGN_FLEET_RUNS}`]) },
 ];

@@ -90,8 +90,11 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
       return { outcome: 'settled' };
     }
     if (sentBytes > 0) return { outcome: 'progressed' };
-    // The pictures have left this desk, and the centre has lost them.
-    if (isGone) return { outcome: 'refused', reason: 'PICTURES_GONE' };
+    // The pictures have left this desk, and the centre has lost them; or the case was erased, and the erasure follows.
+    if (isGone)
+      return (await findErasure(store, subject)) === null
+        ? { outcome: 'refused', reason: 'PICTURES_GONE' }
+        : { outcome: 'settled' };
     if (answer.ok) return { outcome: 'unconfirmed', retryAfterMs: null };
     if (answer.status === 404) return { outcome: 'lost' };
     // A picture that did not arrive as it was announced is sent again.

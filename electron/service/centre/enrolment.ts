@@ -90,8 +90,9 @@ async function enrol(
   const json = { code, public_key: link.publicKey, proof: proof.toString('base64url'), environment };
   const answer = await client.call(link.url, { method, path, json, answer: Enrolled, signal }, null);
   if (!answer.ok) {
-    if (answer.status >= 500 || answer.status === 429) return false;
-    log('error', 'centre.enrolment_refused', { code: answer.code ?? answer.status });
+    // Only the centre itself decides; what stands between here and there gives no code.
+    if (answer.status >= 500 || answer.status === 429 || answer.code === null) return false;
+    log('error', 'centre.enrolment_refused', { code: answer.code });
     onRefused(answer.code);
     return true;
   }

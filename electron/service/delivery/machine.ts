@@ -9,7 +9,7 @@ import type { OutboxState } from '#shared/contract/desk.ts';
  *  2. `settled` and `parked` are final, unless a person sends the entry again.
  *  3. A parked entry has a reason; no other entry has one.
  *  4. A report about an earlier attempt changes nothing: its sender lost the lease.
- *  5. An entry is never due earlier than the destination asked, nor later than `WAIT_MS_MAX` from now.
+ *  5. An entry is never due earlier than the destination asked, nor later than `WAIT_MS_MAX` from now, even if a wrong clock said when.
  *  6. A destination that is unreachable or busy never parks an entry: a branch may be offline for weeks. Once it is reachable again,
  *     nothing waits for the end of a long pause.
  *  7. An attempt that reached the destination and failed, or whose lease ended, is a strike; `STRIKES_MAX` of them park. Progress wipes
@@ -93,6 +93,7 @@ export type DeliveryEvent =
 export const LEASE_MS = 60_000;
 export const STRIKES_MAX = 12;
 const WAIT_MS_MIN = 2_000;
+/** Also longer than any lease. */
 export const WAIT_MS_MAX = 3_600_000;
 
 export function newEntry(destination: string, sequence: number, now: number): DeliveryEntry {
@@ -114,7 +115,7 @@ export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number)
   if ('attempt' in event && event.attempt !== entry.attempts) return entry;
   switch (event.type) {
     case 'claim':
-      return entry.state === 'pending' && entry.nextAttemptAt <= now
+      return entry.state === 'pending' && isDue(entry, now)
         ? { ...entry, state: 'sending', attempts: entry.attempts + 1, leaseUntil: now + (event.leaseMs ?? LEASE_MS) }
         : entry;
     case 'delivered':
@@ -167,8 +168,18 @@ export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number)
         ? { ...entry, state: 'pending', strikes: 0, misses: 0, reason: null, nextAttemptAt: now }
         : entry;
     case 'lease_ended':
-      return entry.state === 'sending' && (entry.leaseUntil ?? 0) <= now ? struck(entry, now, 0) : entry;
+      return entry.state === 'sending' && isDue(entry, now) ? struck(entry, now, 0) : entry;
   }
+}
+
+/** No entry waits until after this, whichever process of several, whose clocks differ a little, set its time. */
+export const furthestFrom = (now: number): number => now + WAIT_MS_MAX + CLOCKS_DIFFER_MS;
+const CLOCKS_DIFFER_MS = 600_000;
+
+/** Whether something can be done about an entry now. A time that is further ahead than any can be comes from a clock that was wrong. */
+export function isDue({ state, nextAttemptAt, leaseUntil }: DeliveryEntry, now: number): boolean {
+  const at = state === 'sending' ? (leaseUntil ?? 0) : nextAttemptAt;
+  return at <= now || at > furthestFrom(now);
 }
 
 function struck(entry: DeliveryEntry, now: number, waitMs: number): DeliveryEntry {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { assert } from '#shared/assert.ts';
 import type { DeliveryQueue } from '../delivery/drain.ts';
 import type { DeliveryEntry, ParkReason } from '../delivery/machine.ts';
-import { advance } from '../delivery/machine.ts';
+import { advance, furthestFrom } from '../delivery/machine.ts';
 import { addHistory, addRecent, entryOf, rowOf } from './delivery-entries.ts';
 import { findRoute } from './delivery-routes.ts';
 import type { Readable, Writer } from './handles.ts';
@@ -23,7 +23,8 @@ export function deliveryQueue(store: Store): DeliveryQueue {
       const route = await findRoute(store, destination);
       if (route !== null && route.paused_at !== null) return [];
       const recentAfter = route?.recent_after ?? 0;
-      const now = store.now().toISOString();
+      const nowMs = store.now().getTime();
+      const [now, furthest] = [nowMs, furthestFrom(nowMs)].map((ms) => new Date(ms).toISOString()) as [string, string];
       const rows = await store.read((reader) =>
         reader
           .selectFrom('deliveries as d')
@@ -34,8 +35,15 @@ export function deliveryQueue(store: Store): DeliveryQueue {
           .where('d.destination', '=', destination)
           .where(({ or, and, eb }) =>
             or([
-              and([eb('d.state', 'in', ['pending', 'delivered']), eb('d.next_attempt_at', '<=', now)]),
-              and([eb('d.state', '=', 'sending'), eb('d.lease_until', '<=', now)]),
+              // See `isDue`.
+              and([
+                eb('d.state', 'in', ['pending', 'delivered']),
+                or([eb('d.next_attempt_at', '<=', now), eb('d.next_attempt_at', '>', furthest)]),
+              ]),
+              and([
+                eb('d.state', '=', 'sending'),
+                or([eb('d.lease_until', '<=', now), eb('d.lease_until', '>', furthest)]),
+              ]),
             ]),
           )
           .where(({ not, exists, selectFrom }) =>

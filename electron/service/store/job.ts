@@ -72,8 +72,13 @@ export function advanceJob(job: Job, event: JobEvent, now: number): Job {
   }
 }
 
+/** No lease ends later, whichever node, whose clocks differ a little, took it. */
+export const furthestFrom = (now: number): number => now + LEASE_MS + CLOCKS_DIFFER_MS;
+const CLOCKS_DIFFER_MS = 600_000;
+
+/** A lease that ends later than any can was taken with a clock that was wrong. */
 export const isClaimable = ({ state, leaseUntil }: Job, now: number): boolean =>
-  state === 'queued' || (leaseUntil ?? 0) <= now;
+  state === 'queued' || (leaseUntil ?? 0) <= now || (leaseUntil ?? 0) > furthestFrom(now);
 
 export const isHeldBy = ({ state, owner, attempts }: Job, lease: Lease): boolean =>
   state === 'running' && owner === lease.owner && attempts === lease.attempt;

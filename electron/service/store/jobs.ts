@@ -1,7 +1,7 @@
 import { ServiceError } from '../service-error.ts';
 import type { Readable, Reader, Writer } from './handles.ts';
 import type { Job, JobEvent, Lease } from './job.ts';
-import { advanceJob, isClaimable, isHeldBy, newJob } from './job.ts';
+import { advanceJob, furthestFrom, isClaimable, isHeldBy, newJob } from './job.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -66,7 +66,13 @@ export async function claimableJobs(store: Readable, limit: number, except: read
     reader
       .selectFrom('jobs')
       .selectAll()
-      .where(({ or, eb }) => or([eb('state', '=', 'queued'), eb('lease_until', '<=', now.toISOString())]))
+      .where(({ or, eb }) =>
+        or([
+          eb('state', '=', 'queued'),
+          eb('lease_until', '<=', now.toISOString()),
+          eb('lease_until', '>', new Date(furthestFrom(now.getTime())).toISOString()),
+        ]),
+      )
       .$if(except.length > 0, (select) => select.where('batch_id', 'not in', except))
       .orderBy('priority', 'desc')
       .orderBy('enqueued_at')

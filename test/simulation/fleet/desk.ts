@@ -1,0 +1,42 @@
+import { createCentre } from '../../../electron/service/centre/centre.ts';
+import type { Exchange } from '../../../electron/service/centre/http-exchange.ts';
+import { createDelivery } from '../../../electron/service/delivery/delivery.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { fittingPolicy } from '../../../electron/service/policy/policy-at-start.ts';
+import { CENTRE } from '../../../electron/service/store/centre-link.ts';
+import { deliveryQueue } from '../../../electron/service/store/deliveries.ts';
+import { eraseVerification } from '../../../electron/service/store/erasures.ts';
+import type { Keystore } from '../../../electron/service/store/keystore.ts';
+import { policyInForce } from '../../../electron/service/store/policies.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
+import type { Timing } from '../../../electron/service/timing.ts';
+
+type DeskParts = {
+  readonly store: Store;
+  readonly keystore: Keystore;
+  readonly timing: Timing;
+  readonly exchange: Exchange;
+  readonly code: string;
+  readonly tell: (line: string) => void;
+};
+
+/** What a desk does about its centre, wired as `createService` wires it. */
+export function startDesk({ store, keystore, timing, exchange, code, tell }: DeskParts) {
+  const log = (_level: string, event: string, facts?: object) => {
+    if (event !== 'centre.joined') tell(`${event} ${String((facts as { error?: string })?.error ?? '')}`);
+  };
+  const centre = createCentre({
+    ...{ store, keystore, timing, exchange, log, environment: 'sandbox' },
+    options: { url: 'http://centre.test', enrolmentCode: code },
+    policyInForce: () => policyInForce(store),
+    erase: (batchId, reason, actor) => eraseVerification(store, batchId, reason, actor),
+    wake: () => delivery.wake(),
+    readPolicy: (content) => fittingPolicy(content, DEFAULT_POLICY),
+    onListsChanged: () => undefined,
+    reachable: () => delivery.reachable(CENTRE),
+  });
+  const delivery = createDelivery(deliveryQueue(store), async () => centre.destinations(), log, timing);
+  centre.start();
+  delivery.start();
+  return { centre, delivery };
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import type { Store } from '../../../electron/service/store/store.ts';
+import type { CentreNode } from './centre-node.ts';
+import { createCentreApi } from './centre-node.ts';
+import type { Chances } from './chance.ts';
+import type { Installation } from './installation.ts';
+import { createInstallation } from './installation.ts';
+import { mortalStore } from './life.ts';
+
+export const DESKS_MAX = 3;
+
+/** A database whose process may crash at every transaction. */
+export type Member = { readonly name: string; readonly at: Installation; readonly store: Store };
+
+/** The databases of a centre and its desks, opened once for many seeds. */
+export type Fleet = {
+  readonly centre: Member;
+  /** The last one is only there to become a copy of another. */
+  readonly desks: readonly Member[];
+  readonly api: (request: Request) => Promise<Response>;
+  /** What the seed under way says. */
+  chances: Chances | null;
+  node: CentreNode | null;
+  close(): Promise<void>;
+};
+
+export async function openFleet(root = tmpdir()): Promise<Fleet> {
+  const forgetStatements = keepStatements();
+  const folder = mkdtempSync(join(root, 'countersign-fleet-'));
+  async function member(name: string, of: 'desk' | 'centre'): Promise<Member> {
+    const at = await createInstallation(folder, name);
+    const store = mortalStore(at.store, {
+      crashes: () => fleet.chances?.happens(`${of} crash`) ?? false,
+      isDiskFull: () => fleet.chances?.happens(`${of} disk full`) ?? false,
+    });
+    return { name, at, store };
+  }
+  const fleet = { chances: null, node: null } as Pick<Fleet, 'chances' | 'node'>;
+  const centre = await member('centre', 'centre');
+  const desks: Member[] = [];
+  for (let number = 1; number <= DESKS_MAX + 1; number++) desks.push(await member(`desk ${number}`, 'desk'));
+  const api = createCentreApi(centre.store, () => {
+    if (fleet.node === null) throw new Error('The centre is down.');
+    return fleet.node;
+  });
+  return Object.assign(fleet, {
+    ...{ centre, desks, api },
+    async close() {
+      for (const { at } of [centre, ...desks]) await at.store().close();
+      rmSync(folder, { recursive: true, force: true });
+      forgetStatements();
+    },
+  });
+}
+
+/**
+ * Statements are prepared once and kept: preparing them takes half the time of a seed. Statements that change the schema are not kept.
+ * Returns how to undo it.
+ */
+function keepStatements(): () => void {
+  const { prepare } = SqliteDatabase.prototype;
+  const kept = new WeakMap<SqliteDatabase.Database, Map<string, SqliteDatabase.Statement>>();
+  SqliteDatabase.prototype.prepare = function (this: SqliteDatabase.Database, source: string) {
+    const own = kept.get(this) ?? new Map<string, SqliteDatabase.Statement>();
+    kept.set(this, own);
+    const statement = own.get(source) ?? prepare.call(this, source);
+    if (/^(select|insert|update|delete|begin|commit|rollback)\b/i.test(source)) own.set(source, statement);
+    return statement;
+  } as typeof prepare;
+  return () => {
+    SqliteDatabase.prototype.prepare = prepare;
+  };
+}
