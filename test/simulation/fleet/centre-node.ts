@@ -30,7 +30,7 @@ export function startCentreNode(
   const log = (_level: string, event: string) => tell(event);
   const handDown = createHandDown(store, log, timing);
   handDown.start();
-  let working: Promise<void> | null = null;
+  let isWorking = false;
 
   async function decide(batchId: string): Promise<void> {
     const job = await claimJob(store, batchId, store.node);
@@ -58,10 +58,12 @@ export function startCentreNode(
   }
 
   function takeUp(): void {
-    working ??= sweep()
+    if (isWorking) return;
+    isWorking = true;
+    sweep()
       .catch((error: unknown) => tell(`sweep ${error instanceof Error ? error.name : 'failed'}`))
       .finally(() => {
-        working = null;
+        isWorking = false;
       });
   }
 

@@ -16,7 +16,7 @@ import type { Blocked } from './line.ts';
 import { createLine } from './line.ts';
 import type { Model } from './model.ts';
 import { createModel } from './model.ts';
-import { findFlaws, openDeliveries, sendParkedAgain } from './oracle.ts';
+import { findFlaws, isUnaware, openDeliveries, sendParkedAgain } from './oracle.ts';
 import { workAt, workAtCentre } from './work.ts';
 import { createWorld, timingOf } from './world.ts';
 
@@ -197,6 +197,7 @@ export async function runSeed(
     atStandstill(0, STORM_MS / 2, () => fleet.centre.at.backUp());
     atStandstill(STORM_MS / 2 + 1, STORM_MS, async () => {
       if (centreLife) endLife(centreLife);
+      for (const { member } of desks) if (await isUnaware(fleet.centre, member)) model.unaware.add(member.name);
       await restored(fleet.centre);
     });
   }
