@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { createCentre } from '../../../electron/service/centre/centre.ts';
 import type { Exchange } from '../../../electron/service/centre/http-exchange.ts';
 import { createDelivery } from '../../../electron/service/delivery/delivery.ts';
@@ -26,7 +27,7 @@ export function startDesk({ store, keystore, timing, exchange, code, tell }: Des
     if (event !== 'centre.joined') tell(`${event} ${String((facts as { error?: string })?.error ?? '')}`);
   };
   const centre = createCentre({
-    ...{ store, keystore, timing, exchange, log, environment: 'sandbox' },
+    ...{ store, keystore, timing, exchange, log, environment: 'sandbox', version: '0.0.0', dataFolder: tmpdir() },
     options: { url: 'http://centre.test', enrolmentCode: code },
     policyInForce: () => policyInForce(store),
     erase: (batchId, reason, actor) => eraseVerification(store, batchId, reason, actor),
