@@ -1,7 +1,7 @@
 /**
  * The store with many verifications: what recording one more takes, a page of each list, and searches. Arguments: `--rows N` (1,000,000
  * unless given), `--postgres` for a PostgreSQL server with the settings of one in use, and `--folder PATH`, whose database is filled further
- * if it exists. `--fill-only` stops after filling. Beside the times, the processor time of one round says what they would be on an idle machine.
+ * if it exists. `--rounds N` measures each N times; `--fill-only` stops after filling. Beside the times, the processor time of one round says what they would be on an idle machine.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -26,12 +26,13 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     folder: { type: 'string' },
     postgres: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '300' },
     'fill-only': { type: 'boolean', default: false },
   },
 });
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'store-size-'));
 mkdirSync(folder, { recursive: true });
-const MEASURED = 300;
+const MEASURED = Number(values.rounds);
 const PAGE_ROWS = 50;
 
 const DATABASE = 'measured';

@@ -1,7 +1,7 @@
 // Desks, centre nodes and PostgreSQL as real processes, with a line between them that fails and processes that are killed: every case
 // must arrive once, and both sides must agree.
 //
-//   npx node test/soak/fleet.ts [--runs 500] [--seed N] [--kill-every-s 6] [--pause-ms 300]
+//   npx node test/soak/fleet.ts [--runs 500] [--pictures-every 2] [--seed N] [--kill-every-s 6] [--pause-ms 300]
 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } fr
 import { KYC_DATA_EXAMPLE } from '../../electron/service/api/open-api/examples.ts';
 import { DELIVERED_KINDS } from '../../electron/service/store/changes.ts';
 import { pick, seededRandom } from '../../electron/specimens/random.ts';
+import { anew, drawRunPictures, FRAME_SIZES } from '../bench/run-pictures.ts';
 import { countersignIn } from '../support/command-line.ts';
 import { freePort } from '../support/free-port.ts';
 import type { HostProcess } from '../support/headless-host.ts';
@@ -26,6 +27,8 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '500' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    // Every so manieth verification is a BIOMETRIC one with three pictures; the others have none. 0 for none at all.
+    'pictures-every': { type: 'string', default: '2' },
     'kill-every-s': { type: 'string', default: '6' },
     // Between two verifications at a desk, so that there is time for faults.
     'pause-ms': { type: 'string', default: '300' },
@@ -38,7 +41,13 @@ const PAUSE_MS = Number(values['pause-ms']);
 const WEATHER_EVERY_MS = 2_000;
 /** How long the desks may take to deliver what is left once the line is calm. */
 const SETTLE_MS = 300_000;
-const WEATHERS: readonly Weather[] = ['calm', 'calm', 'down', 'answers lost', { bytesPerConnection: 20_000 }];
+const WEATHERS: readonly Weather[] = [
+  ...(['calm', 'calm', 'down', 'answers lost', 'sliced', 'black hole'] as const),
+  ...[{ bytesPerConnection: 20_000 }, { bytesPerConnection: 300_000 }],
+];
+/** A branch's line. */
+const LINE = { bytesPerSecond: 2_500_000, delayMs: 15 };
+const PICTURES_EVERY = Number(values['pictures-every']);
 const IN_SANDBOX = ['--environment', 'sandbox'];
 
 /** A host that is started again on the same port whenever it is killed. */
@@ -98,7 +107,7 @@ for (const [index, node] of nodes.entries()) {
   const invited = await command('devices', 'enrol', '--name', name, '--site', 'Harbour', ...nodeOf('one'));
   const own = [...dataOf(name), ...keyOf(name), ...IN_SANDBOX];
   const made = await command('api-keys', 'create', '--name', name, '--limit', 'requests=100000', ...own);
-  const line = await openProxy(await node.url());
+  const line = await openProxy(await node.url(), LINE);
   const centre = ['--centre', line.url, '--enrolment-code', String(invited.code)];
   const host = await member(name, [...dataOf(name), ...keyOf(name), ...centre]);
   desks.push({ host, line, key: String(made.key), file: join(folder, name, 'data', 'countersign.db') });
@@ -106,15 +115,29 @@ for (const [index, node] of nodes.entries()) {
 const members = [...nodes, ...desks.map(({ host }) => host)];
 await Promise.all(members.map((one) => one.url()));
 
+const [size] = FRAME_SIZES;
+if (size === undefined) throw new Error('There is no picture size.');
+const drawn = PICTURES_EVERY > 0 ? await drawRunPictures(size, 7, new Date().toISOString().slice(0, 10)) : null;
+/** Other bytes in each run, as two pictures of a camera never are the same. */
+const textOf = (bytes: Uint8Array) => Buffer.from(anew(bytes)).toString('base64');
+let asked = 0;
+function nextBody(): string {
+  asked += 1;
+  if (drawn === null || asked % PICTURES_EVERY !== 0) return JSON.stringify(KYC_DATA_EXAMPLE);
+  const { front, back, selfie } = drawn;
+  const pictures = { id_document_front: textOf(front), id_document_back: textOf(back), selfie: textOf(selfie) };
+  return JSON.stringify({ ...KYC_DATA_EXAMPLE, verification_type: 'BIOMETRIC', ...pictures });
+}
+
 /** Asks until the desk has answered: a caller whose answer was lost asks again under the same key. */
 async function verify({ host, key }: Desk): Promise<string> {
-  const batchId = randomUUID();
+  const [batchId, body] = [randomUUID(), nextBody()];
   for (;;) {
     try {
       const answer = await fetch((await host.url()) + RUN_USER_VERIFICATION_PATH, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', [API_KEY_HEADER]: key, [IDEMPOTENCY_KEY_HEADER]: batchId },
-        body: JSON.stringify(KYC_DATA_EXAMPLE),
+        body,
         signal: AbortSignal.timeout(70_000),
       });
       if (answer.status === 200) return batchId;
@@ -193,6 +216,24 @@ const differing = desks.flatMap(({ file }) => {
   sqlite.close();
   return rows.filter(({ batch_id, result }) => results.get(batch_id) !== result);
 });
+
+/** Case, kind and length of every picture that was taken. Derived ones are made anew on each side. */
+type Picture = { batch_id: string; kind: string; byte_length: number };
+const named = ({ batch_id, kind, byte_length }: Picture) => `${batch_id} ${kind} ${byte_length}`;
+const TAKEN =
+  "select batch_id, kind, byte_length from captures where kind in ('id_document_front', 'id_document_back', 'selfie')";
+const picturesAtCentre = await onPostgres(database, async (client) =>
+  (await client.query<Picture>(TAKEN)).rows.map(named),
+);
+const picturesAtDesks = desks.flatMap(({ file }) => {
+  const sqlite = new SqliteDatabase(file, { readonly: true });
+  const rows = sqlite.prepare(TAKEN).all() as Picture[];
+  sqlite.close();
+  return rows.map(named);
+});
+const have = new Set(picturesAtCentre);
+const picturesLost = picturesAtDesks.filter((picture) => !have.has(picture)).length;
+const picturesUnasked = picturesAtCentre.length - new Set(picturesAtDesks).size;
 for (const one of members) await one.stop();
 const audits = [
   await countersignIn(folder, ['audit', 'verify', ...nodeOf('one')]),
@@ -211,6 +252,8 @@ const isGood =
     doubled +
     unasked +
     differing.length +
+    picturesLost +
+    Math.abs(picturesUnasked) +
     left.reduce((sum, { open, parked }) => sum + open + parked, 0) ===
     0 && audits.every((status) => status === 0);
 process.stdout.write(
@@ -219,6 +262,7 @@ process.stdout.write(
     ranForS: Math.round(ranMs / 1000),
     kills: Object.fromEntries(members.map(({ name, kills }) => [name, kills])),
     settledInS: Math.round(settledMs / 1000),
+    pictures: { atDesks: picturesAtDesks.length, lost: picturesLost, unasked: picturesUnasked },
     ...{ lost: lost.length, doubled, unasked, differing: differing.length, left, audits },
   })}\n${isGood ? 'good' : 'FAILED'}\n`,
 );

@@ -1,10 +1,21 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as tick, setTimeout as pause } from 'node:timers/promises';
 
-/** What happens to connections: nothing, no connection is accepted, answers never arrive, or every connection ends after so many bytes sent. */
-export type Weather = 'calm' | 'down' | 'answers lost' | { readonly bytesPerConnection: number };
+/**
+ * What happens to connections: nothing, none is accepted, answers never arrive, every connection ends after so many bytes sent, all arrives in
+ * slices of a few bytes, or everything is swallowed. A swallowed connection stays silent in better weather too, until its owner gives up.
+ */
+export type Weather =
+  | 'calm'
+  | 'down'
+  | 'answers lost'
+  | { readonly bytesPerConnection: number }
+  | 'sliced'
+  | 'black hole';
+
+const SLICE_BYTES = 700;
 
 export type TcpProxy = {
   readonly url: string;
@@ -35,7 +46,16 @@ function createCarrier({ bytesPerSecond, delayMs }: LineSpeed) {
 export async function openProxy(target: string, speed: LineSpeed | null = null): Promise<TcpProxy> {
   const port = Number(new URL(target).port);
   const [up, down] = speed === null ? [null, null] : [createCarrier(speed), createCarrier(speed)];
+  async function slice(from: Socket, to: Socket, chunk: Buffer): Promise<void> {
+    from.pause();
+    for (let at = 0; at < chunk.length && !to.destroyed; at += SLICE_BYTES) {
+      to.write(chunk.subarray(at, at + SLICE_BYTES));
+      await tick();
+    }
+    from.resume();
+  }
   const pass = (from: Socket, to: Socket, chunk: Buffer, carry: typeof up) => {
+    if (weather === 'sliced') return void slice(from, to, chunk);
     if (carry === null) return void to.write(chunk);
     from.pause();
     void carry(
@@ -45,10 +65,18 @@ export async function openProxy(target: string, speed: LineSpeed | null = null):
     );
   };
   const open = new Set<Socket>();
+  const swallowed = new Set<Socket>();
+  function swallow(near: Socket): void {
+    swallowed.add(near);
+    near.on('error', () => near.destroy());
+    near.on('close', () => swallowed.delete(near));
+    near.resume();
+  }
   let weather: Weather = 'calm';
   let received = 0;
   const server = createServer((near) => {
     if (weather === 'down') return near.destroy();
+    if (weather === 'black hole') return swallow(near);
     const far = connect(port, '127.0.0.1');
     const end = () => {
       near.destroy();
@@ -82,7 +110,7 @@ export async function openProxy(target: string, speed: LineSpeed | null = null):
     },
     received: () => received,
     close() {
-      for (const socket of open) socket.destroy();
+      for (const socket of [...open, ...swallowed]) socket.destroy();
       server.close();
     },
   };

@@ -30,6 +30,12 @@ const FIRST_MIGRATION = '0010-first-tables';
 /** How long the last attempts wait until no other node writes. */
 const ALONE_WAIT_MS = 5000;
 
+/**
+ * Every statement reads a page or changes a few rows. Starting parallel workers or compiling a plan would take longer than the statement, and
+ * a node would take the processors of the others.
+ */
+const SHORT_STATEMENTS = 'set max_parallel_workers_per_gather = 0; set jit = off';
+
 /** What a transaction notes: whether all other writers wait, and the first failure, which the work may have hidden. */
 type Notes = { readonly isAlone: boolean; failure?: unknown };
 
@@ -46,7 +52,7 @@ export function openPostgres(url: string, nodeName: string): Database {
     dialect: poolDialect({
       pool: openPool(address, 'work'),
       answerTimeoutMs: ANSWER_TIMEOUT_MS,
-      prepare: MAKE_ROW_CHANGES,
+      prepare: `${SHORT_STATEMENTS}; ${MAKE_ROW_CHANGES}`,
       begin: ({ accessMode }) =>
         accessMode === 'read only' ? 'begin isolation level repeatable read, read only' : beginWriting(),
       onFailure(error) {
