@@ -25,6 +25,7 @@ import { PeopleScreen } from './screens/people/people-screen.tsx';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
 import { PolicyScreen } from './screens/policy/policy-screen.tsx';
 import { ResultScreen } from './screens/result/result-screen.tsx';
+import { RetentionScreen } from './screens/retention/retention-screen.tsx';
 import { SetPasswordScreen } from './screens/set-password/set-password-screen.tsx';
 import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
@@ -90,6 +91,7 @@ const SCREENS: Readonly<Record<PlaceName, ComponentType>> = {
   people: PeopleScreen,
   policy: PolicyScreen,
   devices: DevicesScreen,
+  retention: RetentionScreen,
   'api-keys': ApiKeysScreen,
   callbacks: CallbacksScreen,
   sync: SyncScreen,

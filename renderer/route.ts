@@ -12,6 +12,7 @@ export type Route =
   | { readonly at: 'callbacks' }
   | { readonly at: 'links' }
   | { readonly at: 'devices' }
+  | { readonly at: 'retention' }
   | { readonly at: 'sync' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
@@ -30,6 +31,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/callbacks') return { at: 'callbacks' };
   if (hash === '#/links') return { at: 'links' };
   if (hash === '#/devices') return { at: 'devices' };
+  if (hash === '#/retention') return { at: 'retention' };
   if (hash === '#/sync') return { at: 'sync' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };

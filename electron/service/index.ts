@@ -23,6 +23,7 @@ import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
 import { createKnownFaces } from './faces/known-faces.ts';
 import { createFaceRenewal } from './faces/renew-faces.ts';
 import { isSamePerson } from './faces/same-person.ts';
+import { similarFaces } from './faces/similar-faces.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
 import { namedProcess } from './inference/named-process.ts';
@@ -50,6 +51,7 @@ import { replayPolicy } from './policy/policy-replay.ts';
 import { createCompanyRegistries } from './providers/company-registries.ts';
 import { createRegistries } from './providers/registries.ts';
 import { createWebsites } from './providers/websites.ts';
+import { createRetention } from './retention/retention.ts';
 import { createRunRegistry } from './runs/run-registry.ts';
 import { createListings } from './screening/listings.ts';
 import { createMonitoring } from './screening/monitoring.ts';
@@ -231,6 +233,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     organisation,
     now,
   });
+  const retention = createRetention({
+    ...{ store, erase: runs.erase, policyInForce: inForce, log },
+    forgetFace: (batchId) => knownFaces.forget(batchId),
+    certifier: { organisation, environment: options.environment },
+  });
   const api = createApi({
     store,
     runs,
@@ -251,6 +258,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     sync: createSync(store, centre, () => delivery.sparedMs(CENTRE)),
     links,
     applicants,
+    retention,
+    similarFaces: (batchId) => similarFaces(store, knownFaces, batchId),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
     host: options.host,
@@ -296,6 +305,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       handDown.start();
       delivery.start();
       links.start();
+      retention.start();
       stopFollowing = await followKeystore(store, log);
       stopKeepingBucket = keepBucket(store, log);
       const { auditTo } = options;
@@ -326,6 +336,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await stopKeepingBucket();
       links.stop();
       await liveCaptures.close();
+      await retention.stop();
       await updates.stop();
       await delivery.stop();
       await centre.stop();

@@ -99,6 +99,8 @@ export const LOG_EVENTS = {
   'policy.changed_since_file': 'The policy file differs from the policy in force, which was changed on the page.',
   'registry.circuit_opened': 'A registry failed too often and is left alone for a while.',
   'registry.failed': 'A registry did not answer a request.',
+  'retention.failed': 'Erasing what the rules say stopped with an error; it is tried again within an hour.',
+  'retention.pass_ended': 'The rules erased what was due; the counts say how much.',
   'run.attempted_too_often': 'A run failed at every attempt and was ended without a decision.',
   'run.failed': 'A run ended with an error.',
   'run.handed_back': 'A run took longer than a host may take to stop; the next start, or another host, decides it.',

@@ -23,6 +23,8 @@ export const POLICY_TEXTS = {
     search_rate: 'Share of new customers wrongly matched to an earlier face',
     hit_score: 'Watchlist hit from score',
     list_age: 'Watchlists are outdated after',
+    biometrics: 'Erase faces after',
+    erasure_second_person: 'A second person confirms erasing a person',
     four_eyes: 'A second person confirms decisions on hits',
     tell_outcome: 'People with a link learn the decision',
     monitored: 'Screen cases again for',

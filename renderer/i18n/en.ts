@@ -21,6 +21,7 @@ import { PAPERS_TEXTS } from './en-papers.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
 import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
 import { POLICY_TEXTS } from './en-policy.ts';
+import { RETENTION_TEXTS } from './en-retention.ts';
 import { REVIEW_TEXTS } from './en-review.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './en-workspace.ts';
@@ -385,6 +386,7 @@ export const en = {
   policy: POLICY_TEXTS,
   callbacks: CALLBACK_TEXTS,
   devices: DEVICE_TEXTS,
+  retention: RETENTION_TEXTS,
   sync: SYNC_TEXTS,
   centre: CENTRE_TEXTS,
   navigation: { title: 'Main navigation', administration: 'Administration' },

@@ -4,6 +4,7 @@ import {
   IconCloudUp,
   IconDeviceDesktop,
   IconDeviceMobile,
+  IconFileShredder,
   IconInbox,
   IconKey,
   IconListSearch,
@@ -21,7 +22,17 @@ export type Place = {
   readonly at: PlaceName;
   readonly icon: Icon;
   /** The part of the texts with its title and shortcut. */
-  readonly texts: 'inbox' | 'watchlist' | 'links' | 'people' | 'api_keys' | 'policy' | 'callbacks' | 'devices' | 'sync';
+  readonly texts:
+    | 'inbox'
+    | 'watchlist'
+    | 'links'
+    | 'people'
+    | 'api_keys'
+    | 'policy'
+    | 'callbacks'
+    | 'devices'
+    | 'retention'
+    | 'sync';
   readonly hotkey: string | null;
   /** Null: every operator. */
   readonly permission: Permission | null;
@@ -52,6 +63,14 @@ export const PLACES: readonly Place[] = [
     texts: 'devices',
     hotkey: 'alt+V',
     permission: 'manage_devices',
+  },
+  {
+    ...administration,
+    at: 'retention',
+    icon: IconFileShredder,
+    texts: 'retention',
+    hotkey: 'alt+E',
+    permission: 'view_retention',
   },
   {
     ...administration,

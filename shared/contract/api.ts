@@ -12,6 +12,7 @@ import { KYCResponse } from './kyc-response.ts';
 import { LINK_ENDPOINTS } from './link-endpoints.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 import { RECEIPT_ENDPOINTS } from './receipt-endpoints.ts';
+import { RETENTION_ENDPOINTS } from './retention-endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review-endpoints.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
@@ -64,6 +65,7 @@ export const endpoints = {
   ...CASE_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
   ...RECEIPT_ENDPOINTS,
+  ...RETENTION_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
   ...CALLBACK_ENDPOINTS,
@@ -202,6 +204,7 @@ export const PATH_PARAMETERS = {
   key_id: 'uuid',
   callback_id: 'uuid',
   device_id: 'uuid',
+  erasure_id: 'uuid',
   kind: 'text',
   sha256: 'text',
   file_kind: 'text',

@@ -57,6 +57,7 @@ type Holders = {
 
 const EVERYBODY = OperatorRole.options;
 const DESK = ['operator', 'supervisor', 'administrator'] as const;
+const OVERSEERS = ['compliance', 'administrator'] as const;
 const ADMINISTRATORS = ['administrator'] as const;
 
 /** Each permission, the roles and the API-key scopes that hold it. Endpoints name one in `allow`. */
@@ -80,6 +81,9 @@ export const PERMISSIONS = {
   view_watchlists: { to: 'view watchlists', roles: EVERYBODY, scopes: [] },
   manage_watchlists: { to: 'manage watchlists', roles: ADMINISTRATORS, scopes: [] },
   erase_verifications: { to: 'erase verifications', roles: ADMINISTRATORS, scopes: [] },
+  view_retention: { to: 'see what is kept and what is erased', roles: OVERSEERS, scopes: [] },
+  hold_cases: { to: 'put cases on legal hold', roles: OVERSEERS, scopes: [] },
+  erase_people: { to: 'erase all cases of a person', roles: OVERSEERS, scopes: [] },
   change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
   view_backups: { to: 'see when backups are made', roles: ADMINISTRATORS, scopes: [] },
   manage_api_keys: { to: 'manage API keys', roles: ADMINISTRATORS, scopes: [] },

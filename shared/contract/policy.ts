@@ -3,6 +3,7 @@ import { TamperingCalibration } from '../domain/document/tampering-calibration.t
 import { FraudPolicy } from '../domain/fraud-rules.ts';
 import { CheckId } from './check-result.ts';
 import { VerificationResult } from './kyc-response.ts';
+import { DEFAULT_RETENTION_POLICY, RetentionPolicy } from './retention-policy.ts';
 import { DEFAULT_REVIEW_POLICY, ReviewPolicy } from './review.ts';
 
 /** An outcome's effect on the decision. `none` leaves the decision to the other checks. */
@@ -74,6 +75,8 @@ export const Policy = z.object({
   review: ReviewPolicy.default(DEFAULT_REVIEW_POLICY),
   /** Where pictures stay. Policies from before they could leave a desk get the default. */
   captures: CapturesPolicy.default({ at_desk_days_max: null, shown_to_devices: true }),
+  /** What is erased without anybody asking. Policies from before get the default, which keeps cases. */
+  retention: RetentionPolicy.default(DEFAULT_RETENTION_POLICY),
 });
 export type Policy = z.infer<typeof Policy>;
 

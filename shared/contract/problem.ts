@@ -12,6 +12,8 @@ export const PROBLEM_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   IDEMPOTENCY_CONFLICT: 409,
   CONFLICT: 409,
+  /** The case is on legal hold and cannot be erased. */
+  HELD: 409,
   /** This service has no address that people elsewhere could open. */
   NO_PUBLIC_ADDRESS: 409,
   ERASED: 410,

@@ -16,6 +16,7 @@ import { readCase } from '../../electron/service/review/case-under-review.ts';
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { addCallback, listCallbacks } from '../../electron/service/store/callbacks.ts';
+import { askPersonErasure } from '../../electron/service/store/person-erasures.ts';
 import { policyInForce } from '../../electron/service/store/policies.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
 import type { Random } from '../soak/mutate.ts';
@@ -68,6 +69,7 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   sendWatchlistPiece: 'no import runs',
   testCallback: 'nothing outside is to be reached',
   markReceived: 'no change is parked',
+  liftHold: 'a hold is lifted by two people',
   getDeliveredCapture: 'no picture has arrived whole',
 };
 
@@ -149,6 +151,12 @@ async function callbackId(): Promise<string> {
   return last?.id ?? (await addCallback(api.store, CALLBACK, COMMAND_LINE)).id;
 }
 
+/** An erasure that waits for a second person. */
+async function askedErasure(): Promise<string> {
+  const asked = { batchIds: [randomUUID()], reason: 'other' } as const;
+  return (await askPersonErasure(api.store, asked, true, COMMAND_LINE)).id;
+}
+
 async function freshList(): Promise<void> {
   const list = { format: 'own', list: 'branch', columns: OWN_LIST_COLUMNS, again: true } as const;
   await importWatchlist(api.store, {
@@ -216,6 +224,14 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { policy: (await policy()).policy, expected_hash: (await policy()).hash };
     case 'replayPolicy':
       return { policy: (await policy()).policy, last: 5 };
+    case 'placeHold':
+      return { reason: 'litigation', note: 'Kept' };
+    case 'findPerson':
+      return { batch_id: businessId };
+    case 'erasePerson':
+      return { batch_ids: [batchId], reason: 'other' };
+    case 'settlePersonErasure':
+      return { act: 'refuse' };
     case 'listInbox':
       return { tab: 'needs_me' };
     case 'workOnReview':
@@ -251,6 +267,7 @@ async function soundParameter(name: string, endpoint: EndpointName): Promise<str
   if (name === 'file_kind') return 'address_document';
   if (name === 'batch_id') return endpoint.includes('Business') ? businessId : batchId;
   if (name === 'run_id') return batchId;
+  if (name === 'erasure_id') return askedErasure();
   if (name === 'key_id') return (await createApiKey(api.store, 'Fuzz', COMMAND_LINE)).id;
   if (name === 'callback_id' && endpoint !== 'testCallback') return callbackId();
   if (name === 'operator_id') return (await callers.person('operator')).id;
@@ -351,7 +368,7 @@ test.each(ROUNDS)(
       // These end or change the caller's session, and the case; the next request needs sound ones.
       if (answer.status === 401 || ['unlock', 'lock', 'signOut', 'setPassword'].includes(name)) callers.lost(caller);
       if (/Link$|VerificationUrl$|Applicant/.test(name)) links.lost();
-      if (answer.status === 410 || name === 'eraseVerification') await freshCase();
+      if (answer.status === 410 || ['eraseVerification', 'erasePerson', 'placeHold'].includes(name)) await freshCase();
       if (name === 'removeWatchlist') await freshList();
       if (name === 'importWatchlist' || name === 'updateWatchlists') await api.updates.cancel();
     }

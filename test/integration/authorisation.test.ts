@@ -31,7 +31,10 @@ const DESK_WORK: readonly Permission[] = [
 const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   operator: [...DESK_WORK, 'run_verifications', 'capture', 'make_links'],
   supervisor: [...DESK_WORK, 'run_verifications', 'capture', 'make_links', 'view_linked_people', 'decide_reviews'],
-  compliance: [...DESK_WORK, 'view_linked_people', 'decide_reviews'],
+  compliance: [
+    ...DESK_WORK,
+    ...(['view_linked_people', 'decide_reviews', 'view_retention', 'hold_cases', 'erase_people'] as const),
+  ],
   administrator: Object.keys(PERMISSIONS) as Permission[],
 };
 const SCOPES: Readonly<Record<ApiScope, readonly Permission[]>> = {
@@ -204,15 +207,18 @@ describe('the authorisation matrix', () => {
       ...['addCallback', 'changeApiKey', 'changePolicy', 'changeRole', 'createApiKey', 'createPerson', 'disablePerson'],
       ...[
         'enablePerson',
+        'erasePerson',
         'eraseVerification',
         'inviteDevice',
+        'liftHold',
         'removeCallback',
         'resetPassword',
         'resolveHit',
         'revokeApiKey',
       ],
       ...['revokeDevice'],
-      ...['rotateApiKey', 'rotateCallbackSecret', 'ruleOnReview', 'settleResolution', 'signOutElsewhere'],
+      ...['rotateApiKey', 'rotateCallbackSecret', 'ruleOnReview', 'settlePersonErasure'],
+      ...['settleResolution', 'signOutElsewhere'],
     ]);
     for (const [name, { allow }] of stepUp)
       expect(allow in PERMISSIONS && PERMISSIONS[allow as Permission].scopes, name).toEqual([]);

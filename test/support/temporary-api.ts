@@ -159,6 +159,8 @@ export async function openTemporaryApi(
     handDown,
     handedDown: { report: async () => NOTHING_HANDED_DOWN, progress: () => null },
     fetchCapture: async () => null,
+    retention: { wake: () => undefined },
+    similarFaces: async () => [],
     sync: createSync(store, noCentre, () => 0),
     policyInForce: inForce,
     replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),

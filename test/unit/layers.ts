@@ -76,7 +76,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
       ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links', 'mail'],
       'operations',
-      ...['devices', 'centre', 'receipts', 'reports'],
+      ...['devices', 'centre', 'receipts', 'reports', 'retention'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
@@ -92,6 +92,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // What a case states to whoever is shown it.
   'electron/service/receipts': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/reports': ['shared', 'electron/service/receipts', 'electron/service/store', ...PORTS],
+  // What is kept, and what is erased.
+  'electron/service/retention': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/backup': ['shared', 'electron/service/data-place.ts', 'electron/service/store', ...PORTS],
   'electron/service/api': [
@@ -106,6 +108,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/devices',
     'electron/service/receipts',
     'electron/service/reports',
+    'electron/service/retention',
     'electron/service/centre',
     'electron/service/links',
     'electron/service/store',

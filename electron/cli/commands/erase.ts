@@ -18,10 +18,10 @@ export const erase: Command = {
 ${STORE_HELP}
 
 Destroys the key, record, pictures, face and search terms of each verification. The audit log records the erasure and its
-reason. Prints one line per id: {"batch_id", "state", "erased_at", "is_cleared"}. "state" is erased, erased_before, unknown or
-blocked (its face is on the block list: remove it there first). "is_cleared" is false while another process reads the
+reason. Prints one line per id: {"batch_id", "state", "erased_at", "is_cleared"}. "state" is erased, erased_before, unknown,
+blocked (its face is on the block list: remove it there first) or held (it is on legal hold, which two people lift at the desk). "is_cleared" is false while another process reads the
 database, or if the database is too large to clean at once; the next start of the service removes what is left. The exit
-code is 1 if an id is unknown or blocked.`,
+code is 1 if an id is unknown, blocked or held.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ code is 1 if an id is unknown or blocked.`,
       let isNegative = false;
       for (const batchId of batchIds) {
         const erased = await administration.eraseVerification(batchId, reason).catch(stateOf);
-        isNegative ||= erased === 'unknown' || erased === 'blocked';
+        isNegative ||= erased === 'unknown' || erased === 'blocked' || erased === 'held';
         const found = await administration.findErasure(batchId);
         await output.result({
           batch_id: batchId,
@@ -57,9 +57,10 @@ code is 1 if an id is unknown or blocked.`,
 };
 
 /** The state that a refusal stands for; any other error ends the command. */
-function stateOf(error: unknown): 'erased_before' | 'unknown' | 'blocked' {
+function stateOf(error: unknown): 'erased_before' | 'unknown' | 'blocked' | 'held' {
   if (error instanceof ServiceError && error.code === 'ERASED') return 'erased_before';
   if (error instanceof ServiceError && error.code === 'NOT_FOUND') return 'unknown';
+  if (error instanceof ServiceError && error.code === 'HELD') return 'held';
   if (error instanceof ServiceError && error.code === 'CONFLICT') return 'blocked';
   throw error;
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { ReceiptKey } from '#shared/contract/receipts.ts';
 import { ReceiptKeys } from '#shared/contract/receipts.ts';
+import { verifyCertificate } from '#shared/domain/receipt/verify-certificate.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -20,7 +21,7 @@ ${STORE_HELP}
   --keys FILE      public keys: what "receipt keys" printed, or /api/v1/receipt_keys/ of the issuer. With it "verify" needs no data
                    folder and no network.
 
-"verify" reads a receipt from a file or from standard input and prints {"ok": true, "claims", "kid"}, or {"ok": false, "flaw"} with exit
+"verify" reads a receipt, or the certificate of an erasure, from a file or from standard input and prints {"ok": true, "claims", "kid"}, or {"ok": false, "flaw"} with exit
 code 1. A flaw is NOT_A_RECEIPT, UNKNOWN_KEY, WRONG_SIGNATURE, KEY_RETIRED_BEFORE or UNREADABLE. A receipt shows how a case stood at its
 time ("as_of"); a later decision gets a receipt of its own.
 
@@ -58,7 +59,11 @@ async function verify(
   output: Output,
 ): Promise<number> {
   const given = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
-  const checked = await verifyReceipt(given, await keysFrom(values));
+  const keys = await keysFrom(values);
+  const certificate = await verifyCertificate(given, keys);
+  // What is no certificate of an erasure is checked as a receipt.
+  const checked =
+    !certificate.ok && certificate.flaw === 'NOT_A_CERTIFICATE' ? await verifyReceipt(given, keys) : certificate;
   const { ok } = checked;
   await output.result(ok ? { ok, claims: checked.claims, kid: checked.key.kid } : checked);
   return ok ? EXIT.done : EXIT.negative;

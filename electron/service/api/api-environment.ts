@@ -14,6 +14,7 @@ import type { Applicants } from '../links/applicants.ts';
 import type { Links } from '../links/links.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
+import type { Retention } from '../retention/retention.ts';
 import type { Runs } from '../runs/runs.ts';
 import type { PolicyInForce } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
@@ -38,6 +39,9 @@ export type ApiDependencies = {
   readonly fetchCapture: Centre['fetchCapture'];
   readonly links: Links;
   readonly applicants: Applicants;
+  readonly retention: Pick<Retention, 'wake'>;
+  /** Cases whose faces are like that of a case. */
+  readonly similarFaces: (batchId: string) => Promise<readonly string[]>;
   readonly policyInForce: () => Promise<PolicyInForce>;
   /** Decides the newest verifications again under a candidate. */
   readonly replayPolicy: (candidate: Policy, last: number) => AsyncIterable<ReplayedDecision>;

@@ -26,6 +26,7 @@ import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountPeople } from './routes/people.ts';
 import { mountPolicy } from './routes/policy.ts';
 import { mountReceipts } from './routes/receipts.ts';
+import { mountRetention } from './routes/retention.ts';
 import { mountReview } from './routes/review.ts';
 import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
@@ -74,6 +75,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountErasure(route, deps);
   mountReview(route, deps);
   mountReceipts(route, deps);
+  mountRetention(route, deps);
   mountRevisions(route, deps);
   mountScreening(route, deps);
   mountWatchlists(route, deps);

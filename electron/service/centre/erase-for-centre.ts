@@ -1,16 +1,21 @@
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import { CENTRE_ACTOR } from '../store/centre-answers.ts';
 import { findFaceBlock, unblockFace } from '../store/face-blocks.ts';
+import { noteErasureAsked } from '../store/legal-holds.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** Erases a case that the centre has erased, even if its face is on this desk's block list: the centre decides. */
+/**
+ * Erases a case that the centre has erased, even if its face is on this desk's block list: the centre decides. A case on legal hold here
+ * stays until the hold is lifted, and other answers of the centre go on arriving.
+ */
 export async function eraseForCentre(
   store: Store,
   erase: (batchId: string, reason: EraseReason, actor: Actor) => Promise<unknown>,
   batchId: string,
   reason: EraseReason,
 ): Promise<void> {
+  if (await noteErasureAsked(store, batchId, reason, CENTRE_ACTOR)) return;
   const block = await findFaceBlock(store, batchId);
   if (block !== null && block !== 'open') await unblockFace(store, batchId, CENTRE_ACTOR);
   await erase(batchId, reason, CENTRE_ACTOR);

@@ -2,13 +2,14 @@ import type { DeliverErasureRequest } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Erasure } from '../store/erasures.ts';
 import { findErasure, repeatErasure } from '../store/erasures.ts';
+import { noteErasureAsked } from '../store/legal-holds.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { findRunner } from '../store/tenants.ts';
 
 /**
  * Erases a case because its device has. An id that the centre has never had is noted as erased, so that a record which comes late stays out.
- * Throws `CONFLICT` while the face is on the block list here, and `NOT_FOUND` for a case of somebody else.
+ * Throws `CONFLICT` while the face is on the block list here, `HELD` while the case is on legal hold, and `NOT_FOUND` for a case of somebody else.
  */
 export async function receiveErasure(
   store: Store,
@@ -25,5 +26,8 @@ export async function receiveErasure(
   }
   if (runner.kind !== 'device' || runner.id !== deviceId)
     throw new ServiceError('NOT_FOUND', 'The centre has no record of this case from this device.');
-  await erase(batchId, reason, actor);
+  await erase(batchId, reason, actor).catch(async (error: unknown) => {
+    if (error instanceof ServiceError && error.code === 'HELD') await noteErasureAsked(store, batchId, reason, actor);
+    throw error;
+  });
 }

@@ -317,8 +317,8 @@ export function createRunRegistry(
     run,
     accept,
     rerun,
-    async erase(batchId, reason, actor) {
-      const erasure = await eraseVerification(store, batchId, reason, actor);
+    async erase(batchId, reason, actor, options) {
+      const erasure = await eraseVerification(store, batchId, reason, actor, options);
       dependencies.knownFaces.forget(batchId);
       return erasure;
     },

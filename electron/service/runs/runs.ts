@@ -30,7 +30,7 @@ export interface Runs {
    * Erases a stored verification, and its face in memory. An active run of it is not stored when it ends. Rejects as
    * the store's `eraseVerification` does.
    */
-  erase(batchId: string, reason: EraseReason, actor: Actor): Promise<Erasure>;
+  erase(batchId: string, reason: EraseReason, actor: Actor, options?: { readonly clears?: boolean }): Promise<Erasure>;
   /**
    * Runs a stored verification again, from its stored input and captures and as of its day. Rejects with `CONFLICT` while
    * it runs or if it changed since `expectedRevision`, with `ERASED` or `NOT_FOUND` if it is gone, and with `RUN_FAILED`

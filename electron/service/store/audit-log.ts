@@ -111,6 +111,16 @@ export const AUDIT_ACTIONS = [
   'device.audit_alarm',
   'screening.conflicted',
   'device.audit_accepted',
+  'hold.placed',
+  'hold.lift_asked',
+  'hold.lift_refused',
+  'hold.lifted',
+  'hold.erasure_refused',
+  'retention.pass_ended',
+  'biometrics.erased',
+  'person_erasure.asked',
+  'person_erasure.refused',
+  'person_erasure.done',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

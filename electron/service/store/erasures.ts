@@ -4,6 +4,7 @@ import { appendAudit } from './audit-log.ts';
 import { appendChange } from './changes.ts';
 import { destroyDataKey } from './data-keys.ts';
 import type { Readable, Writer } from './handles.ts';
+import { refuseHeld } from './held-cases.ts';
 import { awaitsRemoval, removeDueObjects, removeObjectsOfErased } from './object-removals.ts';
 import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
@@ -31,6 +32,8 @@ const ERASED_TABLES = [
     'device_capture_pieces',
     'device_captures',
     'device_records',
+    // A hold that stands refuses the erasure; a lifted one has waited for it.
+    'legal_holds',
   ] as const),
   'verifications' as const,
 ];
@@ -60,14 +63,15 @@ export type Erasure = {
  * Erases a verification in one transaction: data key, sealed record, captures, face, search terms, and the link
  * that led or may lead to it. The same transaction adds the audit line and the change that informs the centre. It opens nothing, so an altered verification
  * can be erased too. Once it resolves, the erasure survives a kill and a power cut. Throws `NOT_FOUND` for an unknown id,
- * `ERASED` if already erased, `CONFLICT` while its face is blocked, and `UNAVAILABLE` if the database cannot be written
- * (nothing is erased then).
+ * `ERASED` if already erased, `HELD` while it is on legal hold, `CONFLICT` while its face is blocked, and `UNAVAILABLE` if the database cannot be written
+ * (nothing is erased then). Whoever erases many passes `clears: false` and calls `clearErased` at the end.
  */
 export async function eraseVerification(
   store: Store,
   batchId: string,
   reason: EraseReason,
   actor: Actor,
+  { clears = true }: { readonly clears?: boolean } = {},
 ): Promise<Erasure> {
   const erasure = await store.write(async (tx) => {
     store.step('erasure.begun');
@@ -75,12 +79,13 @@ export async function eraseVerification(
       tx.selectFrom(table).select(['actor_kind', 'actor_id']).where('batch_id', '=', batchId).executeTakeFirst();
     const standing = (await ownerIn('verifications')) ?? (await ownerIn('links'));
     if (!standing) throw await missing(tx, batchId);
+    await refuseHeld(tx, batchId);
     await refuseBlocked(tx, batchId);
     const owner = { kind: standing.actor_kind, id: standing.actor_id };
     return eraseRows(tx, { batchId, reason, erasedAt: store.now().toISOString(), owner }, actor);
   });
   store.step('erasure.committed');
-  return { ...erasure, isCleared: await clearErasedCase(store, batchId) };
+  return { ...erasure, isCleared: clears && (await clearErasedCase(store, batchId)) };
 }
 
 async function clearErasedCase(store: Store, batchId: string): Promise<boolean> {

@@ -58,7 +58,7 @@ export function identityLinksOf(
 }
 
 /** The number on the document, else the typed number without its separators, if it is one. */
-function recordedNumber({ checks, facts }: Pick<VerificationOutcome, 'checks' | 'facts'>): string | null {
+export function recordedNumber({ checks, facts }: Pick<VerificationOutcome, 'checks' | 'facts'>): string | null {
   const read = facts?.document?.values.documentNumber ?? null;
   if (read !== null) return read;
   const checked = resultFor(checks, 'government.number')?.findings?.number;

@@ -15,6 +15,7 @@ import type { ParkReason } from '../delivery/machine.ts';
 import type { DeviceTables } from './device-schema.ts';
 import type { Job } from './job.ts';
 import type { Actor, Capture, ChangeKind } from './records.ts';
+import type { RetentionTables } from './retention-schema.ts';
 import type { ReviewTables } from './review-schema.ts';
 
 /**
@@ -22,7 +23,8 @@ import type { ReviewTables } from './review-schema.ts';
  * vault opens `sealed_*` columns.
  */
 export type Schema = DeviceTables &
-  ReviewTables & {
+  ReviewTables &
+  RetentionTables & {
     applied_migrations: { name: string; applied_at: string };
     /** At most one row; see `environment.ts`. */
     environment: { name: 'production' | 'sandbox' | 'demo'; mac: string; since: string };

@@ -13,11 +13,13 @@ import { findFaceTemplate } from './face-templates.ts';
 import { openHandedDown } from './handed-down.ts';
 import { bytesOf, openPackage } from './handed-packages.ts';
 import type { Readable } from './handles.ts';
+import { openHold } from './legal-holds.ts';
 import { linkFilesOf } from './link-files.ts';
 import { findLink } from './links.ts';
 import { monitoringEvents } from './monitoring-events.ts';
 import { findProgress } from './monitoring-progress.ts';
 import { openAccount, openPassword } from './operators.ts';
+import { findPersonErasure } from './person-erasures.ts';
 import { findPolicy, rawPolicyInForce } from './policies.ts';
 import { openReceiptKey } from './receipt-keys.ts';
 import { actsOf } from './review-acts.ts';
@@ -48,6 +50,7 @@ export type ScrubbedTable = {
     | 'erasures'
     | 'policies'
     | 'monitoring_progress'
+    | 'person_erasures'
     | 'receipt_keys'
     | 'watchlist_versions';
   /** The column that names a row. */
@@ -79,6 +82,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       review_acts: opens((store, id) =>
         store.read(async (reader) => actsOf(reader, await findDataKey(reader, subjectOf(id)), id)),
       ),
+      legal_holds: opens(openHold),
       device_records: opens(signedRecordsOf),
       device_captures: opens((store, id) => store.read((reader) => expectedCaptures(reader, id))),
       device_capture_pieces: opens(openPieces),
@@ -158,6 +162,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
     id: 'hash',
     checks: { policies: opens(findPolicy), policy_in_force: opens(rawPolicyInForce) },
   },
+  { table: 'person_erasures', id: 'id', checks: { person_erasures: opens(findPersonErasure) } },
   { table: 'receipt_keys', id: 'kid', checks: { receipt_keys: opens(openReceiptKey) } },
   { table: 'monitoring_progress', id: 'list', checks: { monitoring_progress: opens(findProgress) } },
   {

@@ -93,6 +93,20 @@ export const LIMITS: readonly Limit[] = [
     write: (policy, value) => ({ ...policy, aml: { ...policy.aml, monitored_days_max: value } }),
   },
   {
+    name: 'biometrics',
+    kind: 'days',
+    min: 1,
+    max: 36_500,
+    read: ({ retention }) => retention.biometrics_days_max,
+    write: (policy, value) => ({ ...policy, retention: { ...policy.retention, biometrics_days_max: value } }),
+  },
+  {
+    name: 'erasure_second_person',
+    kind: 'switch',
+    read: ({ retention }) => retention.erasure_second_person,
+    write: (policy, value) => ({ ...policy, retention: { ...policy.retention, erasure_second_person: value } }),
+  },
+  {
     name: 'four_eyes',
     kind: 'switch',
     read: ({ aml }) => aml.four_eyes,

@@ -33,6 +33,7 @@ import { deviceStatus } from './0380-device-status.ts';
 import { captureObjects } from './0390-capture-objects.ts';
 import { reviews } from './0400-reviews.ts';
 import { receiptKeys } from './0510-receipt-keys.ts';
+import { retention } from './0540-retention.ts';
 import { openCases } from './0600-open-cases.ts';
 import type { Migration } from './migration.ts';
 
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   captureObjects,
   reviews,
   receiptKeys,
+  retention,
   openCases,
 ];

@@ -1,0 +1,15 @@
+import { findFaceTemplate } from '../store/face-templates.ts';
+import type { Store } from '../store/store.ts';
+import type { KnownFaces } from './known-faces.ts';
+
+/** The strictest rate: whoever erases a person must not be shown strangers. */
+const FALSE_POSITIVE_RATE = 1e-4;
+const DESK = { kind: 'operator', id: 'desk' } as const;
+
+/** Cases of every tenant whose face is like that of this case; none if it has no face. */
+export async function similarFaces(store: Store, knownFaces: KnownFaces, batchId: string): Promise<readonly string[]> {
+  const descriptor = await findFaceTemplate(store, batchId, knownFaces.metric.describedBy);
+  if (descriptor === null) return [];
+  const found = await knownFaces.similar(descriptor, FALSE_POSITIVE_RATE, DESK).catch(() => []);
+  return found.map((face) => face.batchId).filter((id) => id !== batchId);
+}

@@ -1,0 +1,35 @@
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { RetentionPolicy, RetentionResult } from '#shared/contract/retention-policy.ts';
+import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention-policy.ts';
+import type { CaseKind } from '../store/due-cases.ts';
+
+export const DAY_MS = 86_400_000;
+/** A rule that changed erases nothing for so long: what a mistake would erase can be seen before it happens. */
+export const RULES_REST_DAYS = 7;
+
+export const RESULT_OF: Readonly<Record<RetentionResult, VerificationResult>> = {
+  approved: 'APPROVED',
+  declined: 'DECLINED',
+  review: 'REVIEW',
+  unfinished: 'UNKNOWN',
+};
+
+export type Rule = CaseKind & { readonly type: (typeof RETENTION_TYPES)[number]; readonly days: number };
+
+/** The rules that erase anything. */
+export const rulesOf = ({ days }: RetentionPolicy): readonly Rule[] =>
+  RETENTION_TYPES.flatMap((type) =>
+    RETENTION_RESULTS.flatMap((result) => {
+      const after = days[type][result];
+      return after === null ? [] : [{ type, result: RESULT_OF[result], days: after }];
+    }),
+  );
+
+/** Cases made before this instant are older than `days` at `now`. */
+export const madeBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
+
+/** Until when the rules rest; null if they may erase. */
+export function restUntil(rulesSince: string | null, now: Date): Date | null {
+  const until = new Date((rulesSince === null ? now.getTime() : Date.parse(rulesSince)) + RULES_REST_DAYS * DAY_MS);
+  return until > now ? until : null;
+}

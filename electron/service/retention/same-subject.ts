@@ -1,0 +1,72 @@
+import type { SameSubject } from '#shared/contract/retention.ts';
+import { PERSON_CASES_MAX } from '#shared/contract/retention.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { ServiceError } from '../service-error.ts';
+import { companyLinkTermsOf } from '../store/company-links.ts';
+import { refuseErased } from '../store/erasures.ts';
+import { linkTermsOf, newestLinks, recordedNumber } from '../store/identity-links.ts';
+import type { StoredVerification } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { Tenant } from '../store/tenants.ts';
+import { allTenants } from '../store/tenants.ts';
+import { findVerification } from '../store/verifications.ts';
+
+export type FoundCases = { readonly cases: ReadonlyMap<string, Set<SameSubject>>; readonly isComplete: boolean };
+
+const WHY = {
+  PERSON: 'same_person',
+  ID_NUMBER: 'same_document',
+  PHONE: 'same_contact',
+  EMAIL: 'same_contact',
+} as const;
+/** These name one person or company. A telephone is shared by a household, and a face may be a twin's. */
+export const CERTAIN: readonly SameSubject[] = ['chosen', 'same_person', 'same_document', 'same_company'];
+
+/**
+ * All cases that may be about the person or company of this one, in every tenant, by what they share with it: name and birth date, document,
+ * telephone, mailbox and face, or the numbers of a company. Throws `NOT_FOUND` or `ERASED` without the case.
+ */
+export async function findSameSubject(
+  store: Store,
+  batchId: string,
+  similarFaces: (batchId: string) => Promise<readonly string[]>,
+): Promise<FoundCases> {
+  const stored = await findVerification(store, batchId);
+  if (!stored) {
+    await refuseErased(store, batchId);
+    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  }
+  const cases = new Map<string, Set<SameSubject>>([[batchId, new Set(['chosen'])]]);
+  let isComplete = true;
+  const add = (found: readonly string[], why: SameSubject) => {
+    for (const id of found) {
+      const known = cases.get(id);
+      if (known) known.add(why);
+      else if (cases.size < PERSON_CASES_MAX) cases.set(id, new Set([why]));
+      else isComplete = false;
+    }
+  };
+  const terms = new Map<SameSubject, string[]>();
+  for (const tenant of await allTenants(store))
+    for (const { why, term } of termsOf(store, tenant, stored)) terms.set(why, [...(terms.get(why) ?? []), term]);
+  for (const [why, all] of terms) {
+    const links = await newestLinks(store, all, batchId, PERSON_CASES_MAX);
+    add([...new Set(links.map((link) => link.batchId))], why);
+  }
+  if (stored.input.fields) add(await similarFaces(batchId), 'same_face');
+  return { cases, isComplete };
+}
+
+function termsOf(
+  { vault }: Store,
+  tenant: Tenant,
+  { input: { fields, business }, outcome, createdAt }: StoredVerification,
+): readonly { readonly why: SameSubject; readonly term: string }[] {
+  if (business) {
+    const { terms } = companyLinkTermsOf(vault, tenant, business, calendarDate(new Date(createdAt)));
+    return terms.map(({ term }) => ({ why: 'same_company', term }));
+  }
+  const number = recordedNumber(outcome);
+  const { terms } = linkTermsOf(vault, tenant, fields, number === null ? [] : [number]);
+  return terms.map(({ relation, term }) => ({ why: WHY[relation], term }));
+}

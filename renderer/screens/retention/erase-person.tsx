@@ -1,0 +1,120 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { EraseReason } from '#shared/contract/erasure.ts';
+import type { PersonCases } from '#shared/contract/retention.ts';
+import { useMay } from '../../access/access.ts';
+import { call } from '../../api/client.ts';
+import { useRetentionChanged } from '../../api/retention.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import table from '../../ui/table.module.css';
+import { FoundCases } from './found-cases.tsx';
+
+/** Finds all cases of a person from one of them, and erases those that are chosen. */
+export function ErasePerson({ onSaid }: { onSaid: (said: string) => void }) {
+  const { t } = useTranslation();
+  const mayErase = useMay('erase_people');
+  const [batchId, setBatchId] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const finding = useMutation({ mutationFn: (batch_id: string) => call('findPerson', { batch_id }) });
+  if (!mayErase) return null;
+  return (
+    <section aria-labelledby="retention-erase">
+      <h2 id="retention-erase">{t('retention.erase')}</h2>
+      <p className={table.text}>{t('retention.erase_text')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const given = batchId.trim().toLowerCase();
+          const isWhole = z.uuid().safeParse(given).success;
+          setIsWrong(!isWhole);
+          if (isWhole) finding.mutate(given);
+        }}
+      >
+        <Group align="end">
+          <TextInput
+            label={t('retention.batch_id')}
+            autoComplete="off"
+            value={batchId}
+            onChange={({ currentTarget: { value } }) => setBatchId(value)}
+            error={isWrong ? t('retention.batch_id_wrong') : null}
+            miw="min(22rem, 100%)"
+          />
+          <Button type="submit" variant="default" loading={finding.isPending}>
+            {t('retention.find')}
+          </Button>
+        </Group>
+      </form>
+      {finding.error ? <ErrorNotice error={finding.error} /> : null}
+      {finding.data ? (
+        <Chosen
+          key={finding.submittedAt}
+          found={finding.data}
+          onDone={(said) => {
+            finding.reset();
+            setBatchId('');
+            onSaid(said);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** The found cases, of which the certain ones are chosen from the start. */
+function Chosen({ found, onDone }: { found: PersonCases; onDone: (said: string) => void }) {
+  const { t } = useTranslation();
+  const changed = useRetentionChanged();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(found.cases.filter((one) => one.is_certain).map((one) => one.batch_id)),
+  );
+  const [reason, setReason] = useState<EraseReason>('person_asked');
+  const [isAsking, setIsAsking] = useState(false);
+  const erasing = useMutation({
+    mutationFn: () => call('erasePerson', { batch_ids: [...chosen], reason }),
+    onSuccess: ({ state }) => {
+      changed();
+      onDone(t(state === 'proposed' ? 'retention.erasure_asked' : 'retention.erased'));
+    },
+  });
+  const count = chosen.size;
+  return (
+    <Stack mt="md">
+      <p role="status">{t('retention.found', { count: found.cases.length })}</p>
+      {found.is_complete ? null : <Notice tone="doubt" title={t('retention.found_more')} />}
+      {found.cases.some((one) => !one.is_certain) ? <Notice tone="plain" title={t('retention.look')} /> : null}
+      <FoundCases cases={found.cases} chosen={chosen} onChoose={setChosen} />
+      <Group align="end">
+        <NativeSelect
+          label={t('retention.erase_reason')}
+          data={EraseReason.options.map((value) => ({ value, label: t(`erase.reason.${value}`) }))}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(EraseReason.parse(value))}
+        />
+        <Button color="red.9" disabled={count === 0} onClick={() => setIsAsking(true)}>
+          {t('retention.erase_do', { count })}
+        </Button>
+      </Group>
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('retention.erase_title', { count })}>
+        <Stack>
+          <Text>{t('retention.erase_question')}</Text>
+          {found.second_person ? <Text>{t('retention.erase_second')}</Text> : null}
+          {erasing.error ? <ErrorNotice error={erasing.error} /> : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
+              {t('app.cancel')}
+            </Button>
+            <Button color="red.9" loading={erasing.isPending} onClick={() => erasing.mutate()}>
+              {t(found.second_person ? 'retention.erase_ask' : 'retention.erase_confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Group } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconDownload, IconHourglass, IconLoader } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PersonErasure, PersonErasureState, SettleErasureRequest } from '#shared/contract/retention.ts';
+import { useMay } from '../../access/access.ts';
+import { call } from '../../api/client.ts';
+import { usePersonErasures, useRetentionChanged } from '../../api/retention.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import table from '../../ui/table.module.css';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+
+const BADGES = {
+  proposed: { tone: 'doubt', icon: IconHourglass },
+  running: { tone: 'plain', icon: IconLoader },
+  done: { tone: 'good', icon: IconCircleCheck },
+  refused: { tone: 'plain', icon: IconCircleX },
+} as const satisfies Record<PersonErasureState, object>;
+
+/** Erasures of people: those that wait for a second person, and certificates of those that are done. */
+export function PersonErasures({ onSaid }: { onSaid: (said: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const mayErase = useMay('erase_people');
+  const { data, error, refetch } = usePersonErasures();
+  if (!mayErase) return null;
+  return (
+    <section aria-labelledby="retention-erasures">
+      <h2 id="retention-erasures">{t('retention.erasures')}</h2>
+      {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
+      {data?.erasures.length === 0 ? <p>{t('retention.erasures_none')}</p> : null}
+      {data && data.erasures.length > 0 ? (
+        <div className={table.frame}>
+          <table className={`${table.table} ${table.cards}`} data-actions aria-labelledby="retention-erasures">
+            <thead>
+              <tr>
+                <th scope="col">{t('retention.asked')}</th>
+                <th scope="col">{t('retention.cases')}</th>
+                <th scope="col">{t('retention.status')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('retention.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.erasures.map((erasure) => (
+                <tr key={erasure.id}>
+                  <th scope="row">
+                    {t('retention.by_at', {
+                      name: erasure.asked_by,
+                      time: formatInstant(erasure.asked_at, i18n.language),
+                    })}
+                    <span className={table.quiet}>{t(`erase.reason.${erasure.reason}`)}</span>
+                  </th>
+                  <td data-label={t('retention.cases')}>
+                    {erasure.state === 'done'
+                      ? t('retention.counts', { erased: erasure.erased, kept: erasure.kept })
+                      : erasure.cases.toLocaleString(i18n.language)}
+                  </td>
+                  <td data-label={t('retention.status')}>
+                    <ToneBadge {...BADGES[erasure.state]}>{t(`retention.states.${erasure.state}`)}</ToneBadge>
+                    {erasure.settled_by === null || erasure.settled_at === null ? null : (
+                      <span className={table.quiet}>
+                        {t('retention.by_at', {
+                          name: erasure.settled_by,
+                          time: formatInstant(erasure.settled_at, i18n.language),
+                        })}
+                      </span>
+                    )}
+                  </td>
+                  <td>
+                    <ErasureActions erasure={erasure} onSaid={onSaid} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function ErasureActions({ erasure, onSaid }: { erasure: PersonErasure; onSaid: (said: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const changed = useRetentionChanged();
+  const settling = useMutation({
+    mutationFn: (act: SettleErasureRequest['act']) =>
+      call('settlePersonErasure', { act }, { path: { erasure_id: erasure.id } }),
+    onSuccess: (_, act) => {
+      changed();
+      onSaid(t(act === 'confirm' ? 'retention.erased' : 'retention.erasure_refused'));
+    },
+  });
+  const { cases: count, certificate, asked_by_me: isMine } = erasure;
+  if (certificate !== null)
+    return (
+      <Button
+        component="a"
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        href={`data:application/jose,${certificate}`}
+        download={`erasure-${erasure.id}.jws`}
+        aria-label={t('retention.certificate_named', { time: formatInstant(erasure.asked_at, i18n.language) })}
+      >
+        {t('retention.certificate')}
+      </Button>
+    );
+  if (erasure.state !== 'proposed') return null;
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        {isMine ? null : (
+          <Button
+            color="red.9"
+            loading={settling.isPending}
+            onClick={() => settling.mutate('confirm')}
+            aria-label={t('retention.erase_confirm_named', { count })}
+          >
+            {t('retention.erase_confirm')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => settling.mutate('refuse')}
+          aria-label={t('retention.erase_refuse_named', { count })}
+        >
+          {t(isMine ? 'retention.erase_take_back' : 'retention.erase_refuse')}
+        </Button>
+      </Group>
+      {settling.error ? <ErrorNotice error={settling.error} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { HoldReason, PlaceHoldRequest } from '#shared/contract/retention.ts';
+import { call } from '../../api/client.ts';
+import { useRetentionChanged } from '../../api/retention.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+
+const HoldForm = PlaceHoldRequest.extend({ batch_id: z.uuid() });
+type HoldForm = z.infer<typeof HoldForm>;
+
+/** Asks which case, why, and for a note. */
+export function PlaceHold({ onClose, onSaid }: { onClose: () => void; onSaid: (said: string) => void }) {
+  const { t } = useTranslation();
+  const changed = useRetentionChanged();
+  const form = useForm<HoldForm>({
+    mode: 'controlled',
+    initialValues: { batch_id: '', reason: 'litigation', note: '' },
+    validate: schemaResolver(HoldForm, { sync: true }),
+  });
+  const placing = useMutation({
+    mutationFn: ({ batch_id, ...request }: HoldForm) => call('placeHold', request, { path: { batch_id } }),
+    onSuccess: () => {
+      changed();
+      onClose();
+      onSaid(t('retention.placed'));
+    },
+  });
+  return (
+    <CheckedForm form={form} gap="md" onSubmit={(values) => placing.mutate(values)}>
+      <TextInput
+        label={t('retention.batch_id')}
+        description={t('retention.batch_id_hint')}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('batch_id')}
+        error={form.errors.batch_id ? t('retention.batch_id_wrong') : null}
+      />
+      <NativeSelect
+        label={t('retention.reason')}
+        data={HoldReason.options.map((value) => ({ value, label: t(`retention.reasons.${value}`) }))}
+        {...form.getInputProps('reason')}
+      />
+      <Textarea
+        label={t('retention.note')}
+        description={t('retention.note_hint')}
+        autosize
+        minRows={3}
+        {...form.getInputProps('note')}
+        error={form.errors.note ? t('retention.note_missing') : null}
+      />
+      {placing.error ? <ErrorNotice error={placing.error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={placing.isPending}>
+          {t('retention.hold_do')}
+        </Button>
+      </Group>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { LegalHold, PersonCase, RetentionOverview } from '#shared/contract/retention.ts';
+import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention-policy.ts';
+import { RetentionScreen } from '../../../renderer/screens/retention/retention-screen.tsx';
+import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+
+withPage();
+
+const CASE = '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10';
+const hold: LegalHold = {
+  ...{ batch_id: CASE, reason: 'litigation', placed_at: '2026-11-22T12:00:00.000Z', placed_by: 'Ada Obi' },
+  ...{ lift: { asked_at: '2026-11-23T12:00:00.000Z', asked_by: 'Ada Obi', is_me: false }, erasure_waits: true },
+};
+const overview: RetentionOverview = {
+  policy: DEFAULT_RETENTION_POLICY,
+  rules_rest_until: null,
+  next: [
+    {
+      ...{ batch_id: CASE, verification_type: 'BIOMETRIC', result: 'APPROVED', what: 'biometrics' },
+      ...{ created_at: '2023-11-25T12:00:00.000Z', due_at: '2026-11-25T12:00:00.000Z' },
+    },
+  ],
+  ...{ due_cases: 0, due_biometrics: 1_000, held: 1, last_pass: null },
+};
+
+function show(answers: Parameters<typeof answerWith>[0] = {}) {
+  const requests = answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/retention/': () => json(overview),
+    'GET /api/v1/desk/holds/': () => json({ holds: [hold], total: 1 }),
+    'GET /api/v1/desk/person_erasures/': () => json({ erasures: [] }),
+    ...answers,
+  });
+  signIn();
+  renderPage(<RetentionScreen />);
+  return (address: string) => requests.filter(({ method, path }) => `${method} ${path}` === address);
+}
+
+it('says what is erased next, and lets a second person lift a hold after asking', async () => {
+  const address = `POST /api/v1/desk/verifications/${CASE}/hold/lift/`;
+  const sent = show({ [address]: () => json({ hold: null }) });
+  expect(await screen.findByText(/1,000\+ cases/)).toBeTruthy();
+  expect(screen.getByText('Face and selfie')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm lifting the hold of case 0b54c04e…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Somebody asked to erase the case meanwhile. It is erased at once.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift hold' }));
+  expect(await screen.findByText('The hold is lifted.')).toBeTruthy();
+  expect(sent(address).map(({ body }) => body)).toEqual([{ act: 'confirm' }]);
+});
+
+it('chooses the certain cases of a person and erases them after asking', async () => {
+  const certain: PersonCase = {
+    ...{ batch_id: CASE, name: 'Amara Okello', created_at: '2026-11-22T12:00:00.000Z' },
+    ...{ verification_type: 'BIOMETRIC', result: 'APPROVED', why: ['chosen'], is_certain: true, kept_by: null },
+  };
+  const doubtful: PersonCase = { ...certain, batch_id: crypto.randomUUID(), why: ['same_contact'], is_certain: false };
+  const sent = show({
+    'POST /api/v1/desk/person_erasures/find/': () =>
+      json({ cases: [certain, doubtful], is_complete: true, second_person: true }),
+    'POST /api/v1/desk/person_erasures/': () =>
+      json({
+        ...{ id: crypto.randomUUID(), state: 'proposed', reason: 'person_asked', cases: 1, erased: 0, kept: 0 },
+        ...{ asked_at: '2026-11-23T12:00:00.000Z', asked_by: 'Mara Lind', asked_by_me: true },
+        ...{ settled_at: null, settled_by: null, certificate: null },
+      }),
+  });
+  await userEvent.type(await screen.findByLabelText('Case number'), CASE);
+  await userEvent.click(screen.getByRole('button', { name: 'Find cases' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase 1 case…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask a second person' }));
+  expect(await screen.findByText('A second person must confirm now.')).toBeTruthy();
+  expect(sent('POST /api/v1/desk/person_erasures/').map(({ body }) => body)).toEqual([
+    { batch_ids: [CASE], reason: 'person_asked' },
+  ]);
+});
