@@ -79,6 +79,7 @@ test('a report of a company names it, and pictures are on the second page', asyn
   const canvas = createCanvas(40, 30);
   const business = aVerification();
   const batchId = await kept({
+    batchId: business.batchId,
     input: { business: aBusiness() } as never,
     outcome: { ...business.outcome, subject: 'business', checks: [] },
     captures: [{ kind: 'business_document_1', mediaType: 'image/jpeg', bytes: canvas.toBuffer('image/jpeg') }],
@@ -95,7 +96,7 @@ test('a report of a company names it, and pictures are on the second page', asyn
 
 test('a case without a decision, an erased or unknown one, and another paper are refused', async () => {
   const open = aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
-  expect((await report(await kept({ outcome: open.outcome }))).status).toBe(409);
+  expect((await report(await kept({ batchId: open.batchId, outcome: open.outcome }))).status).toBe(409);
   const erased = await kept();
   expect((await report(erased, '?paper=a3')).status).toBe(400);
   await eraseVerification(api.store, erased, 'person_asked', COMMAND_LINE);
