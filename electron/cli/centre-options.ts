@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isLoopback } from '../headless/listening.ts';
 import type { CentreOptions } from '../service/index.ts';
-import { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN } from '../service/index.ts';
+import { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN, centreAddressOf } from '../service/index.ts';
 import { UsageError } from './command.ts';
 
 /** Options of `serve` for a desk or kiosk that delivers to a centre. */
@@ -73,14 +72,12 @@ function apiKeyOf(given: string): string {
 
 /** Records hold names and pictures, so plain HTTP stays on this machine. */
 function addressOf(given: string): string {
-  const url = URL.parse(given);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  const isPlain = url !== null && [url.search, url.hash, url.username, url.password].every((part) => part === '');
-  if (url === null || !isSafe || !isPlain || url.pathname !== '/')
+  const address = given.includes('://') ? centreAddressOf(given) : null;
+  if (address === null)
     throw new UsageError(
       `--centre takes an HTTPS address without path, such as https://centre.example, not "${given}".`,
     );
-  return url.origin;
+  return address;
 }
 
 function kilobytesOf(given: string): number {

@@ -193,6 +193,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     readPolicy: (content) => fittingPolicy(content, policyFor(options.environment)),
     onListsChanged,
     reachable: () => delivery.reachable(CENTRE),
+    idle: () => delivery.idle(CENTRE),
+    isShared: 'database' in options,
   });
   const delivery = createDelivery(
     deliveryQueue(store),
@@ -373,6 +375,7 @@ export { restoreBackup } from './backup/restore-backup.ts';
 export { restoreIntoDatabase } from './backup/restore-into-database.ts';
 export { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN } from './centre/bandwidth.ts';
 export type { CentreOptions } from './centre/centre.ts';
+export { centreAddressOf } from './centre/centre-address.ts';
 export type { FaceMetric } from './checks/biometric/face-comparison.ts';
 export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
 export type { CapturesPlace, DataPlace } from './data-place.ts';

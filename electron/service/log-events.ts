@@ -49,6 +49,7 @@ export const LOG_EVENTS = {
   'centre.enrolment_refused': 'The centre did not enrol this device; the code names the reason.',
   'centre.failed': 'An answer of the centre could not be taken over; it is asked for again.',
   'centre.joined': 'The centre has enrolled this device.',
+  'centre.left': 'This device has left its centre; nothing more is delivered.',
   'centre.policy_not_taken': 'The policy of the centre could not be put in force; the one before stays.',
   'centre.policy_taken': 'The policy of the centre is in force here.',
   'centre.restored': 'The centre went back to a backup; everything is delivered to it again.',

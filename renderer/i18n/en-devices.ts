@@ -11,6 +11,7 @@ export const DEVICE_TEXTS = {
   count_attention_zero: 'all in order',
   count_attention_one: '{{count}} needs attention',
   count_attention_other: '{{count}} need attention',
+  own_centre: 'Deliver the cases of this installation to a centre',
   table: 'Devices',
   search: 'Find by name or site',
   show: 'Show',
@@ -135,7 +136,7 @@ export const DEVICE_TEXTS = {
   code_title: 'Enrolment code for {{name}}',
   code: 'Enrolment code',
   code_text:
-    'The code works once. Start the device with this address as --centre and the code as --enrolment-code. It is not shown again.',
+    'The code works once and is not shown again. At the device, an administrator opens Delivery to the centre and enters the address of this centre and the code.',
   code_done: 'Done',
   revoke: 'Revoke…',
   revoke_named: 'Revoke {{name}}…',
@@ -168,7 +169,65 @@ export const SYNC_TEXTS = {
   text: 'Cases of this desk go to {{host}} by themselves, as soon as it can be reached. Nothing is lost while it cannot.',
   no_centre_title: 'This installation has no centre',
   no_centre_text:
-    'It keeps its cases itself. To deliver them to a centre, an administrator starts it with --centre and the enrolment code from the centre.',
+    'It keeps its cases itself. To deliver them to a centre, ask an administrator there for an enrolment code.',
+  no_centre_ask: 'It keeps its cases itself. To deliver them to a centre, ask an administrator.',
+  join_title: 'Join a centre',
+  join_url: 'Address of the centre',
+  join_url_hint: 'The administrator of the centre gives it to you with the code',
+  join_url_missing: 'Enter the address of the centre.',
+  join_code: 'Enrolment code',
+  join_code_hint: 'Works once; upper and lower case do not matter',
+  join_code_missing: 'Enter the enrolment code.',
+  join_do: 'Join centre',
+  join_pending: 'Asking the centre…',
+  join_other: 'Join with a new code…',
+  join_replaces: 'This device leaves {{host}}',
+  join_replaces_text:
+    'All cases are delivered again to the centre you join. Cases that the earlier centre has stay there too. The policy and lists of the new centre replace those here.',
+  join_outcomes: {
+    code_refused: {
+      title: 'The centre does not know this code',
+      text: 'Compare it with what you were given, and check the address. If both are right, ask for a new code.',
+    },
+    code_expired: { title: 'The code has expired', text: 'Ask an administrator of the centre for a new one.' },
+    code_used: {
+      title: 'The code was used by another device',
+      text: 'Each code works once. Ask an administrator of the centre for a new one.',
+    },
+    other_environment: {
+      title: 'The centre and this device do not fit',
+      text: 'One of them is a sandbox. Check the address, or ask the administrator of the centre.',
+    },
+    unreachable: {
+      title: 'The centre cannot be reached',
+      text: 'Check the address and the network of this computer, then try again. Nothing has changed here.',
+    },
+    sign_in_page: {
+      title: 'A web page answered, not a centre',
+      text: 'Open a browser on this computer: if the network asks you to sign in, do so. If not, check the address.',
+    },
+    not_a_centre: {
+      title: 'There is no centre at this address',
+      text: 'Something else answered. Check the address with the administrator of the centre.',
+    },
+    certificate_date: {
+      title: 'The certificate is not valid today',
+      text: 'Check date and time of this computer. If they are right, tell the administrator of the centre.',
+    },
+    certificate_unknown: {
+      title: 'This computer does not trust the centre',
+      text: 'The certificate comes from an unknown authority or has another name. Check the address, or install the authority.',
+    },
+    busy: { title: 'The centre is busy', text: 'Wait a minute, then try again with the same code.' },
+  },
+  change_title: 'Centre',
+  leave: 'Leave the centre…',
+  leave_title: 'Leave {{host}}?',
+  leave_text:
+    'Nothing more is delivered or taken from the centre. Cases stay here and at the centre; policy and lists stay as they are and become your own. Pictures that are only at the centre cannot be viewed here any more. Ask the centre to revoke this device.',
+  leave_open_one: '{{count}} change is not delivered yet. It stays here.',
+  leave_open_other: '{{count}} changes are not delivered yet. They stay here.',
+  leave_do: 'Leave centre',
   line: {
     done: 'Everything is delivered to the centre',
     paused: 'Sending to the centre is paused',
@@ -222,8 +281,10 @@ export const SYNC_TEXTS = {
   clock_right: 'agrees with the centre',
   clock_wrong_one: 'differs from the centre by {{count}} minute. Set the clock of this computer.',
   clock_wrong_other: 'differs from the centre by {{count}} minutes. Set the clock of this computer.',
-  revoked_text: 'Ask an administrator of the centre for a new enrolment code. This desk keeps its cases until then.',
-  refused_text: 'The code was used, mistyped or is too old. Ask an administrator of the centre for a new one.',
+  revoked_text:
+    'Ask an administrator of the centre for a new enrolment code, then join with it below. This desk keeps its cases until then.',
+  refused_text:
+    'The code was used, mistyped or is too old. Ask an administrator of the centre for a new one, then join with it below.',
   table: 'Changes by state',
   state: 'State',
   changes: 'Changes',

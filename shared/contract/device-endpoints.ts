@@ -18,6 +18,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { DeviceList, DeviceStatusReport, STATUS_BYTES_MAX, StatusReceived } from './fleet.ts';
 import { HandedDown } from './handed-down.ts';
+import { JoinAnswer, JoinCentreRequest } from './joining.ts';
 import { MarkReceivedRequest, SendAgainRequest, SteerSyncRequest, SyncStatus } from './sync.ts';
 
 const DESK = '/api/v1/desk/devices/';
@@ -126,6 +127,34 @@ export const DEVICE_ENDPOINTS = {
     allow: 'manage_devices',
     reads: 'nothing',
     request: SteerSyncRequest,
+    response: SyncStatus,
+  },
+  /** Answers once the centre has, or could not be reached. */
+  joinCentre: {
+    operationId: 'api_v1_desk_sync_join_create',
+    tag: 'Desk',
+    summary: 'Enrol this device at a centre with a code',
+    description:
+      'Says how the attempt ended. Returns 409 if the device belongs to a centre already, unless it is to be replaced, and for one that has an API key for its centre or shares its database.',
+    method: 'POST',
+    path: `${SYNC}join/`,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    stepUp: true,
+    request: JoinCentreRequest,
+    response: JoinAnswer,
+  },
+  leaveCentre: {
+    operationId: 'api_v1_desk_sync_leave_create',
+    tag: 'Desk',
+    summary: 'Leave the centre',
+    description: 'Nothing more is delivered; everything stays here and at the centre. Returns 409 without a centre.',
+    method: 'POST',
+    path: `${SYNC}leave/`,
+    allow: 'manage_devices',
+    reads: 'nothing',
+    stepUp: true,
+    request: null,
     response: SyncStatus,
   },
   markReceived: {

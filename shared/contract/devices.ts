@@ -64,6 +64,9 @@ export const EnrolRequest = z.object({
 });
 export type EnrolRequest = z.infer<typeof EnrolRequest>;
 
+/** What `ENROLMENT_REFUSED` says of the field `code`, if the centre knows more. */
+export const ENROLMENT_CODE_FLAWS = { expired: 'Has expired.', used: 'Was used by another device.' } as const;
+
 /** A place in the centre's feed of changes. Only the centre reads it. */
 export const FeedCursor = z.string().max(100);
 

@@ -70,6 +70,7 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   testCallback: 'nothing outside is to be reached',
   markReceived: 'no change is parked',
   liftHold: 'a hold is lifted by two people',
+  leaveCentre: 'there is no centre',
   getDeliveredCapture: 'no picture has arrived whole',
 };
 
@@ -194,6 +195,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     case 'createApiKey':
     case 'changeApiKey':
       return { name: 'Fuzz', scopes: ['run'], limits: { requests_per_minute: null, runs_per_day: null }, group: null };
+    case 'joinCentre':
+      return { url: 'https://centre.example', code: 'AAAAA-BBBBB-CCCCC-DDDDD' };
     case 'steerSync':
       return { action: oneOf(['pause', 'resume', 'try_now'], random) };
     case 'inviteDevice':

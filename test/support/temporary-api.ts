@@ -46,7 +46,9 @@ export type TemporaryApi = {
 };
 
 const noCentre = {
-  url: null,
+  url: () => null,
+  join: async () => 'unreachable' as const,
+  leave: () => Promise.reject(new ServiceError('CONFLICT', 'No centre.')),
   isPlain: false,
   bytesPerSecondMax: 500_000,
   perSecond: () => ({ bytes: 0, changes: 0 }),

@@ -52,6 +52,8 @@ export type CentreAnswer<Body> =
       readonly code: ProblemCode | null;
       readonly summary: string;
       readonly retryAfterMs: number | null;
+      /** What is wrong with an enrolment code. */
+      readonly codeFlaw: string | null;
     };
 
 /**
@@ -61,9 +63,12 @@ export type CentreAnswer<Body> =
 export class CentreUnreachableError extends Error {
   override readonly name = 'CentreUnreachableError';
   readonly isReplaced: boolean;
-  constructor(isReplaced: boolean, options?: ErrorOptions) {
+  /** What answers in its place is a web page. */
+  readonly isPage: boolean;
+  constructor(isReplaced: boolean, options?: ErrorOptions & { readonly isPage?: boolean }) {
     super(isReplaced ? 'Something else answers in place of the centre.' : 'The centre cannot be reached.', options);
     this.isReplaced = isReplaced;
+    this.isPage = options?.isPage ?? false;
   }
 }
 
@@ -143,7 +148,8 @@ export function createCentreClient({
       noteClock(headers.date);
       return answer;
     } catch (cause) {
-      throw new CentreUnreachableError(true, { cause });
+      const isPage = (status >= 300 && status < 400) || String(headers['content-type']).startsWith('text/html');
+      throw new CentreUnreachableError(true, { cause, isPage });
     }
   }
 
@@ -202,7 +208,14 @@ function refusalOf(
 ): Extract<CentreAnswer<never>, { ok: false }> {
   const { error } = ErrorResponse.parse(body);
   const retryAfterMs = msOf(headers['retry-after']);
-  return { ok: false, status, code: error.code ?? null, summary: error.summary, retryAfterMs };
+  return {
+    ok: false,
+    status,
+    code: error.code ?? null,
+    summary: error.summary,
+    retryAfterMs,
+    codeFlaw: error.fields?.code ?? null,
+  };
 }
 
 /** Seconds to wait; a date is not read, because the clock here may be wrong. */

@@ -1,10 +1,12 @@
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { JoinCentreRequest, JoinOutcome } from '#shared/contract/joining.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { Destination } from '../delivery/drain.ts';
 import type { UnknownPolicy } from '../delivery/machine.ts';
 import type { Log } from '../log.ts';
-import { CENTRE } from '../store/centre-link.ts';
+import { ServiceError } from '../service-error.ts';
+import { CENTRE, findCentreLink, leaveCentre } from '../store/centre-link.ts';
 import { hasten } from '../store/deliveries.ts';
 import type { Environment } from '../store/environment.ts';
 import { findReceived } from '../store/handed-down.ts';
@@ -15,10 +17,11 @@ import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
 import { HOST_TIMING } from '../timing.ts';
 import { BANDWIDTH_DEFAULT, createThrottle } from './bandwidth.ts';
+import { centreAddressOf } from './centre-address.ts';
 import type { EnrolledDevice } from './centre-client.ts';
 import { CentreUnreachableError, createCentreClient } from './centre-client.ts';
 import { centreDestination } from './centre-destination.ts';
-import { enrolledDevice } from './enrolment.ts';
+import { enrolledDevice, enrolOnRequest } from './enrolment.ts';
 import { eraseForCentre } from './erase-for-centre.ts';
 import { createFarCaptures } from './far-captures.ts';
 import type { ReadPolicy } from './follow-policy.ts';
@@ -27,7 +30,9 @@ import type { Exchange } from './http-exchange.ts';
 import { createMeter } from './meter.ts';
 import type { PlainContact } from './plain-centre.ts';
 import { openPlainCentre } from './plain-centre.ts';
+import type { StatusReporter } from './report-status.ts';
 import { createStatusReporter } from './report-status.ts';
+import type { AuditShower } from './show-audit.ts';
 import { createAuditShower } from './show-audit.ts';
 import { createAnswerTaker } from './take-answers.ts';
 
@@ -52,7 +57,7 @@ export type CentreDependencies = {
   readonly environment: Environment;
   readonly version: string;
   readonly dataFolder: string;
-  /** Null for an installation without a centre. */
+  /** What the host was started with. A centre that a person chose on the page goes first. */
   readonly options: CentreOptions | null;
   readonly log: Log;
   readonly policyInForce: () => Promise<PolicyVersion>;
@@ -64,6 +69,10 @@ export type CentreDependencies = {
   readonly onListsChanged: () => void;
   /** Called when the centre answers again. */
   readonly reachable: () => void;
+  /** Resolves once nothing is being sent to the centre. */
+  readonly idle: () => Promise<void>;
+  /** Several nodes work on the same database, so one of them alone cannot join. */
+  readonly isShared: boolean;
   /** The host's if omitted. */
   readonly timing?: Timing;
   /** How an enrolled device reaches its centre; over HTTP if omitted. */
@@ -89,11 +98,16 @@ export type Contact = {
   readonly refusal: ProblemCode | null;
 };
 
+const NO_CONTACT: Contact = { at: null, isReached: false, isReplaced: false, refusal: null };
+/** Less than the page waits. */
+const JOIN_MS_MAX = 12_000;
+
 export type Centre = ReturnType<typeof createCentre>;
 
 /** The centre that this device belongs to: enrols once, delivers, and takes answers. Nothing at the desk waits for it. */
 export function createCentre(dependencies: CentreDependencies) {
-  const { store, keystore, environment, options, log, policyInForce, erase, wake, reachable } = dependencies;
+  const { store, keystore, environment, options, log, policyInForce, erase, wake, reachable, idle, isShared } =
+    dependencies;
   const { timing = HOST_TIMING, exchange } = dependencies;
   const { elapsedMs } = timing;
   const client = createCentreClient({ ca: options?.ca, now: () => store.now(), timing, exchange });
@@ -104,16 +118,17 @@ export function createCentre(dependencies: CentreDependencies) {
     erase: (batchId, reason) => eraseForCentre(store, erase, batchId, reason),
   });
   const handedDown = createHandedDown({ ...dependencies, client, throttle, elapsedMs });
-  const showAudit = createAuditShower({ store, client, log, elapsedMs });
-  const reportStatus = createStatusReporter({ ...dependencies, client, report: handedDown.report, elapsedMs });
   const meter = createMeter(elapsedMs);
   const farCaptures = createFarCaptures({ store, client, policyInForce, timing });
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  let url = options?.url ?? null;
+  let isStopping = false;
+  let isChanging = false;
+  /** Ends when the device stops, joins another centre or leaves. */
+  let session = new AbortController();
   let destination: Destination | null = null;
   let belongsTo: EnrolledDevice | null = null;
   let running: Promise<void> = Promise.resolve();
-  let contact: Contact = { at: null, isReached: false, isReplaced: false, refusal: null };
+  let contact = NO_CONTACT;
   let soonUntil = 0;
   let rest = new AbortController();
 
@@ -122,7 +137,14 @@ export function createCentre(dependencies: CentreDependencies) {
     rest.abort();
   }
 
-  async function ask(enrolled: EnrolledDevice): Promise<void> {
+  type Session = {
+    readonly enrolled: EnrolledDevice;
+    readonly reportStatus: StatusReporter;
+    readonly showAudit: AuditShower;
+    readonly signal: AbortSignal;
+  };
+
+  async function ask({ enrolled, reportStatus, signal }: Session): Promise<void> {
     const before = contact;
     let isMore = true;
     let offered: number | null = null;
@@ -143,15 +165,16 @@ export function createCentre(dependencies: CentreDependencies) {
     reachable();
   }
 
-  async function askAndRelease(enrolled: EnrolledDevice): Promise<void> {
-    await ask(enrolled);
-    if (contact.refusal === null) await showAudit(enrolled, signal);
-    await farCaptures.release(enrolled, signal);
+  async function askAndRelease(during: Session): Promise<void> {
+    await ask(during);
+    if (contact.refusal === null) await during.showAudit(during.enrolled, during.signal);
+    await farCaptures.release(during.enrolled, during.signal);
   }
 
-  async function follow(enrolled: EnrolledDevice): Promise<void> {
+  async function follow(during: Session): Promise<void> {
+    const { signal } = during;
     while (!signal.aborted) {
-      await askAndRelease(enrolled).catch((error: unknown) => {
+      await askAndRelease(during).catch((error: unknown) => {
         if (error instanceof CentreUnreachableError)
           contact = { ...contact, isReached: false, isReplaced: error.isReplaced };
         else log('error', 'centre.failed', { error: error instanceof Error ? error.name : typeof error });
@@ -175,32 +198,112 @@ export function createCentre(dependencies: CentreDependencies) {
     if (found.isReached && !before.isReached) await hasten(store, CENTRE);
   }
 
-  async function run({ url, enrolmentCode: code, apiKey, ifUnknown = 'ask' }: CentreOptions): Promise<void> {
+  /** A centre that was chosen on the page stays when the command that starts the host names another one, or none. */
+  async function standing(): Promise<CentreOptions | null> {
+    if (options?.apiKey !== undefined) return options;
+    const link = await findCentreLink(store);
+    return link !== null && (options === null || link.isChosenHere) ? { url: link.url } : options;
+  }
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    const centre = await standing();
+    url = centre?.url ?? null;
+    if (centre !== null) await run(centre, signal);
+  }
+
+  function start(): void {
+    session = new AbortController();
+    running = begin(session.signal).catch((error: unknown) =>
+      log('error', 'centre.stopped', { error: error instanceof Error ? error.name : typeof error }),
+    );
+  }
+
+  async function end(): Promise<void> {
+    session.abort();
+    destination = null;
+    belongsTo = null;
+    await running;
+    await handedDown.settled();
+  }
+
+  /** Nothing is delivered or asked for while the centre changes. */
+  async function change<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (isChanging) throw new ServiceError('CONFLICT', 'Another attempt is under way. Try again in a minute.');
+    if (options?.apiKey !== undefined)
+      throw new ServiceError('CONFLICT', 'This host was started with an API key for its centre. Start it without one.');
+    if (isShared)
+      throw new ServiceError('CONFLICT', 'Several hosts may share this database. Start each of them with --centre.');
+    isChanging = true;
+    try {
+      await end();
+      await idle();
+      return await work();
+    } finally {
+      isChanging = false;
+      if (!isStopping) {
+        url = (await standing())?.url ?? null;
+        start();
+      }
+    }
+  }
+
+  async function join({ url: given, code, replaces }: JoinCentreRequest, actor: Actor): Promise<JoinOutcome> {
+    const address = centreAddressOf(given);
+    if (address === null)
+      throw new ServiceError('INVALID_REQUEST', 'Enter the HTTPS address of a centre.', {
+        fields: { url: 'Must be an HTTPS address without a path, such as https://centre.example.' },
+      });
+    if (!replaces && (await findCentreLink(store)) !== null)
+      throw new ServiceError('CONFLICT', 'This device belongs to a centre already.');
+    return change(async () => {
+      const deadline = timing.deadline(JOIN_MS_MAX);
+      const dependencies = { store, keystore, environment, url: address, code, client, signal: deadline, log, timing };
+      const outcome = await enrolOnRequest(dependencies, code, actor);
+      if (outcome === 'joined') contact = NO_CONTACT;
+      return outcome;
+    });
+  }
+
+  async function leave(actor: Actor): Promise<void> {
+    await change(() => leaveCentre(store, actor));
+    contact = NO_CONTACT;
+    log('info', 'centre.left');
+  }
+
+  async function run(
+    { url: address, enrolmentCode: code, apiKey, ifUnknown = 'ask' }: CentreOptions,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (apiKey !== undefined) {
       const onContact = (found: PlainContact) =>
         void notePlain(found).catch(() => log('error', 'centre.failed', { error: 'hasten' }));
       const ca = options?.ca;
-      destination = await openPlainCentre({ store, url, apiKey, ca, ifUnknown, throttle, meter, onContact });
+      destination = await openPlainCentre({ store, url: address, apiKey, ca, ifUnknown, throttle, meter, onContact });
       return wake();
     }
     const enrolled = await enrolledDevice(
-      { store, keystore, environment, url, code, client, signal, log, timing },
+      { store, keystore, environment, url: address, code, client, signal, log, timing },
       (refusal) => {
         contact = { at: store.now(), isReached: true, isReplaced: false, refusal };
       },
     );
-    if (enrolled === null) return log('error', 'centre.not_joined');
+    if (enrolled === null) return signal.aborted ? undefined : log('error', 'centre.not_joined');
+    if (signal.aborted) return undefined;
     belongsTo = enrolled;
     const line = { client, throttle, bytesPerSecondMax, meter };
-    destination = centreDestination({ store, timing, onSent, ...line }, enrolled);
+    destination = until(signal, centreDestination({ store, timing, onSent, ...line }, enrolled));
     wake();
     // The centre makes its first manifest only when a device has enrolled.
     if ((await findReceived(store)) === null) soonUntil = elapsedMs() + SOON_FOR_MS;
-    return follow(enrolled);
+    const reportStatus = createStatusReporter({ ...dependencies, client, report: handedDown.report, elapsedMs });
+    const showAudit = createAuditShower({ store, client, log, elapsedMs });
+    return follow({ enrolled, reportStatus, showAudit, signal });
   }
 
   return {
-    url: options?.url ?? null,
+    url: () => url,
+    join,
+    leave,
     /** Whether the centre only speaks the public interface. */
     isPlain: options?.apiKey !== undefined,
     bytesPerSecondMax,
@@ -224,17 +327,26 @@ export function createCentre(dependencies: CentreDependencies) {
       ...contact,
       clockDifferenceMs: client.clockDifferenceMs(),
     }),
-    start(): void {
-      if (options === null) return;
-      running = run(options).catch((error: unknown) =>
-        log('error', 'centre.stopped', { error: error instanceof Error ? error.name : typeof error }),
-      );
-    },
+    start,
     async stop(): Promise<void> {
-      stopping.abort();
-      await running;
-      await handedDown.settled();
+      isStopping = true;
+      await end();
       client.close();
     },
+  };
+}
+
+/** A destination that is unreachable once the signal aborts: an answer that comes later says nothing about the next centre. */
+function until(signal: AbortSignal, destination: Destination): Destination {
+  const guarded = async <Ended>(work: (signal: AbortSignal) => Promise<Ended>, outer: AbortSignal): Promise<Ended> => {
+    signal.throwIfAborted();
+    const ended = await work(AbortSignal.any([signal, outer]));
+    signal.throwIfAborted();
+    return ended;
+  };
+  return {
+    ...destination,
+    send: (message, outer) => guarded((both) => destination.send(message, both), outer),
+    confirm: (message, outer) => guarded((both) => destination.confirm(message, both), outer),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
 import { Enrolled, enrolmentText } from '#shared/contract/devices.ts';
+import type { JoinOutcome } from '#shared/contract/joining.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../devices/device-key.ts';
 import type { Log } from '../log.ts';
@@ -15,9 +16,11 @@ import {
 } from '../store/centre-link.ts';
 import type { Environment } from '../store/environment.ts';
 import type { Keystore } from '../store/keystore.ts';
+import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
-import type { CentreClient, EnrolledDevice } from './centre-client.ts';
+import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+import { outcomeOfFailure, outcomeOfRefusal } from './join-outcome.ts';
 
 const KEY_BYTES = 32;
 /** Between attempts while the centre cannot be reached, doubled each time; the device works on meanwhile. */
@@ -67,37 +70,57 @@ export async function enrolledDevice(
 }
 
 /** The enrolment that an earlier start began with this code, or a new one with a new key. */
-async function enrolmentOf(dependencies: Dependencies, code: string): Promise<CentreLink> {
+async function enrolmentOf(dependencies: Dependencies, code: string, isChosenHere = false): Promise<CentreLink> {
   const { store, keystore, url } = dependencies;
   const begun = await findEnrolment(store);
   if (begun && isCodeOf(store, begun, code) && begun.url === url) return begun;
   const secret = { keyId: `device-${randomBytes(8).toString('hex')}`, key: randomBytes(KEY_BYTES) };
   await keystore.add(secret);
   const publicKey = publicHalfOf(privateKeyOf(secret.key));
-  await beginEnrolment(store, { url, keyId: secret.keyId, publicKey, code });
-  return enrolmentOf(dependencies, code);
+  await beginEnrolment(store, { url, keyId: secret.keyId, publicKey, code, isChosenHere });
+  return enrolmentOf(dependencies, code, isChosenHere);
+}
+
+/** Enrols once, because a person asked for it; see `JoinOutcome`. */
+export async function enrolOnRequest(dependencies: Dependencies, code: string, actor: Actor): Promise<JoinOutcome> {
+  try {
+    const answer = await attempt(dependencies, await enrolmentOf(dependencies, code, true), code, actor);
+    if (!answer.ok) dependencies.log('error', 'centre.enrolment_refused', { code: answer.code ?? answer.status });
+    return answer.ok ? 'joined' : outcomeOfRefusal(answer);
+  } catch (error) {
+    return outcomeOfFailure(error);
+  }
 }
 
 /** True once the centre has decided. Rejects if it cannot be reached. */
 async function enrol(
-  { store, keystore, environment, client, signal, log }: Dependencies,
+  dependencies: Dependencies,
   link: CentreLink,
   code: string,
   onRefused: (code: ProblemCode | null) => void,
 ): Promise<boolean> {
+  const answer = await attempt(dependencies, link, code);
+  if (answer.ok) return true;
+  // Only the centre itself decides; what stands between here and there gives no code.
+  if (answer.status >= 500 || answer.status === 429 || answer.code === null) return false;
+  dependencies.log('error', 'centre.enrolment_refused', { code: answer.code });
+  onRefused(answer.code);
+  return true;
+}
+
+async function attempt(
+  { store, keystore, environment, client, signal, log }: Dependencies,
+  link: CentreLink,
+  code: string,
+  actor?: Actor,
+): Promise<CentreAnswer<Enrolled>> {
   const proof = signText(enrolmentText(code, link.publicKey), privateKeyOf(await keystore.key(link.keyId)));
   const { method, path } = DEVICE_ENDPOINTS.enrolDevice;
   const json = { code, public_key: link.publicKey, proof: proof.toString('base64url'), environment };
   const answer = await client.call(link.url, { method, path, json, answer: Enrolled, signal }, null);
-  if (!answer.ok) {
-    // Only the centre itself decides; what stands between here and there gives no code.
-    if (answer.status >= 500 || answer.status === 429 || answer.code === null) return false;
-    log('error', 'centre.enrolment_refused', { code: answer.code });
-    onRefused(answer.code);
-    return true;
-  }
+  if (!answer.ok) return answer;
   const { device_id: id, name, site, cursor, centre_key: centreKey = null } = answer.body;
-  await completeEnrolment(store, { id, name, site }, cursor, centreKey);
+  await completeEnrolment(store, { id, name, site }, cursor, centreKey, actor);
   log('info', 'centre.joined', { deviceId: id });
-  return true;
+  return answer;
 }

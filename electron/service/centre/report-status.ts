@@ -64,6 +64,8 @@ export function createStatusReporter({ store, client, dataFolder, version, repor
   };
 }
 
+export type StatusReporter = ReturnType<typeof createStatusReporter>;
+
 /** A change of this does not wait for the next report. */
 const urgentPart = ({ queue, problems, policy, manifest, disk }: DeviceStatusReport): string =>
   JSON.stringify([queue.parked, queue.is_paused, queue.waiting === 0, problems, policy?.hash, manifest, disk.state]);

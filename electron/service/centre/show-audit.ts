@@ -25,6 +25,8 @@ type Dependencies = {
   elapsedMs(): number;
 };
 
+export type AuditShower = ReturnType<typeof createAuditShower>;
+
 /** Shows the centre that the audit log of this device continues from where it saw it last, piece by piece. */
 export function createAuditShower({ store, client, log, elapsedMs }: Dependencies) {
   const shown = new Map<string, { readonly hash: string; readonly atMs: number; readonly isDone: boolean }>();

@@ -1,3 +1,4 @@
+import type { JoinAnswer, JoinCentreRequest } from '#shared/contract/joining.ts';
 import type { CentreState, SteerSyncRequest, SyncStatus } from '#shared/contract/sync.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
@@ -15,18 +16,22 @@ export type Sync = ReturnType<typeof createSync>;
 /** What the desk's page shows of the way to the centre, and what somebody does about it. */
 export function createSync(
   store: Store,
-  centre: Pick<Centre, 'ask' | 'contact' | 'url' | 'isPlain' | 'bytesPerSecondMax' | 'perSecond' | 'wake' | 'tryNow'>,
+  centre: Pick<
+    Centre,
+    'ask' | 'contact' | 'url' | 'join' | 'leave' | 'isPlain' | 'bytesPerSecondMax' | 'perSecond' | 'wake' | 'tryNow'
+  >,
   sparedMs: () => number,
 ) {
   async function describeCentre(): Promise<SyncStatus['centre']> {
-    if (centre.url === null) return null;
+    const url = centre.url();
+    if (url === null) return null;
     const { at, isReached, isReplaced, refusal, clockDifferenceMs } = centre.contact();
     const device = centre.isPlain ? null : ((await findCentreLink(store))?.device ?? null);
     const isJoined = centre.isPlain ? refusal === null : device !== null;
     const state: CentreState = isJoined ? 'enrolled' : refusal === null ? 'enrolling' : 'refused';
     const waitMs = sparedMs();
     return {
-      host: new URL(centre.url).host,
+      host: new URL(url).host,
       state: refusal === 'DEVICE_REVOKED' ? 'revoked' : state,
       device: device?.name ?? null,
       site: device?.site ?? null,
@@ -70,6 +75,16 @@ export function createSync(
     /** The centre alone, without counting anything. */
     centre: describeCentre,
     status,
+
+    async join(request: JoinCentreRequest, actor: Actor): Promise<JoinAnswer> {
+      const outcome = await centre.join(request, actor);
+      return { outcome, sync: await status() };
+    },
+
+    async leave(actor: Actor): Promise<SyncStatus> {
+      await centre.leave(actor);
+      return status();
+    },
 
     /** Asks the centre at once for answers, the policy and lists. */
     fetch: () => centre.ask(),

@@ -17,6 +17,8 @@ export type Delivery = {
   reachable(destination: string): void;
   /** How long a destination that could not be reached is spared; 0 if it is not. */
   sparedMs(destination: string): number;
+  /** Resolves once nothing is being sent to a destination. Take it out of the destinations first. */
+  idle(destination: string): Promise<void>;
   /** Ends what is being sent; its lease ends later, and then it is sent again under the same key. */
   stop(): Promise<void>;
 };
@@ -35,6 +37,7 @@ export function createDelivery(
   let running: Promise<unknown> = Promise.resolve();
   let rest = new AbortController();
   const breakers = new Map<string, Breaker>();
+  const busy = new Map<string, Promise<void>>();
 
   function breakerOf(name: string): Breaker {
     const breaker = breakers.get(name) ?? createBreaker(timing.elapsedMs, timing.random);
@@ -52,7 +55,6 @@ export function createDelivery(
   }
 
   async function follow(): Promise<void> {
-    const busy = new Map<string, Promise<void>>();
     while (!stopping.signal.aborted) {
       const standing = await destinations().catch((error: unknown) => {
         report(error);
@@ -83,6 +85,7 @@ export function createDelivery(
       rest.abort();
     },
     sparedMs: (destination) => breakerOf(destination).openForMs(),
+    idle: async (destination) => busy.get(destination),
     async stop() {
       stopping.abort();
       await running;

@@ -92,6 +92,7 @@ export const AUDIT_ACTIONS = [
   'device.record_received',
   'device.captures_received',
   'centre.joined',
+  'centre.left',
   'centre.answered',
   'centre.not_answered',
   'centre.answer_taken',

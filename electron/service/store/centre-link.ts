@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AuditWitnessed } from '#shared/contract/audit-witness.ts';
+import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { beginRoute } from './delivery-routes.ts';
 import { forgetReceived } from './handed-down.ts';
@@ -37,6 +38,8 @@ const Sealed = z.object({
   centreKey: z.string().nullable().default(null),
   /** By chain. */
   witnessed: z.record(z.string(), Witnessed).default({}),
+  /** A person chose the centre on the page, and not the command that starts the host. */
+  isChosenHere: z.boolean().default(false),
 });
 
 /** This device as its centre knows it. */
@@ -48,6 +51,8 @@ export type CentreLink = {
   readonly publicKey: string;
   /** The public half of the key that the centre signs with; null until it is known. */
   readonly centreKey: string | null;
+  /** A person chose it on the page; what the host is started with does not replace it. */
+  readonly isChosenHere: boolean;
   /** The device's key in the keystore. */
   readonly keyId: string;
   readonly codeHash: string;
@@ -70,7 +75,13 @@ export const findEnrolment = (from: Readable): Promise<CentreLink | null> => fin
 /** Remembers the key that is about to be enrolled. An earlier centre stays until it is. */
 export async function beginEnrolment(
   store: Store,
-  { url, keyId, publicKey, code }: { url: string; keyId: string; publicKey: string; code: string },
+  {
+    url,
+    keyId,
+    publicKey,
+    code,
+    isChosenHere = false,
+  }: { url: string; keyId: string; publicKey: string; code: string; isChosenHere?: boolean },
 ): Promise<void> {
   await store.write(async (tx) => {
     await tx.deleteFrom('centre_link').where('id', '=', 'enrolling').execute();
@@ -82,7 +93,7 @@ export async function beginEnrolment(
       since: tx.now().toISOString(),
       cursor: null,
       joined_after: null,
-      ...sealed(tx, { url, publicKey, name: null, site: null, centreKey: null, witnessed: {} }),
+      ...sealed(tx, { url, publicKey, name: null, site: null, centreKey: null, witnessed: {}, isChosenHere }),
     });
   });
 }
@@ -96,6 +107,7 @@ export async function completeEnrolment(
   { id, name, site }: OwnDevice,
   cursor: string,
   centreKey: string | null = null,
+  actor: Actor = { kind: 'system', id: CENTRE },
 ): Promise<void> {
   await store.write(async (tx) => {
     await forgetReceived(tx);
@@ -114,7 +126,24 @@ export async function completeEnrolment(
       joined_after: isBack ? earlier.joined_after : last,
       ...sealed(tx, { ...contentOf(tx, row), name, site, centreKey, witnessed: {} }),
     });
-    await appendAudit(tx, { actor: { kind: 'system', id: CENTRE }, action: 'centre.joined', objectId: id });
+    await appendAudit(tx, { actor, action: 'centre.joined', objectId: id });
+  });
+}
+
+/**
+ * The device belongs to no centre from now on. What is not delivered stays here; policy and lists stay in force, and are its own. Throws
+ * `CONFLICT` without a centre.
+ */
+export async function leaveCentre(store: Store, actor: Actor): Promise<void> {
+  await store.write(async (tx) => {
+    const link = await tx.selectFrom('centre_link').selectAll().where('id', '=', 'enrolled').executeTakeFirst();
+    if (!link) throw new ServiceError('CONFLICT', 'This installation belongs to no centre.');
+    await forgetReceived(tx);
+    await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
+    await tx.deleteFrom('delivery_routes').where('destination', '=', CENTRE).execute();
+    await tx.deleteFrom('centre_link').execute();
+    const { device_id: objectId } = genuine(tx, 'centre_link', link);
+    await appendAudit(tx, { actor, action: 'centre.left', ...(objectId !== null && { objectId }) });
   });
 }
 

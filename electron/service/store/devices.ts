@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { DeviceState, InviteDeviceRequest } from '#shared/contract/devices.ts';
+import { ENROLMENT_CODE_FLAWS } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
@@ -150,7 +151,9 @@ export async function enrolDevice(store: Store, code: string, publicKey: string)
     const found = await tx.selectFrom('devices').selectAll().where('code_hash', '=', hash).executeTakeFirst();
     const row = found && genuine(tx, 'devices', found);
     const now = tx.now().toISOString();
-    if (!row || row.code_until <= now || (row.public_key !== null && row.public_key !== publicKey)) throw refused();
+    if (!row) throw refused();
+    if (row.public_key !== null && row.public_key !== publicKey) throw refused('used');
+    if (row.code_until <= now) throw refused('expired');
     if (row.state !== 'invited') return openDevice(tx, row);
     const enrolled = withMac(tx, 'devices', { ...row, state: 'enrolled', public_key: publicKey, enrolled_at: now });
     await tx.updateTable('devices').set(enrolled).where('id', '=', row.id).execute();
@@ -227,10 +230,11 @@ export async function openDevice(from: Readable, row: Schema['devices']): Promis
   };
 }
 
-const refused = () =>
+const refused = (flaw?: keyof typeof ENROLMENT_CODE_FLAWS) =>
   new ServiceError(
     'ENROLMENT_REFUSED',
     'This enrolment code is unknown, has expired or was used. Ask an administrator of the centre for a new one.',
+    flaw && { fields: { code: ENROLMENT_CODE_FLAWS[flaw] } },
   );
 
 /** Typed by hand, so case, spaces and dashes do not count. */

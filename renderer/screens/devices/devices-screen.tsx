@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { DeviceList } from '#shared/contract/fleet.ts';
 import type { FleetFilter } from '../../api/fleet.ts';
 import { EVERY_DEVICE, useFleet } from '../../api/fleet.ts';
+import { hashOf } from '../../route.ts';
 import { ListPage } from '../../ui/list-page.tsx';
+import table from '../../ui/table.module.css';
 import { AddDevice } from './add-device.tsx';
 import { FleetPage } from './fleet-page.tsx';
 
@@ -19,7 +21,14 @@ export function DevicesScreen() {
     <ListPage
       title={t('devices.title')}
       text={t('devices.text')}
-      links={query.data ? <Counts counts={query.data.counts} /> : null}
+      links={
+        <>
+          {query.data ? <Counts counts={query.data.counts} /> : null}
+          <p className={table.text}>
+            <a href={hashOf({ at: 'sync' })}>{t('devices.own_centre')}</a>
+          </p>
+        </>
+      }
       add={{
         label: t('devices.add'),
         icon: <IconDeviceDesktopPlus size={20} aria-hidden="true" />,

@@ -7,8 +7,11 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 import { CentreFacts } from './centre-facts.tsx';
+import { ChangeCentre } from './change-centre.tsx';
+import { JoinCentre } from './join-centre.tsx';
 import { ParkedChanges } from './parked-changes.tsx';
 import { SteerSync } from './steer-sync.tsx';
+import classes from './sync.module.css';
 
 /** How far the cases of this desk have come on their way to its centre, and what needs a person. */
 export function SyncScreen() {
@@ -28,11 +31,20 @@ export function SyncScreen() {
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <p role="status">{t('app.loading')}</p> : null}
       {data?.centre === null ? (
-        <Notice tone="plain" title={t('sync.no_centre_title')}>
-          <p>{t('sync.no_centre_text')}</p>
-        </Notice>
+        <>
+          <Notice tone="plain" title={t('sync.no_centre_title')}>
+            <p>{t(maySteer ? 'sync.no_centre_text' : 'sync.no_centre_ask')}</p>
+          </Notice>
+          {maySteer ? (
+            <section className={classes.join}>
+              <h2>{t('sync.join_title')}</h2>
+              <JoinCentre replaced={null} />
+            </section>
+          ) : null}
+        </>
       ) : null}
       {data?.centre ? <Delivery status={data} centre={data.centre} /> : null}
+      {data?.centre?.speaks === 'devices' && maySteer ? <ChangeCentre status={data} host={data.centre.host} /> : null}
     </div>
   );
 }

@@ -95,3 +95,58 @@ it('shows a clock that differs, what waits and since when, and sends parked chan
   expect(await screen.findByText('1 change will be sent again.')).toBeTruthy();
   expect(requests.find(({ path }) => path.endsWith('/send_again/'))?.body).toEqual({ sequence: 7 });
 });
+
+const alone: SyncStatus = { ...settled, centre: null };
+const JOIN = 'POST /api/v1/desk/sync/join/';
+
+it('lets an administrator join a centre, and says what is wrong until it has', async () => {
+  const user = userEvent.setup();
+  const outcomes = ['code_used', 'joined'] as const;
+  let attempts = 0;
+  const requests = show(alone, {
+    [JOIN]: () => {
+      const outcome = outcomes[attempts++] ?? 'joined';
+      return json({ outcome, sync: outcome === 'joined' ? settled : alone });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Join centre' }));
+  expect(screen.getByText('Enter the address of the centre.')).toBeTruthy();
+  expect(screen.getByText('Enter the enrolment code.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Address of the centre'), 'centre.example');
+  await user.type(screen.getByLabelText('Enrolment code'), 'AAAAA');
+  await user.click(screen.getByRole('button', { name: 'Join centre' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The code was used by another device.*new one\.$/);
+  await user.click(screen.getByRole('button', { name: 'Join centre' }));
+  expect(await screen.findByText('Counter 2, Harbour branch')).toBeTruthy();
+  expect(requests.filter(({ path }) => path.endsWith('/join/')).map(({ body }) => body)).toEqual(
+    Array(2).fill({ url: 'centre.example', code: 'AAAAA', replaces: false }),
+  );
+});
+
+it('says what leaving a centre means, and what is not delivered, before it leaves', async () => {
+  const user = userEvent.setup();
+  const requests = show(
+    { ...settled, parked: { changes: 2, oldest_at: SINCE } },
+    { 'POST /api/v1/desk/sync/leave/': () => json(alone) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Leave the centre…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('2 changes are not delivered yet. They stay here.')).toBeTruthy();
+  expect(requests.some(({ path }) => path.endsWith('/leave/'))).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Leave centre' }));
+  expect(await screen.findByText('This installation has no centre')).toBeTruthy();
+});
+
+it('warns that another centre replaces the one before', async () => {
+  const user = userEvent.setup();
+  const requests = show(settled, { [JOIN]: () => json({ outcome: 'joined', sync: settled }) });
+  await user.click(await screen.findByRole('button', { name: 'Join with a new code…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('This device leaves centre.example')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Address of the centre'), 'other.example');
+  await user.type(dialog.getByLabelText('Enrolment code'), 'BBBBB');
+  await user.click(dialog.getByRole('button', { name: 'Join centre' }));
+  await expect
+    .poll(() => requests.filter(({ path }) => path.endsWith('/join/')).map(({ body }) => body))
+    .toEqual([{ url: 'other.example', code: 'BBBBB', replaces: true }]);
+});

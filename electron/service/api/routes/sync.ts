@@ -1,4 +1,5 @@
 import type { Redelivered } from '#shared/contract/callbacks.ts';
+import type { JoinAnswer } from '#shared/contract/joining.ts';
 import type { SyncStatus } from '#shared/contract/sync.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
@@ -17,6 +18,12 @@ export function mountSync(route: Route, { sync }: Pick<ApiDependencies, 'sync'>)
   );
   route('steerSync', async ({ input: { action }, principal }) =>
     jsonAnswer((await sync.steer(action, actorOf(principal))) satisfies SyncStatus),
+  );
+  route('joinCentre', async ({ input, principal }) =>
+    jsonAnswer((await sync.join(input, actorOf(principal))) satisfies JoinAnswer),
+  );
+  route('leaveCentre', async ({ principal }) =>
+    jsonAnswer((await sync.leave(actorOf(principal))) satisfies SyncStatus),
   );
   route('markReceived', async ({ input: { sequence }, principal }) =>
     jsonAnswer((await sync.markReceived(sequence, actorOf(principal))) satisfies SyncStatus),

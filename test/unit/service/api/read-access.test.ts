@@ -177,6 +177,8 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'getPolicy',
       'getUserVerificationUrl',
       'inviteDevice',
+      'joinCentre',
+      'leaveCentre',
       'listApiKeys',
     ],
     ...['listCallbacks', 'listDemoSpecimens', 'listDevices', 'listPolicyVersions', 'markReceived'],

@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyncStatus } from '#shared/contract/sync.ts';
+import { call } from '../../api/client.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { JoinCentre } from './join-centre.tsx';
+import classes from './sync.module.css';
+
+type ChangeCentreProps = { status: SyncStatus; host: string };
+
+/** Joins another centre, or the same one with a new code, or leaves it; for administrators. */
+export function ChangeCentre({ status, host }: ChangeCentreProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'join' | 'leave' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section>
+      <h2>{t('sync.change_title')}</h2>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => setOpen('join')}>
+          {t('sync.join_other')}
+        </Button>
+        <Button variant="default" onClick={() => setOpen('leave')}>
+          {t('sync.leave')}
+        </Button>
+      </div>
+      <Dialog opened={open === 'join'} onClose={close} title={t('sync.join_title')}>
+        <JoinCentre replaced={host} onClose={close} />
+      </Dialog>
+      <Dialog opened={open === 'leave'} onClose={close} title={t('sync.leave_title', { host })}>
+        <Leave status={status} onClose={close} />
+      </Dialog>
+    </section>
+  );
+}
+
+function Leave({ status, onClose }: { status: SyncStatus; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const leaving = useMutation({
+    mutationFn: () => call('leaveCentre', null),
+    onSuccess: (sync) => {
+      queries.setQueryData(['sync'], sync);
+      void queries.invalidateQueries({ queryKey: ['watchlists'] });
+      void queries.invalidateQueries({ queryKey: ['policy'] });
+      onClose();
+    },
+  });
+  const { waiting, sending, delivered, parked } = status;
+  const open = waiting.changes + sending.changes + delivered.changes + parked.changes;
+  return (
+    <Stack>
+      <Text>{t('sync.leave_text')}</Text>
+      {open === 0 ? null : <Text fw={600}>{t('sync.leave_open', { count: open })}</Text>}
+      {leaving.error ? <ErrorNotice error={leaving.error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('app.cancel')}
+        </Button>
+        <Button color="red.9" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+          {t('sync.leave_do')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
