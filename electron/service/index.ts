@@ -8,8 +8,6 @@ import { keepRegister } from './backup/keep-register.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import { createCentre } from './centre/centre.ts';
 import { createSync } from './centre/sync.ts';
-import type { FaceMetric } from './checks/biometric/face-comparison.ts';
-import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { dataFolderOf } from './data-place.ts';
@@ -20,12 +18,12 @@ import { createHandDown } from './devices/hand-down.ts';
 import { createCompanies } from './evidence/company-history.ts';
 import { createContacts } from './evidence/contact-history.ts';
 import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
+import { metricOf } from './face-metric.ts';
 import { createKnownFaces } from './faces/known-faces.ts';
 import { createFaceRenewal } from './faces/renew-faces.ts';
 import { isSamePerson } from './faces/same-person.ts';
 import { similarFaces } from './faces/similar-faces.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
-import type { FaceModel } from './inference/face-model.ts';
 import { namedProcess } from './inference/named-process.ts';
 import { createPrefetch } from './inference/prefetch.ts';
 import { createApplicants } from './links/applicants.ts';
@@ -358,14 +356,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-/** Throws for a model without calibration, because its distances mean nothing. */
-export function metricOf(faceModel: FaceModel | undefined): FaceMetric {
-  if (faceModel === undefined) return OWN_FACES;
-  if (faceModel.calibration === null)
-    throw new Error('The face model has no calibration. Create one with "countersign evaluate faces --model".');
-  return calibratedFaces(faceModel.calibration, faceModel.forWorker.output.length);
-}
-
 export { openAdministration } from './administration.ts';
 export type { BackupManifest } from './backup/backup-files.ts';
 export { listBackups } from './backup/backup-files.ts';
@@ -381,6 +371,7 @@ export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometri
 export type { CapturesPlace, DataPlace } from './data-place.ts';
 export type { ContactDescription, GivenContact } from './describe-contact.ts';
 export { createContactDescriber } from './describe-contact.ts';
+export { metricOf } from './face-metric.ts';
 export { inferenceProcesses } from './inference/client.ts';
 export type { FaceModel } from './inference/face-model.ts';
 export { calibrationFlaw, probeFaceModel, readFaceModel } from './inference/face-model.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { setImmediate as tick, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as tick } from 'node:timers/promises';
 
 /**
  * What happens to connections: nothing, none is accepted, answers never arrive, every connection ends after so many bytes sent, all arrives in

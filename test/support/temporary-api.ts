@@ -21,7 +21,7 @@ import type { RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
 import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/screening/watchlists/list-updates.ts';
 import { createListUpdates } from '../../electron/service/screening/watchlists/list-updates.ts';
-import { CheckUnavailableError } from '../../electron/service/service-error.ts';
+import { CheckUnavailableError, ServiceError } from '../../electron/service/service-error.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';

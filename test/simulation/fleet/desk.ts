@@ -35,6 +35,8 @@ export function startDesk({ store, keystore, timing, exchange, code, tell }: Des
     readPolicy: (content) => fittingPolicy(content, DEFAULT_POLICY),
     onListsChanged: () => undefined,
     reachable: () => delivery.reachable(CENTRE),
+    idle: async () => undefined,
+    isShared: false,
   });
   const delivery = createDelivery(deliveryQueue(store), async () => centre.destinations(), log, timing);
   centre.start();
