@@ -35,6 +35,8 @@ export function createWorld(seed: number, { isTold = false } = {}): World {
   let order = 0;
   const settle = async () => {
     for (let turn = 0; turn < TURNS; turn++) await nextTurn();
+    // A desk asks the file system how much room it has.
+    while (process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'))) await nextTurn();
   };
 
   return {
