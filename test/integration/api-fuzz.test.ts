@@ -71,6 +71,7 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   markReceived: 'no change is parked',
   liftHold: 'a hold is lifted by two people',
   leaveCentre: 'there is no centre',
+  getReport: 'no network opens the pictures',
   getDeliveredCapture: 'no picture has arrived whole',
 };
 
