@@ -12,7 +12,7 @@ export function mayUse(permission: string, origin: string | undefined, mediaType
   );
 }
 
-/** What the page makes of a case to keep. Electron asks the operator where each goes. */
+/** Documents about a case that people keep. Electron asks the operator where to save each. */
 const KEPT_TYPES: readonly string[] = ['application/pdf'];
 
 export function mayDownload(address: string, mediaType: string): boolean {

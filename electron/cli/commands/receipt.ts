@@ -61,7 +61,7 @@ async function verify(
   const given = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
   const keys = await keysFrom(values);
   const certificate = await verifyCertificate(given, keys);
-  // What is no certificate of an erasure is checked as a receipt.
+  // Anything else is checked as a receipt.
   const checked =
     !certificate.ok && certificate.flaw === 'NOT_A_CERTIFICATE' ? await verifyReceipt(given, keys) : certificate;
   const { ok } = checked;

@@ -52,7 +52,7 @@ export type CentreAnswer<Body> =
       readonly code: ProblemCode | null;
       readonly summary: string;
       readonly retryAfterMs: number | null;
-      /** What is wrong with an enrolment code. */
+      /** Problems of an enrolment code. */
       readonly codeFlaw: string | null;
     };
 

@@ -57,7 +57,7 @@ export type CentreDependencies = {
   readonly environment: Environment;
   readonly version: string;
   readonly dataFolder: string;
-  /** What the host was started with. A centre that a person chose on the page goes first. */
+  /** The options that the host was started with. A centre chosen on the page takes precedence. */
   readonly options: CentreOptions | null;
   readonly log: Log;
   readonly policyInForce: () => Promise<PolicyVersion>;

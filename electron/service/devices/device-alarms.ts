@@ -18,9 +18,9 @@ export const VERSIONS_BEHIND_MAX = 1;
 
 export type AlarmContext = {
   readonly now: Date;
-  /** Of the policy in force at the centre; null without one. */
+  /** The policy in force at the centre; null without one. */
   readonly listAgeDaysMax: number | null;
-  /** Of the centre. */
+  /** The version of the centre. */
   readonly version: string;
 };
 
@@ -28,7 +28,7 @@ export type AlarmContext = {
 export const stateOf = ({ state, code_until: until }: FleetRow, now: Date): DeviceState =>
   state === 'invited' && until <= now.toISOString() ? 'expired' : state;
 
-/** What needs a person, the most urgent first. What a device said last counts until it says something else. */
+/** Alarms that need a person, the most urgent first. The last report of a device counts until its next one. */
 export function alarmsOf(row: FleetRow, { now, listAgeDaysMax, version }: AlarmContext): readonly DeviceAlarm[] {
   const { state, status } = row;
   if (state !== 'enrolled') return [];

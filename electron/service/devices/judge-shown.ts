@@ -4,7 +4,7 @@ import { entryHash } from '../store/audit-log.ts';
 /** Whether a chain continues from what was witnessed of it; `links_wanted` if these entries cannot tell. */
 export type Judgement = 'extended' | 'links_wanted' | AuditAlarm;
 
-/** What a statement and its entries say about a chain that was witnessed up to a point; null for one that is seen for the first time. */
+/** Compares a statement and its entries with the chain as witnessed so far; null for a chain that is seen for the first time. */
 export function judgeShown(
   witnessed: AuditPoint | null,
   { from, to, ends_at: endsAt }: Pick<AuditStatement, 'from' | 'to' | 'ends_at'>,
