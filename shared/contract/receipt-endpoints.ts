@@ -32,6 +32,21 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'report',
   },
+  /** The same query as the report. */
+  getCustomerReceipt: {
+    operationId: 'api_v1_desk_verifications_customer_receipt_retrieve',
+    tag: 'Desk',
+    summary: 'Get the receipt for the customer as a PDF',
+    description:
+      'One page without scores, reasons or names of staff. It has the result and the signed receipt only if the policy tells people the' +
+      ' outcome (`applicants.told`). Returns 409 while nothing is decided, and 410 if the case was erased.',
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/customer_receipt/',
+    request: null,
+    response: null,
+    allow: 'view_verifications',
+    reads: 'customer_receipt',
+  },
   /** Public, because whoever is shown a receipt must be able to check it. */
   listReceiptKeys: {
     operationId: 'api_v1_receipt_keys_list',

@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
+import { makeCustomerReceipt } from '../../electron/service/reports/customer-receipt.ts';
 import { makeReport } from '../../electron/service/reports/make-report.ts';
 import { visualRuns } from '../../electron/service/reports/text-runs.ts';
 import { writable } from '../../electron/service/reports/typefaces.ts';
@@ -104,6 +105,24 @@ test('a case without a decision, an erased or unknown one, and another paper are
   expect(refusal.status).toBe(410);
   expect(await refusal.json()).toMatchObject({ error: { code: 'ERASED' } });
   expect((await report(crypto.randomUUID())).status).toBe(404);
+});
+
+test('the receipt of the customer tells the result only if the policy does, and never a reason or a score', async () => {
+  const batchId = await kept();
+  const answer = await call(endpoints.getCustomerReceipt.path.replace('{batch_id}', batchId));
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const issuer = { organisation: 'Harbour Bank', environment: 'production' as const };
+  const receiptWhenTold = async (told: 'received' | 'outcome') =>
+    (await read(await makeCustomerReceipt({ store: api.store, issuer, told }, batchId, 'a4'))).pages;
+  const [received, outcome] = [await receiptWhenTold('received'), await receiptWhenTold('outcome')];
+  expect(received).toHaveLength(1);
+  expect(received[0]?.text).toContain('We have received your details.');
+  expect(received[0]?.text).not.toContain('genuine');
+  expect(outcome[0]?.text).toContain('your identity is verified');
+  expect(outcome[0]?.text).toContain('genuine');
+  for (const [page] of [received, outcome])
+    for (const secret of ['Quetzalcoatl', 'Approved', '91', 'ZX-4471'])
+      expect(page?.text.replaceAll(batchId, '')).not.toContain(secret);
 });
 
 test('right-to-left words come in the order in which they are read, and scripts without a typeface are romanised', () => {

@@ -14,7 +14,7 @@ type Wanted = {
   readonly fileName: string;
 };
 
-/** What can be made of a case to keep or hand out: its report in the two usual papers. */
+/** What can be made of a case to keep or hand out: its report and the customer's receipt in the two usual papers. */
 export function CasePapers({ batchId }: { batchId: string }) {
   const { t } = useTranslation();
   const saving = useMutation({
@@ -23,6 +23,9 @@ export function CasePapers({ batchId }: { batchId: string }) {
   });
   const report = (paper: string): Wanted => ({
     ...{ endpoint: 'getReport', query: { paper }, fileName: `report-${batchId}.pdf` },
+  });
+  const receipt = (paper: string): Wanted => ({
+    ...{ endpoint: 'getCustomerReceipt', query: { paper }, fileName: `receipt-${batchId}.pdf` },
   });
   return (
     <>
@@ -41,6 +44,9 @@ export function CasePapers({ batchId }: { batchId: string }) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => saving.mutate(report('a4'))}>{t('papers.report_a4')}</Menu.Item>
           <Menu.Item onClick={() => saving.mutate(report('letter'))}>{t('papers.report_letter')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => saving.mutate(receipt('a4'))}>{t('papers.receipt_a4')}</Menu.Item>
+          <Menu.Item onClick={() => saving.mutate(receipt('letter'))}>{t('papers.receipt_letter')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <p className="visually-hidden" role="status">

@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptKeys } from '#shared/contract/receipts.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
+import { makeCustomerReceipt } from '../../reports/customer-receipt.ts';
 import { makeReport } from '../../reports/make-report.ts';
 import type { Paper } from '../../reports/sheet.ts';
 import { PAPERS } from '../../reports/sheet.ts';
@@ -22,6 +23,11 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
   route('getReport', async ({ params: { batch_id: batchId }, context }) => {
     const pdf = await makeReport(reportDependencies(), batchId, paperOf(context));
     return bytesAnswer(pdf, 'application/pdf', downloadNamed(`report-${batchId}.pdf`));
+  });
+  route('getCustomerReceipt', async ({ params: { batch_id: batchId }, context }) => {
+    const { told } = (await deps.policyInForce()).policy.applicants;
+    const pdf = await makeCustomerReceipt({ store, issuer: deps, told }, batchId, paperOf(context));
+    return bytesAnswer(pdf, 'application/pdf', downloadNamed(`receipt-${batchId}.pdf`));
   });
   route('listReceiptKeys', async () =>
     jsonAnswer({ issuer: organisation, keys: [...(await listReceiptKeys(store))] } satisfies ReceiptKeys),
