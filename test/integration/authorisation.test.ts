@@ -210,6 +210,8 @@ describe('the authorisation matrix', () => {
         'erasePerson',
         'eraseVerification',
         'inviteDevice',
+        'joinCentre',
+        'leaveCentre',
         'liftHold',
         'removeCallback',
         'resetPassword',
