@@ -91,7 +91,10 @@ export async function eraseVerification(
 async function clearErasedCase(store: Store, batchId: string): Promise<boolean> {
   // A bucket that does not answer is asked again by `operations/keep-bucket.ts`.
   if (store.bucket?.isOpen()) await removeDueObjects(store, batchId).catch(() => 0);
-  return (await clearErased(store)) && !(await store.read((reader) => awaitsRemoval(reader, batchId)));
+  if (!(await clearErased(store))) return false;
+  // The erasure stands, so a failure of this reading is no failure of it.
+  const isAwaited = await store.read((reader) => awaitsRemoval(reader, batchId)).catch(() => true);
+  return !isAwaited;
 }
 
 /**
