@@ -4,7 +4,7 @@ import type { VerificationResult, VerificationStatus } from '#shared/contract/ky
 /** The processes beside the host: pictures, frames of live captures, and lists. */
 export type ProcessName = 'recognition' | 'frames' | 'screening';
 
-/** What is asked of the storage of captures. */
+/** Requests to the storage of captures. */
 export type BucketCall = 'put' | 'get' | 'remove' | 'list';
 
 /** Why a run was not taken. */

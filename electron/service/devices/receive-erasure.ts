@@ -9,7 +9,7 @@ import { findRunner } from '../store/tenants.ts';
 
 /**
  * Erases a case because its device has. An id that the centre has never had is noted as erased, so that a record which comes late stays out.
- * Throws `CONFLICT` while the face is on the block list here, `HELD` while the case is on legal hold, and `NOT_FOUND` for a case of somebody else.
+ * Throws `CONFLICT` while the face is on the block list here, `HELD` while the case is on legal hold, and `NOT_FOUND` for another owner's case.
  */
 export async function receiveErasure(
   store: Store,

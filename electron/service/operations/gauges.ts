@@ -22,7 +22,7 @@ export type Gauges = {
   readonly requests: { readonly waiting: number; readonly running: number };
   /** Resident memory of the processes beside the host. */
   readonly memoryBytes: Readonly<Record<ProcessName, number>>;
-  /** What has yet to be done in the storage of captures; null without one. */
+  /** Work left in the storage of captures; null without one. */
   readonly captures: { readonly toMove: number; readonly toRemove: number } | null;
   readonly deliveries: { readonly waiting: number; readonly parked: number };
   /** The oldest list of each format in force. Own lists count as one, because their names are the customer's. */

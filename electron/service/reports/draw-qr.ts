@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { Sheet } from './sheet.ts';
 import { INK } from './sheet.ts';
 
-/** What the largest code holds at the lowest error correction. */
+/** Capacity of the largest code at the lowest error correction. */
 const QR_BYTES_MAX = 2_953;
 
 /** Draws a code that cameras read; false if the text is too long for one. Text in it is plain ASCII. */

@@ -11,7 +11,7 @@ import { DAY_MS, madeBefore, RESULT_OF, restUntil, rulesOf } from './rules.ts';
 /** Biometric cases looked at from the oldest, and from the first that is not due yet. */
 const LOOKED_AT = 500;
 
-/** What the rules erase next. Reads a bounded number of rows, whatever the number of cases. */
+/** Lists the cases that the rules erase next. Reads a bounded number of rows, whatever the number of cases. */
 export async function retentionOverview(store: Store, policy: RetentionPolicy): Promise<RetentionOverview> {
   const now = store.now();
   const progress = await retentionProgress(store);

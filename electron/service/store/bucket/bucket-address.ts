@@ -4,7 +4,7 @@ export type BucketAddress = {
   readonly bucket: string;
   /** Empty, or ends with a slash. */
   readonly prefix: string;
-  /** Of a server other than AWS. */
+  /** The address of a server other than AWS. */
   readonly endpoint: string | null;
   /** Null: what AWS_REGION or the profile says. */
   readonly region: string | null;

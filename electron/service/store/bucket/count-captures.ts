@@ -4,7 +4,7 @@ import { misplaced } from './move-captures.ts';
 /** More are not counted, because a scrape must not read a whole table. */
 const COUNTED_MAX = 100_000;
 
-/** What has yet to be done with captures and objects, each up to 100,000. */
+/** Captures and objects still to be moved or removed, each counted up to 100,000. */
 export async function countLeftToDo(
   from: Readable,
   isLeft: boolean,

@@ -8,7 +8,7 @@ import { openS3Bucket } from './s3-bucket.ts';
 export type CapturesPlace = {
   /** `s3://bucket/prefix`. */
   readonly address: string;
-  /** Of a server other than AWS. */
+  /** The address of a server other than AWS. */
   readonly endpoint?: string | null;
   readonly region?: string | null;
   /** New captures stay in the database, and those in the bucket move there. */
