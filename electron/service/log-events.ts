@@ -57,7 +57,8 @@ export const LOG_EVENTS = {
   'centre.list_taken': 'A list of the centre is in force here.',
   'centre.manifest_refused': 'What the centre handed down was refused; everything here stays as it was.',
   'centre.not_joined': 'This device is not enrolled at a centre. Start it with an enrolment code.',
-  'centre.stopped': 'Deliveries to the centre and answers from it stopped with an error until the next start.',
+  'centre.stopped':
+    'Deliveries to the centre and answers from it stopped with an error, and start again in half a minute.',
   'check.crashed': 'A check failed because of a fault in the program; its verdict is "unavailable".',
   'check.malformed': 'A check returned findings in the wrong form; its verdict is "unavailable".',
   'delivery.failed': 'The delivery of results to other systems stopped with an error; it tries again.',

@@ -11,6 +11,15 @@ const Chain = z.string().min(1).max(100);
 export const AuditPoint = z.object({ sequence: z.int().nonnegative(), hash: Hash });
 export type AuditPoint = z.infer<typeof AuditPoint>;
 
+/**
+ * An entry of the centre's audit log, no older than what the centre has just stored. A centre that does not have this entry any more was
+ * restored from a backup.
+ */
+export const AuditMark = AuditPoint.extend({ chain: Chain });
+export type AuditMark = z.infer<typeof AuditMark>;
+/** A device remembers the newest mark of so many nodes. */
+export const MARKS_MAX = 8;
+
 /** An entry without its number and the hashes, which follow from the entries before it. */
 export const ShownEntry = z.tuple([
   /** Time. */

@@ -261,7 +261,7 @@ export const DEVICE_ENDPOINTS = {
     requestBytesMax: STATUS_BYTES_MAX,
     response: StatusReceived,
   },
-  /** `?after=` is the cursor of an earlier answer. */
+  /** `?after=` is the cursor of an earlier answer, and `?seen=` the marks of what the device delivered since. */
   getCentreChanges: {
     operationId: 'api_v1_devices_changes_list',
     tag: 'Devices',

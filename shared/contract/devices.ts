@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeviceAudit } from './audit-witness.ts';
+import { AuditMark, DeviceAudit } from './audit-witness.ts';
 import { CaptureKind, CheckId } from './check-result.ts';
 import { EraseReason } from './erasure.ts';
 import { PublicKey } from './public-key.ts';
@@ -149,8 +149,12 @@ export const CaptureProgress = z.object({
 });
 export type CaptureProgress = z.infer<typeof CaptureProgress>;
 
-/** What the centre has of a case, after it took a record or a piece. */
-export const RecordReceived = z.object({ batch_id: z.uuid(), captures: z.array(CaptureProgress) });
+/** What the centre has of a case, after it took a record or a piece. An earlier centre sends no mark. */
+export const RecordReceived = z.object({
+  batch_id: z.uuid(),
+  captures: z.array(CaptureProgress),
+  mark: AuditMark.optional(),
+});
 export type RecordReceived = z.infer<typeof RecordReceived>;
 
 /** Small enough for 30 seconds on a line of 40 kbit/s. */
@@ -162,7 +166,7 @@ export const DeliverErasureRequest = z.object({
   erased_at: z.iso.datetime(),
 });
 export type DeliverErasureRequest = z.infer<typeof DeliverErasureRequest>;
-export const ErasureReceived = z.object({ batch_id: z.uuid() });
+export const ErasureReceived = z.object({ batch_id: z.uuid(), mark: AuditMark.optional() });
 
 /** The centre's answer to a case, based on what the device had delivered up to `device_revision`. */
 const Answered = z.object({

@@ -21,8 +21,8 @@ beforeEach(async () => {
   folder = storeFolder();
   store = await folder.open();
   const device = { id: '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10', name: 'Desk 2', site: 'Harbour branch' };
-  await beginEnrolment(store, { url: 'https://centre.example', keyId: 'k', publicKey: 'p', code: 'c' });
-  await completeEnrolment(store, device, '0');
+  const link = await beginEnrolment(store, { url: 'https://centre.example', keyId: 'k', publicKey: 'p', code: 'c' });
+  await completeEnrolment(store, link, device, '0');
   const verification = aVerification();
   batchId = verification.batchId;
   await recordVerification(store, verification);

@@ -38,8 +38,9 @@ beforeEach(async () => {
   [desk, centre] = (await Promise.all(folders.map((folder) => folder.open()))) as [Store, Store];
   for (const store of [desk, centre]) await claimEnvironment(store, 'production');
   device = await enrolledDevice(centre);
-  await beginEnrolment(desk, { url: 'https://centre.example', keyId: 'k', publicKey: 'p', code: 'c' });
-  await completeEnrolment(desk, { id: device.id, name: 'Desk 2', site: 'Harbour branch' }, await endOfFeed(centre));
+  const link = await beginEnrolment(desk, { url: 'https://centre.example', keyId: 'k', publicKey: 'p', code: 'c' });
+  const own = { id: device.id, name: 'Desk 2', site: 'Harbour branch' };
+  await completeEnrolment(desk, link, own, await endOfFeed(centre));
   const { outcome, ...verification } = aVerification();
   batchId = verification.batchId;
   const checks = [

@@ -150,8 +150,8 @@ async function fillDevices(store: Store): Promise<void> {
   await recordVerification(store, { ...verification, batchId, actor, captures: [], delivered });
   await takePiece(store, { batchId, kind: 'selfie', startsAt: 0, bytes: imageOf('PIECE', 60) }, device.id);
   const enrolment = { url: 'https://centre.example', keyId: 'device-1', publicKey: 'A'.repeat(43), code };
-  await beginEnrolment(store, enrolment);
-  await completeEnrolment(store, { id: device.id, name: 'Desk 2', site: 'Harbour branch' }, '0');
+  const begun = await beginEnrolment(store, enrolment);
+  await completeEnrolment(store, begun, { id: device.id, name: 'Desk 2', site: 'Harbour branch' }, '0');
   await beginEnrolment(store, enrolment);
   await signingSeed(store);
   await signingReceiptKey(store);

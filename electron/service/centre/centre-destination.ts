@@ -1,9 +1,10 @@
+import type { AuditMark } from '#shared/contract/audit-witness.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
 import type { DeliverRecordRequest } from '#shared/contract/devices.ts';
 import { ErasureReceived, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
 import type { Answer, Change, Confirmation, Destination } from '../delivery/drain.ts';
 import { signRecord } from '../devices/record-signature.ts';
-import { CENTRE } from '../store/centre-link.ts';
+import { CENTRE, keepMark } from '../store/centre-link.ts';
 import { DELIVERED_KINDS } from '../store/changes.ts';
 import { findErasure } from '../store/erasures.ts';
 import type { Store } from '../store/store.ts';
@@ -44,13 +45,19 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
   const historyPace = createThrottle(HISTORY_PER_SECOND / 1000, timing);
   const composeHistory = createHistoryComposer(store);
 
+  /** Before the change counts as arrived, so that a centre which loses it is found out. */
+  const keep = (mark: AuditMark | undefined) => (mark === undefined ? undefined : keepMark(store, mark));
+
   async function sendErasure({ subject }: Change, signal: AbortSignal): Promise<Answer> {
     const erasure = await findErasure(store, subject);
     if (erasure === null) return { outcome: 'settled' };
     const { method, path } = DEVICE_ENDPOINTS.deliverErasure;
     const json = { batch_id: subject, reason: erasure.reason, erased_at: erasure.erasedAt };
     const answer = await client.call(url, { method, path, json, answer: ErasureReceived, signal }, signer);
-    if (answer.ok) return { outcome: 'settled' };
+    if (answer.ok) {
+      await keep(answer.body.mark);
+      return { outcome: 'settled' };
+    }
     // Somebody at the centre has to take the face off the block list first.
     if (answer.status === 409) return { outcome: 'failed', retryAfterMs: BLOCKED_AGAIN_MS };
     return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
@@ -73,6 +80,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     if (isHistory) await waitForHistory(signed.length, signal);
     const answer = await client.call(url, { method, path, json, answer: RecordReceived, signal }, signer);
     if (answer.ok) {
+      await keep(answer.body.mark);
       meter.add({ bytes: signed.length, changes: 1 });
       history?.arrived();
       // The centre does not answer history.
@@ -86,6 +94,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     const { answer, sentBytes, isGone } = await sendCaptures(enrolled, subject, signal);
     meter.add({ bytes: sentBytes });
     if (answer.ok && answer.body.captures.length === 0) {
+      await keep(answer.body.mark);
       onSent();
       return { outcome: 'settled' };
     }

@@ -211,11 +211,20 @@ export function createCentre(dependencies: CentreDependencies) {
     if (centre !== null) await run(centre, signal);
   }
 
+  /** What fails at the start, such as a write to a full disk, may work later. */
+  async function keepUp(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted)
+      try {
+        return await begin(signal);
+      } catch (error) {
+        log('error', 'centre.stopped', { error: error instanceof Error ? error.name : typeof error });
+        await timing.pause(ASK_EVERY_MS, signal).catch(() => undefined);
+      }
+  }
+
   function start(): void {
     session = new AbortController();
-    running = begin(session.signal).catch((error: unknown) =>
-      log('error', 'centre.stopped', { error: error instanceof Error ? error.name : typeof error }),
-    );
+    running = keepUp(session.signal);
   }
 
   async function end(): Promise<void> {

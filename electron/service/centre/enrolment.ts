@@ -77,8 +77,7 @@ async function enrolmentOf(dependencies: Dependencies, code: string, isChosenHer
   const secret = { keyId: `device-${randomBytes(8).toString('hex')}`, key: randomBytes(KEY_BYTES) };
   await keystore.add(secret);
   const publicKey = publicHalfOf(privateKeyOf(secret.key));
-  await beginEnrolment(store, { url, keyId: secret.keyId, publicKey, code, isChosenHere });
-  return enrolmentOf(dependencies, code, isChosenHere);
+  return beginEnrolment(store, { url, keyId: secret.keyId, publicKey, code, isChosenHere });
 }
 
 /** Enrols once, because a person asked for it; see `JoinOutcome`. */
@@ -120,7 +119,7 @@ async function attempt(
   const answer = await client.call(link.url, { method, path, json, answer: Enrolled, signal }, null);
   if (!answer.ok) return answer;
   const { device_id: id, name, site, cursor, centre_key: centreKey = null } = answer.body;
-  await completeEnrolment(store, { id, name, site }, cursor, centreKey, actor);
+  await completeEnrolment(store, link, { id, name, site }, cursor, centreKey, actor);
   log('info', 'centre.joined', { deviceId: id });
   return answer;
 }

@@ -4,6 +4,7 @@ import type { CentreChange } from '#shared/contract/devices.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
+import { marksText } from '../store/audit-marks.ts';
 import { deliverAgain, passAnswer, takeAnswer } from '../store/centre-answers.ts';
 import { findCentreLink } from '../store/centre-link.ts';
 import type { VerificationOutcome } from '../store/records.ts';
@@ -49,9 +50,11 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
     enrolled: EnrolledDevice,
     signal: AbortSignal,
   ): Promise<Refusal | { more: boolean; manifest: number | null }> => {
-    const cursor = (await findCentreLink(store))?.cursor ?? '0';
+    const link = await findCentreLink(store);
+    const cursor = link?.cursor ?? '0';
     const { method, path } = DEVICE_ENDPOINTS.getCentreChanges;
-    const asked = { method, path: `${path}?after=${encodeURIComponent(cursor)}`, answer: ToldChanges, signal };
+    const query = new URLSearchParams({ after: cursor, seen: marksText(link?.marks ?? []) });
+    const asked = { method, path: `${path}?${query}`, answer: ToldChanges, signal };
     const answer = await client.call(enrolled.url, asked, enrolled.signer);
     if (!answer.ok) return answer;
     const { changes, cursor: next, more, history, manifest = null } = answer.body;

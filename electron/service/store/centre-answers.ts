@@ -1,6 +1,6 @@
 import type { CentreChange } from '#shared/contract/devices.ts';
 import { appendAudit } from './audit-log.ts';
-import { CENTRE, setCursor } from './centre-link.ts';
+import { CENTRE, forgetMarks, setCursor } from './centre-link.ts';
 import { beginRoute } from './delivery-routes.ts';
 import { DECISIONS } from './device-records.ts';
 import { decisionAfter, joinDecision } from './join-decisions.ts';
@@ -60,6 +60,7 @@ export async function deliverAgain(store: Store): Promise<void> {
   await store.write(async (tx) => {
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
     await beginRoute(tx, CENTRE, { isSent: true });
+    await forgetMarks(tx);
     await appendAudit(tx, { actor: CENTRE_ACTOR, action: 'centre.restored' });
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditWitnessed } from '#shared/contract/audit-witness.ts';
+import { AuditMark, AuditWitnessed, MARKS_MAX } from '#shared/contract/audit-witness.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { beginRoute } from './delivery-routes.ts';
@@ -38,6 +38,8 @@ const Sealed = z.object({
   centreKey: z.string().nullable().default(null),
   /** By chain. */
   witnessed: z.record(z.string(), Witnessed).default({}),
+  /** The newest mark of each node of the centre, the newest last. */
+  marks: z.array(AuditMark).default([]),
   /** A person chose the centre on the page, and not the command that starts the host. */
   isChosenHere: z.boolean().default(false),
 });
@@ -64,6 +66,7 @@ export type CentreLink = {
   /** Null until it is enrolled. */
   readonly device: OwnDevice | null;
   readonly witnessed: Readonly<Record<string, OwnWitnessed>>;
+  readonly marks: readonly AuditMark[];
 };
 
 /** Null for a device without a centre. Throws `SEAL_BROKEN` if the row was altered. */
@@ -72,7 +75,10 @@ export const findCentreLink = (from: Readable): Promise<CentreLink | null> => fi
 /** An enrolment that has begun and not ended. */
 export const findEnrolment = (from: Readable): Promise<CentreLink | null> => find(from, 'enrolling');
 
-/** Remembers the key that is about to be enrolled. An earlier centre stays until it is. */
+/**
+ * Remembers the key that is about to be enrolled, unless another process of this device has begun with the same code. An earlier centre
+ * stays until it is. Returns the enrolment that is under way now.
+ */
 export async function beginEnrolment(
   store: Store,
   {
@@ -82,49 +88,47 @@ export async function beginEnrolment(
     code,
     isChosenHere = false,
   }: { url: string; keyId: string; publicKey: string; code: string; isChosenHere?: boolean },
-): Promise<void> {
-  await store.write(async (tx) => {
+): Promise<CentreLink> {
+  return store.write(async (tx) => {
+    const begun = await find(tx, 'enrolling');
+    if (begun && isCodeOf(tx, begun, code) && begun.url === url) return begun;
     await tx.deleteFrom('centre_link').where('id', '=', 'enrolling').execute();
     await insert(tx, {
-      id: 'enrolling',
-      key_id: keyId,
-      code_hash: hashOfCode(tx, code),
-      device_id: null,
-      since: tx.now().toISOString(),
-      cursor: null,
-      joined_after: null,
-      ...sealed(tx, { url, publicKey, name: null, site: null, centreKey: null, witnessed: {}, isChosenHere }),
+      ...{ id: 'enrolling', key_id: keyId, code_hash: hashOfCode(tx, code), device_id: null },
+      ...{ since: tx.now().toISOString(), cursor: null, joined_after: null },
+      ...sealed(tx, { ...NOT_ENROLLED, url, publicKey, isChosenHere }),
     });
+    return linkOf(tx, await rowOf(tx, 'enrolling'));
   });
 }
 
 /**
- * The device is enrolled from now on. What it did before is history, and whatever it delivered to an earlier centre is delivered again. A
- * device that comes back to its centre has joined when it did so first.
+ * The device is enrolled from now on, unless another process has stored that already. What it did before is history, and whatever it
+ * delivered to an earlier centre is delivered again. A device that comes back to its centre has joined when it did so first.
  */
 export async function completeEnrolment(
   store: Store,
+  { keyId, codeHash, url, publicKey, isChosenHere }: CentreLink,
   { id, name, site }: OwnDevice,
   cursor: string,
   centreKey: string | null = null,
   actor: Actor = { kind: 'system', id: CENTRE },
 ): Promise<void> {
   await store.write(async (tx) => {
+    const earlier = await find(tx, 'enrolled');
+    if (earlier?.keyId === keyId) return;
     await forgetReceived(tx);
-    const { mac: _, ...row } = await rowOf(tx, 'enrolling');
-    const earlier = await tx.selectFrom('centre_link').selectAll().where('id', '=', 'enrolled').executeTakeFirst();
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
     await tx.deleteFrom('centre_link').execute();
     const last = await beginRoute(tx, CENTRE, { isSent: true });
-    const isBack = earlier !== undefined && genuine(tx, 'centre_link', earlier).device_id === id;
     await insert(tx, {
-      ...row,
-      id: 'enrolled',
-      device_id: id,
-      since: tx.now().toISOString(),
-      cursor,
-      joined_after: isBack ? earlier.joined_after : last,
-      ...sealed(tx, { ...contentOf(tx, row), name, site, centreKey, witnessed: {} }),
+      ...{ id: 'enrolled', key_id: keyId, code_hash: codeHash, device_id: id },
+      ...{
+        since: tx.now().toISOString(),
+        cursor,
+        joined_after: earlier?.device?.id === id ? earlier.joinedAfter : last,
+      },
+      ...sealed(tx, { ...NOT_ENROLLED, url, publicKey, isChosenHere, name, site, centreKey }),
     });
     await appendAudit(tx, { actor, action: 'centre.joined', objectId: id });
   });
@@ -174,6 +178,24 @@ export async function keepWitnessed(store: Store, chain: string, witnessed: OwnW
   });
 }
 
+/** Remembers that the centre had this entry. Answers overtake each other, so an older mark changes nothing. */
+export async function keepMark(store: Store, mark: AuditMark): Promise<void> {
+  await store.write(async (tx) => {
+    const row = await rowOf(tx, 'enrolled');
+    const content = contentOf(tx, row);
+    const earlier = content.marks.find(({ chain }) => chain === mark.chain);
+    if (earlier && earlier.sequence >= mark.sequence) return;
+    const marks = [...content.marks.filter((one) => one !== earlier), mark].slice(-MARKS_MAX);
+    await change(tx, row, sealed(tx, { ...content, marks }));
+  });
+}
+
+/** The centre was restored, so it does not have them. */
+export async function forgetMarks(tx: Writer): Promise<void> {
+  const row = await rowOf(tx, 'enrolled');
+  await change(tx, row, sealed(tx, { ...contentOf(tx, row), marks: [] }));
+}
+
 /** Remembers which answer of the centre was taken last, in the transaction that takes it. */
 export async function setCursor(tx: Writer, cursor: string): Promise<void> {
   await change(tx, await rowOf(tx, 'enrolled'), { cursor });
@@ -187,7 +209,10 @@ async function find(from: Readable, id: Row): Promise<CentreLink | null> {
   const found = await from.read((reader) =>
     reader.selectFrom('centre_link').selectAll().where('id', '=', id).executeTakeFirst(),
   );
-  if (!found) return null;
+  return found ? linkOf(from, found) : null;
+}
+
+function linkOf(from: Tools, found: Schema['centre_link']): CentreLink {
   const {
     key_id: keyId,
     code_hash: codeHash,
@@ -217,6 +242,8 @@ async function rowOf(tx: Writer, id: Row): Promise<Schema['centre_link']> {
   const row = await tx.selectFrom('centre_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return genuine(tx, 'centre_link', row);
 }
+
+const NOT_ENROLLED = { name: null, site: null, centreKey: null, witnessed: {}, marks: [] };
 
 const PLACE: SealPlace = { table: 'centre_link', column: 'sealed_content', rowId: 'centre' };
 

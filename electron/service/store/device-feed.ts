@@ -1,4 +1,6 @@
+import type { AuditMark } from '#shared/contract/audit-witness.ts';
 import type { CentreChange, CentreChanges } from '#shared/contract/devices.ts';
+import { hasMarks } from './audit-marks.ts';
 import { findErasure } from './erasures.ts';
 import type { Readable, Reader, Tools } from './handles.ts';
 import { outcomeAt, revisionsOf } from './revisions.ts';
@@ -20,9 +22,15 @@ export async function endOfFeed(from: Readable): Promise<string> {
 
 /**
  * What others than the device changed about its cases since a cursor, the oldest first, and where to go on. A cursor of a history that this
- * database does not have means that it was restored: then the answer goes on from the last change before that.
+ * database does not have means that it was restored: then the answer goes on from the last change before that. A mark that it does not have
+ * means the same, for a device that has delivered something since it took a change.
  */
-export async function changesFor(from: Readable, deviceId: string, cursor: string): Promise<CentreChanges> {
+export async function changesFor(
+  from: Readable,
+  deviceId: string,
+  cursor: string,
+  marks: readonly AuditMark[] = [],
+): Promise<CentreChanges> {
   return from.read(async (reader) => {
     const { after, isKnown } = await placeOf(reader, cursor);
     const end = await lastChange(reader, after + SCANNED_MAX);
@@ -67,7 +75,7 @@ export async function changesFor(from: Readable, deviceId: string, cursor: strin
       changes,
       cursor: reached === null && after > 0 ? cursor : cursorOf(reader, reached),
       more: (newest?.sequence ?? 0) > (reached?.sequence ?? after),
-      history: isKnown ? 'same' : 'restored',
+      history: isKnown && (await hasMarks(reader, marks)) ? 'same' : 'restored',
     };
   });
 }

@@ -18,19 +18,9 @@ export type Model = {
   readonly revoked: Set<string>;
   /** Cases of which something was refused or failed too often. */
   readonly parked: Set<string>;
-  /** Desks that had not asked for answers since the centre took something that it lost then: they cannot know that it went back. */
-  readonly unaware: Set<string>;
   readonly flaws: string[];
 };
 
 export const createModel = (): Model => ({
-  ...{
-    cases: new Map(),
-    restored: new Set(),
-    copied: new Set(),
-    revoked: new Set(),
-    parked: new Set(),
-    unaware: new Set(),
-    flaws: [],
-  },
+  ...{ cases: new Map(), restored: new Set(), copied: new Set(), revoked: new Set(), parked: new Set(), flaws: [] },
 });

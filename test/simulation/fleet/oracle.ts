@@ -1,5 +1,5 @@
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { CENTRE, findCentreLink } from '../../../electron/service/store/centre-link.ts';
+import { CENTRE } from '../../../electron/service/store/centre-link.ts';
 import { DELIVERED_KINDS } from '../../../electron/service/store/changes.ts';
 import { redeliver } from '../../../electron/service/store/deliveries.ts';
 import { findErasure } from '../../../electron/service/store/erasures.ts';
@@ -37,20 +37,6 @@ const parkedOf = (store: Store) =>
       .execute(),
   );
 
-/** Whether the centre has taken something of this desk since it asked for answers last. */
-export async function isUnaware(centre: Member, { at }: Member): Promise<boolean> {
-  const link = await findCentreLink(at.store());
-  const newest = await centre.at.store().read((reader) =>
-    reader
-      .selectFrom('changes as c')
-      .innerJoin('verifications as v', 'v.batch_id', 'c.subject')
-      .select(({ fn }) => fn.max('c.sequence').as('sequence'))
-      .where('v.actor_id', '=', link?.device?.id ?? '')
-      .executeTakeFirst(),
-  );
-  return Number(newest?.sequence ?? 0) > Number.parseInt(link?.cursor ?? '0', 10);
-}
-
 /** A person looks at what was parked and sends it again. What was parked without a cause is a flaw. */
 export async function sendParkedAgain({ name, at }: Member, model: Model, { faults }: Chances): Promise<number> {
   const parked = await parkedOf(at.store());
@@ -84,8 +70,7 @@ export async function findFlaws({ centre }: Fleet, desks: readonly Member[], mod
   }
   for (const known of model.cases.values()) {
     const desk = desks.find(({ name }) => name === known.desk);
-    if (desk && !model.revoked.has(desk.name) && !model.unaware.has(desk.name))
-      await compareCase(there, desk, known, model);
+    if (desk && !model.revoked.has(desk.name)) await compareCase(there, desk, known, model);
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AuditWitnessed } from '#shared/contract/audit-witness.ts';
+import type { AuditMark, AuditWitnessed } from '#shared/contract/audit-witness.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
-import type { CaptureProgress, CentreChanges, RecordReceived } from '#shared/contract/devices.ts';
+import type { CaptureProgress, CentreChanges, ErasureReceived, RecordReceived } from '#shared/contract/devices.ts';
 import { FeedCursor } from '#shared/contract/devices.ts';
 import type { DeviceList, StatusReceived } from '#shared/contract/fleet.ts';
 import { FleetQuery } from '#shared/contract/fleet.ts';
@@ -11,6 +11,7 @@ import { receiveErasure } from '../../devices/receive-erasure.ts';
 import { receiveRecord } from '../../devices/receive-record.ts';
 import { witnessAudit } from '../../devices/witness-audit.ts';
 import { ServiceError } from '../../service-error.ts';
+import { ownMark, readMarks } from '../../store/audit-marks.ts';
 import { showToDevice, takePiece } from '../../store/device-captures.ts';
 import { changesFor } from '../../store/device-feed.ts';
 import { captureProgress } from '../../store/device-records.ts';
@@ -29,6 +30,17 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const readPiece = createPieceReader(store);
   const enrolPerNetwork = createRateLimiter(limits.enrolPerNetwork, deps.now);
+
+  async function mark(): Promise<{ readonly mark?: AuditMark }> {
+    const found = await ownMark(store);
+    return found === null ? {} : { mark: found };
+  }
+  /** Only what is complete has a mark: whatever is missing, the device sends anyway. */
+  const received = async (batchId: string, captures: readonly CaptureProgress[]) =>
+    jsonAnswer({
+      ...{ batch_id: batchId, captures: [...captures] },
+      ...(captures.length === 0 && (await mark())),
+    } satisfies RecordReceived);
 
   route('listDevices', async ({ context }) => {
     const query = FleetQuery.safeParse(context.req.query());
@@ -50,13 +62,13 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     return jsonAnswer(await devices.enrol(input));
   });
   route('deliverRecord', async ({ input, principal }) => {
-    const answer = await receiveRecord(store, principal.id, input);
+    const { batch_id: batchId, captures } = await receiveRecord(store, principal.id, input);
     runs.takeUp();
-    return jsonAnswer(answer);
+    return received(batchId, captures);
   });
   route('deliverErasure', async ({ input, principal }) => {
     await receiveErasure(store, runs.erase, principal.id, input);
-    return jsonAnswer({ batch_id: input.batch_id });
+    return jsonAnswer({ batch_id: input.batch_id, ...(await mark()) } satisfies z.infer<typeof ErasureReceived>);
   });
   route('reportStatus', async ({ input, principal }) => {
     const { received_at } = await putDeviceStatus(store, principal.id, input);
@@ -64,8 +76,10 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   });
   route('getCentreChanges', async ({ principal, context }) => {
     const cursor = FeedCursor.safeParse(context.req.query('after') ?? '0');
-    if (!cursor.success) throw new ServiceError('INVALID_REQUEST', 'Name the cursor of an earlier answer.');
-    const changes = await changesFor(store, principal.id, cursor.data);
+    const marks = readMarks(context.req.query('seen') ?? '');
+    if (!cursor.success || marks === null)
+      throw new ServiceError('INVALID_REQUEST', 'Name the cursor and the marks of earlier answers.');
+    const changes = await changesFor(store, principal.id, cursor.data, marks);
     const manifest = await publishedNumber(store);
     return jsonAnswer({ ...changes, ...(manifest !== null && { manifest }) } satisfies CentreChanges);
   });
@@ -84,8 +98,6 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
       throw new ServiceError('INVALID_REQUEST', 'Name the place of the first byte and how many are wanted.');
     return bytesAnswer(await readPiece(params.sha256, range.data), 'application/octet-stream');
   });
-  const received = (batchId: string, captures: readonly CaptureProgress[]) =>
-    jsonAnswer({ batch_id: batchId, captures: [...captures] } satisfies RecordReceived);
   route('getDeliveredRecord', async ({ params: { batch_id: batchId }, principal }) =>
     received(batchId, await captureProgress(store, batchId, principal.id)),
   );
