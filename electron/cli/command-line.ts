@@ -123,6 +123,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/receipt.ts')).receipt,
   },
   {
+    name: 'export-case',
+    summary: 'export everything about a case as a ZIP, for an audit',
+    load: async () => (await import('./commands/export-case.ts')).exportCase,
+  },
+  {
     name: 'report',
     summary: 'make the PDF report of a case',
     load: async () => (await import('./commands/report.ts')).report,

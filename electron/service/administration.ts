@@ -19,6 +19,7 @@ import { createFleet } from './devices/fleet.ts';
 import type { Inference } from './inference/inference.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
+import { exportCase } from './reports/export-case.ts';
 import { makeReport } from './reports/make-report.ts';
 import type { Paper } from './reports/sheet.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
@@ -48,11 +49,23 @@ import { listReceiptKeys, rotateReceiptKey } from './store/receipt-keys.ts';
 import type { Actor } from './store/records.ts';
 import type { ScrubProgress } from './store/scrub.ts';
 import { scrub } from './store/scrub.ts';
+import type { Store } from './store/store.ts';
 import { verifyTables } from './store/table-seals.ts';
 import { witnessedChains } from './store/witnessed-heads.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
+
+/** Who issues reports, and what prepares their pictures. */
+type ReportAsked = { readonly organisation: string; readonly version: string; readonly inference: Inference };
+
+async function reportDependencies(store: Store, { organisation, version, inference }: ReportAsked) {
+  const environment = (await environmentOf(store)) ?? 'production';
+  return {
+    ...{ store, issuer: { organisation, environment }, version },
+    ...{ nameOf: createActorNames(store), toJpeg: pictureToJpeg(inference) },
+  };
+}
 
 /** What the command line can do without a running service. Both may have the database open at the same time. */
 export async function openAdministration(
@@ -145,26 +158,18 @@ export async function openAdministration(
       };
     },
     /** The report of a case. The audit log says that it was made before anybody has it. */
-    async makeReport(
-      batchId: string,
-      asked: {
-        readonly paper: Paper;
-        readonly organisation: string;
-        readonly version: string;
-        readonly inference: Inference;
-      },
-    ) {
-      const { organisation, version, inference } = asked;
-      const environment = (await environmentOf(store)) ?? 'production';
-      const dependencies = {
-        ...{ store, issuer: { organisation, environment }, version },
-        ...{ nameOf: createActorNames(store), toJpeg: pictureToJpeg(inference) },
-      };
-      const pdf = await makeReport(dependencies, batchId, asked.paper);
+    async makeReport(batchId: string, paper: Paper, asked: ReportAsked) {
+      const pdf = await makeReport(await reportDependencies(store, asked), batchId, paper);
       await recordAudit(store, {
         ...{ actor: COMMAND_LINE, action: 'verification.viewed', objectId: batchId, facts: { part: 'report' } },
       });
       return pdf;
+    },
+    /** Everything about a case as a ZIP. The audit log says that it was exported before anybody has it. */
+    async exportCase(batchId: string, asked: ReportAsked) {
+      const zip = await exportCase(await reportDependencies(store, asked), batchId);
+      await recordAudit(store, { actor: COMMAND_LINE, action: 'verification.exported', objectId: batchId });
+      return zip;
     },
     receiptKeys: () => listReceiptKeys(store),
     rotateReceiptKey: () => rotateReceiptKey(store, COMMAND_LINE),

@@ -8,7 +8,15 @@ import type { Permission } from './permissions.ts';
  */
 export type Reads = CasePart | Listing | 'tasks' | 'decisions' | 'people' | 'own_run' | 'own_input' | 'nothing';
 /** Read from one case, whose `batch_id` is in the path. */
-export type CasePart = 'case' | 'history' | 'screening' | 'result' | 'capture' | 'report' | 'customer_receipt';
+export type CasePart =
+  | 'case'
+  | 'history'
+  | 'screening'
+  | 'result'
+  | 'capture'
+  | 'report'
+  | 'customer_receipt'
+  | 'export';
 /** Their handlers say how many cases they return. */
 export type Listing = 'list' | 'search';
 

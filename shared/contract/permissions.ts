@@ -84,6 +84,7 @@ export const PERMISSIONS = {
   view_retention: { to: 'see what is kept and what is erased', roles: OVERSEERS, scopes: [] },
   hold_cases: { to: 'put cases on legal hold', roles: OVERSEERS, scopes: [] },
   erase_people: { to: 'erase all cases of a person', roles: OVERSEERS, scopes: [] },
+  export_cases: { to: 'export whole cases', roles: OVERSEERS, scopes: [] },
   change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
   view_backups: { to: 'see when backups are made', roles: ADMINISTRATORS, scopes: [] },
   manage_api_keys: { to: 'manage API keys', roles: ADMINISTRATORS, scopes: [] },

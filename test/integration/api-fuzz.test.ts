@@ -72,6 +72,7 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   liftHold: 'a hold is lifted by two people',
   leaveCentre: 'there is no centre',
   getReport: 'no network opens the pictures',
+  exportCase: 'no network opens the pictures',
   getDeliveredCapture: 'no picture has arrived whole',
 };
 

@@ -33,7 +33,14 @@ const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   supervisor: [...DESK_WORK, 'run_verifications', 'capture', 'make_links', 'view_linked_people', 'decide_reviews'],
   compliance: [
     ...DESK_WORK,
-    ...(['view_linked_people', 'decide_reviews', 'view_retention', 'hold_cases', 'erase_people'] as const),
+    ...([
+      'view_linked_people',
+      'decide_reviews',
+      'view_retention',
+      'hold_cases',
+      'erase_people',
+      'export_cases',
+    ] as const),
   ],
   administrator: Object.keys(PERMISSIONS) as Permission[],
 };

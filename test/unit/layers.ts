@@ -91,7 +91,13 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/service/review': ['shared', 'electron/service/store', ...PORTS],
   // What a case states to whoever is shown it.
   'electron/service/receipts': ['shared', 'electron/service/store', ...PORTS],
-  'electron/service/reports': ['shared', 'electron/service/receipts', 'electron/service/store', ...PORTS],
+  'electron/service/reports': [
+    'shared',
+    'electron/service/receipts',
+    'electron/service/audit-export',
+    'electron/service/store',
+    ...PORTS,
+  ],
   // What is kept, and what is erased.
   'electron/service/retention': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],

@@ -45,7 +45,7 @@ The exit code is 3 if the case is unknown, erased or not decided yet.`,
     const administration = await openStoredData(values);
     try {
       const pdf = await withRecognition(output, (inference) =>
-        administration.makeReport(batchId ?? '', { paper, organisation, version: readVersion(), inference }),
+        administration.makeReport(batchId ?? '', paper, { organisation, version: readVersion(), inference }),
       );
       await writeFile(values.out, pdf, { flag: 'wx', mode: 0o600 });
       await output.result({ batch_id: batchId, file: values.out, bytes: pdf.length });

@@ -28,6 +28,13 @@ export function bytesAnswer(
   });
 }
 
+/** For a body of unknown length that is made while it is sent. */
+export const streamAnswer = (
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  headers: Record<string, string> = {},
+): Response => new Response(body, { headers: { ...SECURITY_HEADERS, 'content-type': contentType, ...headers } });
+
 export function jsonAnswer(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return bytesAnswer(
     new TextEncoder().encode(JSON.stringify(value)),

@@ -20,7 +20,16 @@ const PER_HOUR = { burst: 600, perSecond: 600 / 3600 };
 const LINES_REMEMBERED_MAX = 10_000;
 
 const PARTS: readonly Reads[] = [
-  ...(['case', 'history', 'screening', 'result', 'capture', 'report', 'customer_receipt'] satisfies CasePart[]),
+  ...([
+    'case',
+    'history',
+    'screening',
+    'result',
+    'capture',
+    'report',
+    'customer_receipt',
+    'export',
+  ] satisfies CasePart[]),
 ];
 
 /** A reading to admit and record. */
@@ -143,6 +152,8 @@ function entryOf(caller: Caller, { reads, batchId, kind }: Reading, results: num
     case 'report':
     case 'customer_receipt':
       return { ...viewed, facts: { part: reads } };
+    case 'export':
+      return { ...viewed, action: 'verification.exported' };
     case 'capture':
       return { ...viewed, action: 'capture.viewed', facts: { kind: kind ?? '' } };
     case 'list':

@@ -122,6 +122,7 @@ export const AUDIT_ACTIONS = [
   'person_erasure.asked',
   'person_erasure.refused',
   'person_erasure.done',
+  'verification.exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -325,6 +326,33 @@ async function pageAfter(rows: RowReader, node: string, sequence: number): Promi
 /** At most 500 entries of a chain that follow this one, in order. */
 export const auditEntriesAfter = (from: Readable, node: string, sequence: number): Promise<StoredAuditEntry[]> =>
   from.read((reader) => pageAfter(reader, node, sequence));
+
+/** At most 500 entries about one object that come after this one, oldest first. */
+export const auditEntriesAbout = (
+  from: Readable,
+  objectId: string,
+  after: StoredAuditEntry | null,
+): Promise<StoredAuditEntry[]> =>
+  from.read((reader) =>
+    reader
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('object_id', '=', objectId)
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('at', 'node_id', 'sequence'),
+            '>',
+            tuple(after?.at ?? '', after?.node_id ?? '', after?.sequence ?? 0),
+          ),
+        ),
+      )
+      .orderBy('at')
+      .orderBy('node_id')
+      .orderBy('sequence')
+      .limit(PAGE_ROWS)
+      .execute(),
+  );
 
 /** Null if there is no such entry. */
 export async function auditEntry(from: Readable, node: string, sequence: number): Promise<StoredAuditEntry | null> {

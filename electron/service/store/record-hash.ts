@@ -10,6 +10,13 @@ import { subjectOf } from './sealed-verification.ts';
  * and after an erasure nobody can at all.
  */
 export async function recordHash(from: Readable, stored: StoredVerification): Promise<string> {
+  return createHash('sha256')
+    .update(await recordText(from, stored))
+    .digest('hex');
+}
+
+/** The text that is hashed, salt included, so that whoever has the record can hash it again. */
+export async function recordText(from: Readable, stored: StoredVerification): Promise<string> {
   const { batchId, revision, createdAt, input, outcome, elsewhere } = stored;
   const dataKey = await findDataKey(from, subjectOf(batchId));
   const salt = createHmac('sha256', dataKey.key).update('countersign/receipt').digest('hex');
@@ -20,9 +27,7 @@ export async function recordHash(from: Readable, stored: StoredVerification): Pr
   }
   captures.sort((one, other) => (one.kind < other.kind ? -1 : 1));
   const record = { salt, batchId, revision, createdAt, input, outcome, captures };
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(record)))
-    .digest('hex');
+  return JSON.stringify(sorted(record));
 }
 
 /** The same value always has the same text, whatever the order in which its parts were made. */

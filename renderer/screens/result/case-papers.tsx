@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mayDo, useAccess } from '../../access/access.ts';
 import type { FileEndpointName } from '../../api/client.ts';
 import { fetchFile } from '../../api/client.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -14,9 +15,10 @@ type Wanted = {
   readonly fileName: string;
 };
 
-/** What can be made of a case to keep or hand out: its report and the customer's receipt in the two usual papers. */
+/** What can be made of a case to keep or hand out: its report and the customer's receipt in the two usual papers, and all of it for an audit. */
 export function CasePapers({ batchId }: { batchId: string }) {
   const { t } = useTranslation();
+  const mayExport = useAccess(({ operator }) => mayDo(operator, 'export_cases'));
   const saving = useMutation({
     mutationFn: async ({ endpoint, query, fileName }: Wanted) =>
       saveFile(await fetchFile(endpoint, { path: { batch_id: batchId }, ...(query && { query }) }), fileName),
@@ -47,6 +49,14 @@ export function CasePapers({ batchId }: { batchId: string }) {
           <Menu.Divider />
           <Menu.Item onClick={() => saving.mutate(receipt('a4'))}>{t('papers.receipt_a4')}</Menu.Item>
           <Menu.Item onClick={() => saving.mutate(receipt('letter'))}>{t('papers.receipt_letter')}</Menu.Item>
+          {mayExport ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => saving.mutate({ endpoint: 'exportCase', fileName: `case-${batchId}.zip` })}>
+                {t('papers.case_file')}
+              </Menu.Item>
+            </>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
       <p className="visually-hidden" role="status">

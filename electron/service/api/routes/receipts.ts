@@ -1,18 +1,19 @@
 import type { Receipt, ReceiptKeys } from '#shared/contract/receipts.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
 import { makeCustomerReceipt } from '../../reports/customer-receipt.ts';
+import { exportCase } from '../../reports/export-case.ts';
 import { makeReport } from '../../reports/make-report.ts';
 import type { Paper } from '../../reports/sheet.ts';
 import { PAPERS } from '../../reports/sheet.ts';
 import { ServiceError } from '../../service-error.ts';
 import { listReceiptKeys } from '../../store/receipt-keys.ts';
 import { createActorNames } from '../actor-names.ts';
-import { bytesAnswer, jsonAnswer } from '../answers.ts';
+import { bytesAnswer, jsonAnswer, streamAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import { pictureToJpeg } from '../picture-to-jpeg.ts';
 import type { Route } from '../routing.ts';
 
-/** Signed receipts, and the keys that check them. */
+/** Signed receipts with the keys that check them, and what can be made of a case to keep or hand out. */
 export function mountReceipts(route: Route, deps: ApiDependencies): void {
   const { store, organisation, version } = deps;
   const toJpeg = pictureToJpeg(deps.inference);
@@ -29,6 +30,13 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
     const pdf = await makeCustomerReceipt({ store, issuer: deps, told }, batchId, paperOf(context));
     return bytesAnswer(pdf, 'application/pdf', downloadNamed(`receipt-${batchId}.pdf`));
   });
+  route('exportCase', async ({ params: { batch_id: batchId } }) =>
+    streamAnswer(
+      await exportCase(reportDependencies(), batchId),
+      'application/zip',
+      downloadNamed(`case-${batchId}.zip`),
+    ),
+  );
   route('listReceiptKeys', async () =>
     jsonAnswer({ issuer: organisation, keys: [...(await listReceiptKeys(store))] } satisfies ReceiptKeys),
   );

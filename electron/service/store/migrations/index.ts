@@ -35,6 +35,7 @@ import { reviews } from './0400-reviews.ts';
 import { receiptKeys } from './0510-receipt-keys.ts';
 import { retention } from './0540-retention.ts';
 import { openCases } from './0600-open-cases.ts';
+import { auditSearch } from './0610-audit-search.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   receiptKeys,
   retention,
   openCases,
+  auditSearch,
 ];
