@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CentreChange } from '#shared/contract/devices.ts';
 import { auditEntry, verifyAuditLog } from '../../electron/service/store/audit-log.ts';
-import { deliverAgain, takeAnswer } from '../../electron/service/store/centre-answers.ts';
-import { beginEnrolment, CENTRE, completeEnrolment, findCentreLink } from '../../electron/service/store/centre-link.ts';
+import { deliverAgain, passAnswer, takeAnswer } from '../../electron/service/store/centre-answers.ts';
+import {
+  beginEnrolment,
+  CENTRE,
+  completeEnrolment,
+  findCentreLink,
+  keepMark,
+} from '../../electron/service/store/centre-link.ts';
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
+import type { VerificationOutcome } from '../../electron/service/store/records.ts';
 import { withDecision } from '../../electron/service/store/review-cases.ts';
 import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
 import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
@@ -45,10 +52,12 @@ const rerun = (revision: number) =>
     { reason: 'again' },
   );
 const kinds = async () => (await revisionsOf(store, batchId)).map(({ kind, result }) => [kind, result]);
-const cursor = async () => (await findCentreLink(store))?.cursor;
+const cursor = async () => (await findCentreLink(store))?.cursor ?? null;
+const take = async (change: ReturnType<typeof answer>, outcome: VerificationOutcome | null) =>
+  takeAnswer(store, change, outcome, await cursor());
 
 test('an answer becomes a revision, and is remembered with it', async () => {
-  expect(await takeAnswer(store, answer(1), declined())).toBe('taken');
+  expect(await take(answer(1), declined())).toBe('taken');
   expect(await kinds()).toEqual([
     ['decided', 'APPROVED'],
     ['centre', 'DECLINED'],
@@ -56,12 +65,54 @@ test('an answer becomes a revision, and is remembered with it', async () => {
   expect(await cursor()).toBe('cursor-1');
 });
 
+test('two processes of a device take an answer once', async () => {
+  expect(await take(answer(1), declined())).toBe('taken');
+  expect(await takeAnswer(store, answer(1), declined(), '0')).toBe('overtaken');
+  expect(await kinds()).toHaveLength(2);
+  expect(await passAnswer(store, 'cursor-2', '0')).toBe(false);
+  expect(await cursor()).toBe('cursor-1');
+});
+
+test('two processes of a device enrol with one key', async () => {
+  const given = { url: 'https://centre.example', publicKey: 'p', code: 'another' };
+  const [one, other] = [
+    await beginEnrolment(store, { ...given, keyId: 'one' }),
+    await beginEnrolment(store, { ...given, keyId: 'other' }),
+  ];
+  expect(other).toEqual(one);
+  const device = { id: 'bd3b7e9b-1f7c-4b2b-8f4e-0d5f4e5b9a11', name: 'Desk 3', site: 'Harbour branch' };
+  for (const link of [one, other]) await completeEnrolment(store, link, device, '7');
+  expect(await findCentreLink(store)).toMatchObject({ keyId: 'one', device });
+  const joined = await auditEntry(store, store.node, (await verifyAuditLog(store)).entries);
+  expect(joined).toMatchObject({ action: 'centre.joined', object_id: device.id });
+  const before = await auditEntry(store, store.node, (joined?.sequence ?? 0) - 1);
+  expect(before?.action).not.toBe('centre.joined');
+});
+
+test('of the marks of a node the newest is kept, in whatever order they come', async () => {
+  const mark = (chain: string, sequence: number) => ({
+    chain,
+    sequence,
+    hash: sequence.toString(16).padStart(64, '0'),
+  });
+  for (const [chain, sequence] of [
+    ['one', 5],
+    ['two', 9],
+    ['one', 7],
+    ['one', 6],
+  ] as const)
+    await keepMark(store, mark(chain, sequence));
+  expect((await findCentreLink(store))?.marks).toEqual([mark('two', 9), mark('one', 7)]);
+  await deliverAgain(store);
+  expect((await findCentreLink(store))?.marks).toEqual([]);
+});
+
 test('an answer to what was decided anew since is left out; one about a hit decision since is taken', async () => {
   await rerun(1);
-  expect(await takeAnswer(store, answer(1), declined())).toBe('outdated');
+  expect(await take(answer(1), declined())).toBe('outdated');
   expect(await cursor()).toBe('cursor-1');
   await store.write((tx) => revise(tx, batchId, { kind: 'hit_decision', actor: SOMEBODY, reason: null }));
-  expect(await takeAnswer(store, answer(2), declined())).toBe('taken');
+  expect(await take(answer(2), declined())).toBe('taken');
   expect((await kinds()).map(([kind]) => kind)).toEqual(['decided', 're-run', 'hit_decision', 'centre']);
 });
 
@@ -78,23 +129,23 @@ const result = async () => (await kinds()).at(-1);
 
 test('what a person at the desk decided since stands above an answer that found nothing new', async () => {
   await decide('DECLINED');
-  expect(await takeAnswer(store, answer(1), anOutcome(batchId))).toBe('taken');
+  expect(await take(answer(1), anOutcome(batchId))).toBe('taken');
   expect(await result()).toEqual(['centre', 'DECLINED']);
   expect((await findVerification(store, batchId))?.outcome.review).toMatchObject({
     decision: 'DECLINED',
     system: 'APPROVED',
   });
   await decide('APPROVED');
-  expect(await takeAnswer(store, answer(1), anOutcome(batchId, { verification_result: 'REVIEW' }))).toBe('taken');
+  expect(await take(answer(1), anOutcome(batchId, { verification_result: 'REVIEW' }))).toBe('taken');
   expect(await result()).toEqual(['centre', 'APPROVED']);
 });
 
 test('an answer that refuses what a person approved stands, and the case opens for a person when two decided differently', async () => {
   await decide('APPROVED');
-  await takeAnswer(store, answer(1), declined());
+  await take(answer(1), declined());
   expect(await result()).toEqual(['centre', 'DECLINED']);
   await decide('APPROVED');
-  await takeAnswer(store, answer(1), reviewed('DECLINED'));
+  await take(answer(1), reviewed('DECLINED'));
   expect(await result()).toEqual(['centre', 'REVIEW']);
   const { entries } = await verifyAuditLog(store);
   expect((await auditEntry(store, store.node, entries))?.facts).toContain('"conflict":true');
@@ -104,19 +155,19 @@ test('a decision that a person at the desk took back is not made again by an ans
   await decide('APPROVED');
   const reopened = anOutcome(batchId, { verification_result: 'REVIEW' });
   await store.write((tx) => revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason: null, outcome: reopened }));
-  await takeAnswer(store, answer(2), reviewed('APPROVED'));
+  await take(answer(2), reviewed('APPROVED'));
   expect(await result()).toEqual(['centre', 'REVIEW']);
 });
 
 test('an answer to what a person decided is taken as it is', async () => {
   await decide('DECLINED');
-  await takeAnswer(store, answer(2), reviewed('APPROVED'));
+  await take(answer(2), reviewed('APPROVED'));
   expect(await result()).toEqual(['centre', 'APPROVED']);
 });
 
 test('an answer about an erased case is passed over', async () => {
   await eraseVerification(store, batchId, 'person_asked', SOMEBODY);
-  expect(await takeAnswer(store, answer(1), null)).toBe('gone');
+  expect(await take(answer(1), null)).toBe('gone');
   expect(await cursor()).toBe('cursor-1');
 });
 

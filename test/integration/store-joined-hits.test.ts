@@ -69,9 +69,13 @@ async function deliver(): Promise<void> {
 
 /** What the centre has done since comes to the desk. */
 async function take(): Promise<void> {
-  const cursor = (await findCentreLink(desk))?.cursor ?? '0';
+  let cursor = (await findCentreLink(desk))?.cursor ?? '0';
   const { changes } = await changesFor(centre, device.id, cursor);
-  for (const change of changes) if (change.kind === 'answer') await takeAnswer(desk, change, null);
+  for (const change of changes) {
+    if (change.kind !== 'answer') continue;
+    await takeAnswer(desk, change, null, cursor);
+    cursor = change.cursor;
+  }
 }
 
 const decide = (store: Store, decision: 'true_match' | 'false_match', fourEyes = false) =>

@@ -27,22 +27,22 @@ type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 
 /** Asks the centre what changed about the cases of this device, and takes it over. */
 export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
-  async function take(change: ToldChange): Promise<void> {
+  /** False if another process of this device has taken it. */
+  async function take(change: ToldChange, after: string | null): Promise<boolean> {
     if (change.kind === 'unknown') {
       log('error', 'centre.answer_not_read', { cursor: change.cursor });
-      return passAnswer(store, change.cursor);
+      return passAnswer(store, change.cursor, after);
     }
     if (change.kind === 'erasure') {
       await erase(change.batch_id, change.reason).catch(unlessGone);
-      return passAnswer(store, change.cursor);
+      return passAnswer(store, change.cursor, after);
     }
     const outcome = outcomeOf(change);
     if (outcome === 'unreadable') {
       log('error', 'centre.answer_not_read', { batchId: change.batch_id });
-      return passAnswer(store, change.cursor);
+      return passAnswer(store, change.cursor, after);
     }
-    await takeAnswer(store, change, outcome);
-    return undefined;
+    return (await takeAnswer(store, change, outcome, after)) !== 'overtaken';
   }
 
   /** One page, with the number of the centre's newest manifest. Rejects if the centre cannot be reached. */
@@ -51,9 +51,9 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
     signal: AbortSignal,
   ): Promise<Refusal | { more: boolean; manifest: number | null }> => {
     const link = await findCentreLink(store);
-    const cursor = link?.cursor ?? '0';
+    let taken = link?.cursor ?? null;
     const { method, path } = DEVICE_ENDPOINTS.getCentreChanges;
-    const query = new URLSearchParams({ after: cursor, seen: marksText(link?.marks ?? []) });
+    const query = new URLSearchParams({ after: taken ?? '0', seen: marksText(link?.marks ?? []) });
     const asked = { method, path: `${path}?${query}`, answer: ToldChanges, signal };
     const answer = await client.call(enrolled.url, asked, enrolled.signer);
     if (!answer.ok) return answer;
@@ -62,8 +62,11 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
       log('warning', 'centre.restored');
       await deliverAgain(store);
     }
-    for (const change of changes) await take(change);
-    if (next !== cursor) await passAnswer(store, next);
+    for (const change of changes) {
+      if (!(await take(change, taken))) return { more: false, manifest };
+      taken = change.cursor;
+    }
+    if (next !== taken) await passAnswer(store, next, taken);
     return { more, manifest };
   };
 }

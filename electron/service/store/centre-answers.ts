@@ -15,15 +15,17 @@ export const CENTRE_ACTOR: Actor = { kind: 'system', id: CENTRE };
 /**
  * Adds the centre's answer to a case as a revision, and remembers in the same transaction that it was taken. An answer to what this device
  * has decided anew since is left out: the centre answers that as well. What a person decided here since stands above the answer, unless
- * it found something new (`join-decisions.ts`). The case may be erased by now.
+ * it found something new (`join-decisions.ts`). The case may be erased by now. `after` is the answer before this one; nothing happens if
+ * another process has taken this one.
  */
 export async function takeAnswer(
   store: Store,
   { batch_id: batchId, device_revision: basis, reason, cursor, hit }: Extract<CentreChange, { kind: 'answer' }>,
   outcome: VerificationOutcome | null,
-): Promise<'taken' | 'outdated' | 'gone'> {
+  after: string | null,
+): Promise<'taken' | 'outdated' | 'gone' | 'overtaken'> {
   return store.write(async (tx) => {
-    await setCursor(tx, cursor);
+    if (!(await setCursor(tx, cursor, after))) return 'overtaken';
     const revisions = await revisionsOf(tx, batchId);
     if (revisions.length === 0) return 'gone';
     // A decision on a hit is about a person and a list, whatever was run since.
@@ -50,10 +52,9 @@ export async function takeAnswer(
   });
 }
 
-/** Marks a change as taken when there is nothing to store for it. */
-export async function passAnswer(store: Store, cursor: string): Promise<void> {
-  await store.write((tx) => setCursor(tx, cursor));
-}
+/** Marks a change as taken when there is nothing to store for it. False if another process has gone on from `after`. */
+export const passAnswer = (store: Store, cursor: string, after: string | null): Promise<boolean> =>
+  store.write((tx) => setCursor(tx, cursor, after));
 
 /** The centre was restored from a backup: everything is delivered again, and it takes what it lost. */
 export async function deliverAgain(store: Store): Promise<void> {

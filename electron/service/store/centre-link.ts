@@ -196,9 +196,15 @@ export async function forgetMarks(tx: Writer): Promise<void> {
   await change(tx, row, sealed(tx, { ...contentOf(tx, row), marks: [] }));
 }
 
-/** Remembers which answer of the centre was taken last, in the transaction that takes it. */
-export async function setCursor(tx: Writer, cursor: string): Promise<void> {
-  await change(tx, await rowOf(tx, 'enrolled'), { cursor });
+/**
+ * Remembers which answer of the centre was taken last, in the transaction that takes it. False, and nothing changes, if the last one is not
+ * `after` any more: another process of this device has gone on.
+ */
+export async function setCursor(tx: Writer, cursor: string, after: string | null): Promise<boolean> {
+  const row = await rowOf(tx, 'enrolled');
+  if (row.cursor !== after) return false;
+  await change(tx, row, { cursor });
+  return true;
 }
 
 /** Whether this code is the one that the link was made with. */

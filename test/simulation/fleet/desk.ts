@@ -12,6 +12,9 @@ import { policyInForce } from '../../../electron/service/store/policies.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { Timing } from '../../../electron/service/timing.ts';
 
+/** Nothing is sent there: `line.ts` carries it. */
+export const CENTRE_URL = 'https://centre.test';
+
 type DeskParts = {
   readonly store: Store;
   readonly keystore: Keystore;
@@ -28,7 +31,7 @@ export function startDesk({ store, keystore, timing, exchange, code, tell }: Des
   };
   const centre = createCentre({
     ...{ store, keystore, timing, exchange, log, environment: 'sandbox', version: '0.0.0', dataFolder: tmpdir() },
-    options: { url: 'http://centre.test', enrolmentCode: code },
+    options: { url: CENTRE_URL, enrolmentCode: code },
     policyInForce: () => policyInForce(store),
     erase: (batchId, reason, actor) => eraseVerification(store, batchId, reason, actor),
     wake: () => delivery.wake(),

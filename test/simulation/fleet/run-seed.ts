@@ -1,11 +1,13 @@
-import { inviteDevice } from '../../../electron/service/store/devices.ts';
+import { findCentreLink } from '../../../electron/service/store/centre-link.ts';
+import { findDevice, inviteDevice } from '../../../electron/service/store/devices.ts';
 import { countJobs } from '../../../electron/service/store/jobs.ts';
 import { integerBetween } from '../../../electron/specimens/random.ts';
 import { SOMEBODY } from '../../support/store-fixtures.ts';
 import { drawChances } from './chance.ts';
+import { CENTRE_URL } from './desk.ts';
 import type { Fleet, Member } from './fleet.ts';
 import { DESKS_MAX } from './fleet.ts';
-import { endLife } from './life.ts';
+import { endLife, within } from './life.ts';
 import { createLives } from './lives.ts';
 import { createModel } from './model.ts';
 import { findFlaws, openDeliveries, sendParkedAgain } from './oracle.ts';
@@ -105,6 +107,7 @@ async function calmDown(storm: Storm): Promise<{ readonly healedMs: number; read
       if (await isQuiet()) return;
     }
   };
+  await joinAgain(storm);
   await untilQuiet();
   const healedMs = world.now() - calmAt;
   if (healedMs >= HEAL_MS_MAX) model.flaws.push('stuck: something waits longer than the longest pause');
@@ -119,4 +122,26 @@ async function calmDown(storm: Storm): Promise<{ readonly healedMs: number; read
   if (!(await isQuiet())) model.flaws.push('stuck: something waits again');
   await findFlaws(fleet, members, model);
   return { healedMs, parked };
+}
+
+/** A centre that went back to before a desk enrolled does not know it: somebody gives the desk a new code. */
+async function joinAgain({ fleet, world, model, lives }: Storm): Promise<void> {
+  if (!model.restored.has('centre')) return;
+  const centre = fleet.centre.at.store();
+  for (const { member, lives: running } of lives.desks) {
+    const [first] = running;
+    const link = await findCentreLink(member.at.store());
+    const device = link?.device && (await findDevice(centre, link.device.id));
+    if (!first || device?.state === 'enrolled' || model.revoked.has(member.name)) continue;
+    const { code } = await inviteDevice(centre, { name: member.name, site: 'Harbour', hours: 168 }, SOMEBODY);
+    const join = async () => {
+      const outcome = await within(first.life, () =>
+        first.parts.centre.join({ url: CENTRE_URL, code, replaces: true }, SOMEBODY),
+      );
+      world.tell(`${member.name} joins again: ${outcome}`);
+      if (outcome !== 'joined') world.after(STEP_MS, attempt);
+    };
+    const attempt = () => void join().catch((error: unknown) => void model.flaws.push(`work failed: ${String(error)}`));
+    attempt();
+  }
 }
