@@ -120,6 +120,7 @@ function caseOf(index: number, batchId: string, at: string): Schema['review_case
     ...{ is_escalated: state === 'open' && turn === 7 ? 1 : 0, is_returned: 0, follow_up: null },
     ...{ owner_id: isTaken ? COLLEAGUE_ID : null, owner_until: isTaken ? '2099-01-01T00:00:00.000Z' : null },
     ...{ proposed_by: state === 'proposed' ? COLLEAGUE_ID : null, top_check: check_id, top_code: code, reasons: 1 },
+    ...{ result: resultOf(index), verification_type: typeOf(index), run_by: SOMEBODY.id, run_at: at },
   };
 }
 

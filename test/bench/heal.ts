@@ -57,7 +57,8 @@ const deskDatabase = new SqliteDatabase(join(folder, 'desk', 'data', 'countersig
 const centreDatabase = new SqliteDatabase(join(folder, 'centre', 'data', 'countersign.db'), { readonly: true });
 const numberAt = (database: SqliteDatabase.Database, statement: string) =>
   Number(database.prepare(statement).pluck().get());
-while (numberAt(deskDatabase, 'select count(*) from centre_link') === 0) await pause(LOOK_MS);
+const isEnrolled = () => numberAt(deskDatabase, "select count(*) from centre_link where id = 'enrolled'") > 0;
+while (!isEnrolled()) await pause(LOOK_MS);
 line.weather('down');
 
 const [size] = FRAME_SIZES;

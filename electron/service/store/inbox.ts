@@ -28,26 +28,15 @@ export type InboxQuery = {
 export async function findInbox(reader: Reader, by: InboxReader, query: InboxQuery, limit: number): Promise<Cursor[]> {
   const { result, type, reason, ownerId, runBy, from, before, newestFirst, after } = query;
   const direction = newestFirst ? 'desc' : 'asc';
-  const isOfVerification = [result, type, runBy, from, before].some((filter) => filter !== undefined);
   const rows = await reader
     .selectFrom('review_cases as c')
     .select(['c.opened_at', 'c.batch_id'])
     .where(isInTab(reader, query.tab, by))
-    // Without such a filter no verification is read, so that a page needs the index of open cases alone.
-    .$if(isOfVerification, (select) =>
-      select.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('verifications as v')
-            .select('v.batch_id')
-            .whereRef('v.batch_id', '=', 'c.batch_id')
-            .$if(result !== undefined, (one) => one.where('v.result', '=', result as VerificationResult))
-            .$if(type !== undefined, (one) => one.where('v.verification_type', '=', type as string))
-            .$if(runBy !== undefined, (one) => one.where('v.actor_id', '=', runBy as string))
-            .$if(from !== undefined, (one) => one.where('v.created_at', '>=', from as string))
-            .$if(before !== undefined, (one) => one.where('v.created_at', '<', before as string)),
-        ),
-      ),
-    )
+    .$if(result !== undefined, (select) => select.where('c.result', '=', result as VerificationResult))
+    .$if(type !== undefined, (select) => select.where('c.verification_type', '=', type as string))
+    .$if(runBy !== undefined, (select) => select.where('c.run_by', '=', runBy as string))
+    .$if(from !== undefined, (select) => select.where('c.run_at', '>=', from as string))
+    .$if(before !== undefined, (select) => select.where('c.run_at', '<', before as string))
     .$if(ownerId !== undefined, (select) => select.where('c.owner_id', '=', ownerId as string))
     .$if(reason !== undefined, (select) =>
       select.where(({ exists, selectFrom }) =>
@@ -109,7 +98,7 @@ export async function casesOf(reader: Reader, ids: readonly string[]): Promise<R
 
 /**
  * Cases with somebody else, or with a second person, wait; everything else that is open is there to be worked on. Begins with the condition of
- * the index of open cases, which has every column that follows.
+ * the index of open cases, which has every column that follows, and those of the other filters.
  */
 function isInTab({ now }: Reader, tab: InboxQuery['tab'], { id, maySeeEscalated }: InboxReader) {
   const at = now().toISOString();

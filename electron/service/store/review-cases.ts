@@ -10,6 +10,9 @@ import type { VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 
 export type ReviewCase = Schema['review_cases'];
+/** What of a case comes from its verification. */
+type FromVerification = 'result' | 'verification_type' | 'run_by' | 'run_at';
+type Queued = Omit<ReviewCase, FromVerification>;
 
 /** Why an outcome needs a person, under the policy that decided it. A device's policy may not be known here; then every check that did not pass counts. */
 export async function attentionTo(from: Readable, outcome: VerificationOutcome): Promise<readonly Attention[]> {
@@ -77,7 +80,7 @@ export async function queueListHit(tx: Writer, batchId: string, check: CheckId):
 export async function changeCase(
   tx: Writer,
   batchId: string,
-  change: Partial<Omit<ReviewCase, 'batch_id'>>,
+  change: Partial<Omit<Queued, 'batch_id'>>,
 ): Promise<void> {
   const now = tx.now().toISOString();
   const known = await findCase(tx, batchId);
@@ -120,7 +123,14 @@ async function returnWaiting(tx: Writer, followUp: string): Promise<void> {
     .execute();
 }
 
-async function putCase(tx: Writer, row: ReviewCase): Promise<void> {
+/** Every new outcome of a case comes through here, so that it has the result of its verification. */
+async function putCase(tx: Writer, queued: Queued): Promise<void> {
+  const verification = await tx
+    .selectFrom('verifications')
+    .select(['result', 'verification_type', 'actor_id as run_by', 'created_at as run_at'])
+    .where('batch_id', '=', queued.batch_id)
+    .executeTakeFirst();
+  const row = { ...queued, ...(verification ?? { result: null, verification_type: null, run_by: null, run_at: null }) };
   const { batch_id: _, ...columns } = row;
   await tx
     .insertInto('review_cases')
@@ -129,7 +139,7 @@ async function putCase(tx: Writer, row: ReviewCase): Promise<void> {
     .execute();
 }
 
-const newCase = (batchId: string, now: string): ReviewCase => ({
+const newCase = (batchId: string, now: string): Queued => ({
   batch_id: batchId,
   state: 'open',
   opened_at: now,

@@ -1,4 +1,5 @@
 import type { CheckId } from '#shared/contract/check-result.ts';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import type { ReviewState } from '#shared/contract/review.ts';
 import type { Actor } from './records.ts';
 
@@ -24,6 +25,11 @@ export type ReviewTables = {
     top_check: CheckId | null;
     top_code: string | null;
     reasons: number;
+    /** As in `verifications`, for the filters of the inbox. Null only for a case whose verification is gone. */
+    result: VerificationResult | null;
+    verification_type: string | null;
+    run_by: string | null;
+    run_at: string | null;
   };
   /** Every reason code of such a case, for the filters of the inbox. */
   review_reasons: { batch_id: string; check_id: CheckId; code: string };

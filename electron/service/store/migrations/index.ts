@@ -36,6 +36,7 @@ import { receiptKeys } from './0510-receipt-keys.ts';
 import { retention } from './0540-retention.ts';
 import { openCases } from './0600-open-cases.ts';
 import { auditSearch } from './0610-audit-search.ts';
+import { inboxColumns } from './0628-inbox-columns.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   retention,
   openCases,
   auditSearch,
+  inboxColumns,
 ];
