@@ -40,7 +40,13 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // Loaded from this machine, once.
       chunkSizeWarningLimit: 2_000,
-      rolldownOptions: { input: { index: at('renderer/index.html'), verify: at('renderer/verify.html') } },
+      rolldownOptions: {
+        input: {
+          index: at('renderer/index.html'),
+          verify: at('renderer/verify.html'),
+          receipt: at('renderer/receipt.html'),
+        },
+      },
     },
   },
 });

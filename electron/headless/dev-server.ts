@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { APPLICANT_PATH } from '../page/page-files.ts';
+import { ENTRIES } from '../page/page-files.ts';
 
 /**
  * Serves the page from its sources and reloads it when they change; `/api` is proxied to the host. Restart to load changes
@@ -14,10 +14,11 @@ export async function startDevServer(hostUrl: string): Promise<{ url: string; st
     plugins: [
       react(),
       {
-        name: 'countersign:applicant-page',
+        name: 'countersign:other-pages',
         configureServer({ middlewares }) {
           middlewares.use((request, _response, next) => {
-            if (request.url === APPLICANT_PATH) request.url = '/verify.html';
+            const entry = ENTRIES[request.url ?? ''];
+            if (entry !== undefined) request.url = `/${entry}`;
             next();
           });
         },

@@ -19,6 +19,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Where links lead. */
 export const APPLICANT_PATH = '/verify';
+/** Where anybody checks a receipt. */
+export const RECEIPT_PATH = '/receipt';
 
 /** The build puts a content hash in the name of every file under assets/. */
 const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
@@ -58,13 +60,16 @@ async function readBelow(folder: string, names: readonly string[]): Promise<Uint
   }
 }
 
-/** The page of people behind a link is another entry of the build than the desk's. */
-const entryOf = (pathname: string): string =>
-  pathname.replace(/\/$/, '') === APPLICANT_PATH ? 'verify.html' : 'index.html';
+/** The pages that are other entries of the build than the desk's. */
+export const ENTRIES: Readonly<Record<string, string>> = {
+  [APPLICANT_PATH]: 'verify.html',
+  [RECEIPT_PATH]: 'receipt.html',
+};
+const entryOf = (pathname: string): string => ENTRIES[pathname.replace(/\/$/, '')] ?? 'index.html';
 
 /**
  * Serves the built page from `folder`, for GET and HEAD only. A path without a file extension is a screen of the page and
- * gets index.html, or verify.html for the people behind links. Browsers may cache files with a hash in their name forever and must revalidate the rest. Every answer
+ * gets index.html, or the entry of a page of its own (`ENTRIES`). Browsers may cache files with a hash in their name forever and must revalidate the rest. Every answer
  * has the page's security headers and a length.
  */
 export async function servePageFile(folder: string, request: Request): Promise<Response> {

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { en as applicantEn } from './applicant/en.ts';
 import { en } from './en.ts';
+import type { RECEIPT_TEXTS } from './receipt/en.ts';
 
 /** Each language is one file shaped like `en.ts` and one line here. The type checker finds missing texts. */
 const languages = { en } as const;
@@ -10,7 +11,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'page';
     /** The page behind a link has texts of its own (`applicant/`), and those of `page` that its parts share with the desk. */
-    resources: { page: typeof en; applicant: (typeof applicantEn)['applicant'] };
+    resources: { page: typeof en; applicant: (typeof applicantEn)['applicant']; receipt: typeof RECEIPT_TEXTS };
   }
 }
 

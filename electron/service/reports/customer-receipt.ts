@@ -26,8 +26,12 @@ export async function makeCustomerReceipt(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const facts = await readCaseFacts(store, batchId, issuer);
   const at = new Date(facts.claims.as_of);
-  const sheet = createSheet(paper, { title: 'Receipt', author: issuer.organisation, at });
-  drawReceipt(sheet, facts, told === 'outcome');
+  const isTold = told === 'outcome';
+  const sheet = createSheet(paper, {
+    ...{ title: 'Receipt', author: issuer.organisation, at },
+    ...(isTold && { receipt: facts.receipt }),
+  });
+  drawReceipt(sheet, facts, isTold);
   return sheet.finish();
 }
 

@@ -34,7 +34,12 @@ export async function makeReport(
   const facts = await readCaseFacts(store, batchId, issuer);
   const pictures = await reportPictures(store, facts.stored, toJpeg);
   const trail = await decisionTrail(facts, nameOf);
-  const sheet = createSheet(paper, { title: TITLE, author: issuer.organisation, at: facts.asOf });
+  const sheet = createSheet(paper, {
+    title: TITLE,
+    author: issuer.organisation,
+    at: facts.asOf,
+    receipt: facts.receipt,
+  });
   const title = facts.claims.subject === 'business' ? 'Company verification report' : TITLE;
   beginPage(sheet, facts.claims, title, 1, 2);
   await drawFirstPage(sheet, facts, pictures, nameOf);

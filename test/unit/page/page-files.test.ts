@@ -15,6 +15,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(page, 'index.html'), '<!doctype html>');
   writeFileSync(join(page, 'verify.html'), '<!doctype html><title>Verify</title>');
+  writeFileSync(join(page, 'receipt.html'), '<!doctype html><title>Receipt</title>');
   writeFileSync(join(page, 'icon.svg'), '<svg/>');
   writeFileSync(join(page, '.env'), 'secret');
   writeFileSync(join(page, 'assets/index-Bx81kQz_.js'), 'export {}');
@@ -29,6 +30,12 @@ describe('files of the page', () => {
     for (const path of ['/verify', '/verify/']) expect(await (await get(path)).text(), path).toContain('Verify');
     for (const path of ['/', '/verify/x', '/verifications'])
       expect(await (await get(path)).text(), path).not.toContain('Verify');
+  });
+
+  test('receipts are checked on a page of its own, with the same policy', async () => {
+    const response = await get('/receipt');
+    expect(await response.text()).toContain('Receipt');
+    expect(response.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
   });
 
   test('the page is revalidated each time', async () => {

@@ -1,0 +1,27 @@
+import '@fontsource-variable/inter';
+import '@mantine/core/styles.css';
+import '../page.css';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod';
+import { startReceiptI18n } from '../i18n/receipt/i18n.ts';
+import { colourVariables, theme } from '../theme.ts';
+import { canVerify } from './can-verify.ts';
+import { ReceiptPage } from './receipt-page.tsx';
+
+// By default zod builds functions from text for speed, which the content security policy forbids.
+z.config({ jitless: true });
+
+const root = document.getElementById('root');
+if (root) {
+  await startReceiptI18n();
+  const isAble = await canVerify();
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
+        <ReceiptPage isAble={isAble} />
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

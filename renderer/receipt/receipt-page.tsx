@@ -1,0 +1,149 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { IconFileCertificate, IconKey, IconUpload, IconWifiOff } from '@tabler/icons-react';
+import type { DragEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { findReceipt, findReceiptIn } from './find-receipt.ts';
+import { useIssuerKeys } from './issuer-keys.ts';
+import classes from './receipt.module.css';
+import { Verdict } from './verdict.tsx';
+
+/** Where anybody checks a receipt. Nothing that they give leaves the page. */
+export function ReceiptPage({ isAble }: { isAble: boolean }) {
+  const { t } = useTranslation('receipt');
+  const issuer = useIssuerKeys();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<'no_receipt_in_file' | 'no_keys_in_file' | null>(null);
+  const [checked, setChecked] = useState<CheckedReceipt | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const hint = useId();
+  const known = issuer.keys?.keys;
+
+  useEffect(() => {
+    let isCurrent = true;
+    setChecked(null);
+    if (isAble && known && text.trim() !== '')
+      void verifyReceipt(findReceipt(text) ?? text, known).then((result) => isCurrent && setChecked(result));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAble, known, text]);
+
+  async function take(file: File | null | undefined): Promise<void> {
+    if (!file) return;
+    const found = await findReceiptIn(file);
+    setProblem(found === null ? 'no_receipt_in_file' : null);
+    setText(found ?? '');
+  }
+  async function takeKeys(file: File | null): Promise<void> {
+    if (file) setProblem((await issuer.takeFile(file)) ? null : 'no_keys_in_file');
+  }
+  const drag = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(false);
+      void take(event.dataTransfer.files[0]);
+    },
+  };
+
+  return (
+    <div className={classes.page} data-over={isOver ? true : undefined} {...drag}>
+      <header className={classes.head}>
+        <Logo sizePixels={40} />
+        <span className={classes.issuer}>{issuer.keys?.issuer ?? ''}</span>
+      </header>
+      <main className={classes.main}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <p className={classes.text}>{t('text')}</p>
+        {isAble ? null : <Notice tone="doubt" isUrgent title={t('cannot_verify')} />}
+        {issuer.hasFailed && !issuer.keys ? (
+          <Notice tone="doubt" icon={IconWifiOff} isUrgent title={t('no_keys')}>
+            <p>{t('no_keys_text')}</p>
+            <Button variant="default" mt="sm" onClick={issuer.reload}>
+              {t('retry')}
+            </Button>
+          </Notice>
+        ) : null}
+        <Textarea
+          label={t('receipt')}
+          description={t('receipt_hint')}
+          placeholder="eyJ…"
+          value={text}
+          onChange={({ currentTarget: { value } }) => {
+            setProblem(null);
+            setText(value);
+          }}
+          rows={4}
+          maxLength={100_000}
+          spellCheck={false}
+          autoComplete="off"
+          classNames={{ input: classes.jws ?? '' }}
+          aria-describedby={hint}
+        />
+        <div className={classes.actions}>
+          <FileButton onChange={(file) => void take(file)}>
+            {(props) => (
+              <Button {...props} leftSection={<IconUpload size={18} aria-hidden="true" />}>
+                {t('choose_file')}
+              </Button>
+            )}
+          </FileButton>
+          <span id={hint} className={classes.quiet}>
+            {t('drop')}
+          </span>
+        </div>
+        <div aria-live="polite" className={classes.outcome}>
+          {problem ? <Notice tone="doubt" title={t(problem)} /> : null}
+          {checked ? (
+            <Verdict checked={checked} isFromFile={issuer.isFromFile} />
+          ) : problem === null && text === '' ? (
+            <p className={classes.empty}>
+              <IconFileCertificate size={28} aria-hidden="true" />
+              {t('empty')}
+            </p>
+          ) : null}
+        </div>
+        <details className={classes.keys}>
+          <summary>{t('keys')}</summary>
+          <p className={classes.quiet}>
+            {issuer.keys
+              ? t(issuer.isFromFile ? 'keys_from_file' : 'keys_from_issuer', {
+                  issuer: issuer.keys.issuer,
+                  count: issuer.keys.keys.length,
+                })
+              : t('keys_loading')}
+          </p>
+          <ul className={classes.keyList}>
+            {(known ?? []).slice(0, 20).map(({ kid }) => (
+              <li key={kid}>{kid}</li>
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            <FileButton accept="application/json,.json" onChange={(file) => void takeKeys(file)}>
+              {(props) => (
+                <Button {...props} variant="default" leftSection={<IconKey size={18} aria-hidden="true" />}>
+                  {t('choose_keys')}
+                </Button>
+              )}
+            </FileButton>
+            {issuer.isFromFile ? (
+              <Button variant="subtle" onClick={issuer.reload}>
+                {t('own_keys')}
+              </Button>
+            ) : null}
+          </div>
+        </details>
+        <p className={classes.quiet}>{t('private')}</p>
+      </main>
+    </div>
+  );
+}
