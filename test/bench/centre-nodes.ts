@@ -1,7 +1,10 @@
 // ID runs a second of a centre with one node and with two, on a real PostgreSQL with the settings of one in use: processor time by process,
 // how often a statement waited for a lock, and where the processor time of the first node went. Callers, nodes and database share this machine.
 //
-//   npx node test/bench/centre-nodes.ts [--callers 16] [--seconds 30] [--profile]
+//   npx node test/bench/centre-nodes.ts [--callers 16] [--seconds 30] [--cores-per-node 0.3] [--profile]
+//
+// Two nodes cannot do more than one on a machine whose cores one node and the database keep busy. With `--cores-per-node` each node has only
+// that much of a core, so that the machine has room, and the figures show whether nodes hold each other up.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -16,11 +19,13 @@ import type { HostProcess } from '../support/headless-host.ts';
 import { onPostgres } from '../support/postgres.ts';
 import { MEASURED_SETTINGS, startPostgres } from '../support/postgres-server.ts';
 import { cpuSecondsBelow } from '../support/process-cpu.ts';
+import { limitProcessor } from '../support/processor-share.ts';
 
 const { values } = parseArgs({
   options: {
     callers: { type: 'string', default: '16' },
     seconds: { type: 'string', default: '30' },
+    'cores-per-node': { type: 'string' },
     profile: { type: 'boolean', default: false },
   },
 });
@@ -48,6 +53,8 @@ async function measure(count: number, profileFolder: string | null): Promise<voi
         profileFolder === null ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` },
       ),
     );
+  const share = values['cores-per-node'];
+  const limits = share === undefined ? [] : hosts.map(({ pid }) => limitProcessor(pid, Number(share)));
   const tookMs: number[] = [];
   let failed = 0;
   let isOver = false;
@@ -96,23 +103,24 @@ async function measure(count: number, profileFolder: string | null): Promise<voi
   isOver = true;
   await Promise.all(callers);
   for (const host of hosts) await host.stop();
+  for (const end of limits) end();
   nodes.remove();
   tookMs.sort((one, other) => one - other);
   const perRun = (who: keyof typeof after) => Number((((after[who] - before[who]) * 1000) / runs).toFixed(1));
-  const share = (part: number) => Number((part / Math.max(1, watched.looks)).toFixed(2));
+  const atMoment = (part: number) => Number((part / Math.max(1, watched.looks)).toFixed(2));
   process.stdout.write(
     `${JSON.stringify({
-      ...{ nodes: count, callers: CALLERS, cores: cpus().length, runs, failed },
+      ...{ nodes: count, callers: CALLERS, cores: cpus().length, coresPerNode: share ?? null, runs, failed },
       perSecond: Number((runs / seconds).toFixed(1)),
       p50Ms: Math.round(tookMs[Math.floor(runs / 2)] ?? 0),
       p99Ms: Math.round(tookMs[Math.floor(runs * 0.99)] ?? 0),
       processorMsPerRun: { nodes: perRun('nodes'), database: perRun('database'), callers: perRun('callers') },
       // Of the connections of this database, on average at a moment.
       connections: {
-        active: share(watched.active),
-        waitForLock: share(watched.lock),
-        waitForDisk: share(watched.io),
-        waitInside: share(watched.lightweight),
+        active: atMoment(watched.active),
+        waitForLock: atMoment(watched.lock),
+        waitForDisk: atMoment(watched.io),
+        waitInside: atMoment(watched.lightweight),
       },
       repeatedTransactions: watched.repeated,
       load: loadavg()[0],

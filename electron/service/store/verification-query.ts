@@ -17,8 +17,8 @@ export type PageQuery = {
 type Alternatives = readonly string[];
 
 /**
- * How many entries of each index are counted to find the rarest. The next number counts only if all are as common; above the last, it no longer
- * matters: reading starts at the newest and stops at the end of the page.
+ * How many entries of each index are counted to find the rarest. The next number counts only if all are as common; above the last, the rarest
+ * is the one whose newest so many entries go back furthest.
  */
 const COUNTED = [200, 10_000] as const;
 
@@ -137,9 +137,38 @@ async function rarestOf(
     const numbers = entries.map((_, place) => Number(counted[`of_${place}`]));
     const fewest = Math.min(...numbers);
     rarest = numbers.indexOf(fewest);
-    if (fewest < max) break;
+    if (fewest < max) return rarest;
   }
-  return rarest;
+  return sparsestOf(reader, wanted, result);
+}
+
+/** As `rarestOf`, of what is common: how far back its newest entries go. Of alternatives the commonest counts. */
+async function sparsestOf(
+  reader: Reader,
+  wanted: readonly Alternatives[],
+  result: VerificationResult | undefined,
+): Promise<number> {
+  const entries = wanted.flatMap((terms, place) =>
+    terms.map((term) => ({ place, from: sql`search_terms where term = ${term}` })),
+  );
+  if (result !== undefined) entries.push({ place: wanted.length, from: sql`verifications where result = ${result}` });
+  const last = sql.lit(COUNTED[1] - 1);
+  const dates = entries.map(
+    ({ from }, index) =>
+      sql`(select created_at from ${from} order by created_at desc limit 1 offset ${last}) as ${sql.ref(`of_${index}`)}`,
+  );
+  const found = await reader
+    .selectFrom(sql<Record<string, string | null>>`(select ${sql.join(dates)})`.as('found'))
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const furthest = new Map<number, string>();
+  for (const [index, { place }] of entries.entries()) {
+    const date = found[`of_${index}`] ?? '';
+    if (date > (furthest.get(place) ?? '')) furthest.set(place, date);
+  }
+  // Alternatives that are common only together have no date, and are the sparsest then.
+  const places = Array.from({ length: wanted.length + (result === undefined ? 0 : 1) }, (_, place) => place);
+  return places.reduce((best, place) => ((furthest.get(place) ?? '') < (furthest.get(best) ?? '') ? place : best));
 }
 
 const hasTermOfEach = (wanted: readonly Alternatives[], table: 'v' | 's') =>
