@@ -235,6 +235,7 @@ export const SYNC_TEXTS = {
     key_refused: 'The centre does not accept the API key',
     on_the_way_one: '{{count}} change on its way to the centre',
     on_the_way_other: '{{count}} changes on their way to the centre',
+    unreachable_zero: 'The centre cannot be reached; nothing waits',
     unreachable_one: 'The centre cannot be reached; {{count}} change waits',
     unreachable_other: 'The centre cannot be reached; {{count}} changes wait',
     parked_one: '{{count}} change was not delivered',
@@ -256,6 +257,9 @@ export const SYNC_TEXTS = {
   time_left_soon: 'Less than a minute',
   time_left_unknown: 'Not known while nothing is sent',
   time_left_done: 'Nothing is waiting',
+  unreachable_title: 'The centre cannot be reached',
+  unreachable_text:
+    'Work goes on. Cases stay here and leave as soon as the centre answers; it is tried every few seconds. If this lasts, check the network of this desk.',
   replaced_title: 'Something else answers in place of the centre',
   replaced_text:
     'This is often the sign-in page of a network. Open a browser on this computer and sign in to the network. Nothing is lost meanwhile.',
@@ -278,9 +282,9 @@ export const SYNC_TEXTS = {
   last_contact: 'Last contact',
   never: 'Never',
   clock: 'Clock',
-  clock_right: 'agrees with the centre',
-  clock_wrong_one: 'differs from the centre by {{count}} minute. Set the clock of this computer.',
-  clock_wrong_other: 'differs from the centre by {{count}} minutes. Set the clock of this computer.',
+  clock_right: 'Agrees with the centre',
+  clock_wrong_one: 'Differs from the centre by {{count}} minute. Set the clock of this computer.',
+  clock_wrong_other: 'Differs from the centre by {{count}} minutes. Set the clock of this computer.',
   revoked_text:
     'Ask an administrator of the centre for a new enrolment code, then join with it below. This desk keeps its cases until then.',
   refused_text:

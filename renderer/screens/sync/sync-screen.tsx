@@ -116,6 +116,11 @@ function Troubles({ status, centre }: { status: SyncStatus; centre: NonNullable<
           <p>{t('sync.paused_text')}</p>
         </Notice>
       )}
+      {state === 'enrolled' && !centre.is_reached && !centre.is_replaced && speaks === 'devices' ? (
+        <Notice tone="doubt" title={t('sync.unreachable_title')}>
+          <p>{t('sync.unreachable_text')}</p>
+        </Notice>
+      ) : null}
       {centre.is_replaced ? (
         <Notice tone="doubt" title={t('sync.replaced_title')}>
           <p>{t('sync.replaced_text')}</p>

@@ -85,7 +85,7 @@ it('shows a clock that differs, what waits and since when, and sends parked chan
     },
     { 'POST /api/v1/desk/sync/send_again/': () => json({ events: 1 }) },
   );
-  expect(await screen.findByText(/^differs from the centre by 4 minutes/)).toBeTruthy();
+  expect(await screen.findByText(/^Differs from the centre by 4 minutes/)).toBeTruthy();
   const states = within(screen.getByRole('table', { name: 'Changes by state' }));
   expect(states.getByRole('row', { name: /^Waiting 1,200 Nov 23, 2026/ })).toBeTruthy();
   expect(screen.getByText(/^Pictures on their way: at most 3\.\d MB$/)).toBeTruthy();
