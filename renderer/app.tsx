@@ -26,6 +26,7 @@ import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
 import { PolicyScreen } from './screens/policy/policy-screen.tsx';
 import { ResultScreen } from './screens/result/result-screen.tsx';
 import { RetentionScreen } from './screens/retention/retention-screen.tsx';
+import { SecondFactorScreen } from './screens/second-factor/second-factor-screen.tsx';
 import { SetPasswordScreen } from './screens/set-password/set-password-screen.tsx';
 import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
@@ -45,6 +46,7 @@ export function App() {
   const locked = useAccess((access) => access.locked);
   const hasEnded = useAccess((access) => access.hasEnded);
   const passwordDue = useAccess((access) => access.passwordDue);
+  const secondFactorDue = useAccess((access) => access.secondFactorDue);
   const question = useStepUp((stepUp) => stepUp.question);
   const isDemo = status.data?.environment === 'demo';
   const demoSession = status.data?.demo_session;
@@ -67,6 +69,7 @@ export function App() {
 
   const screen = (() => {
     if (token !== null && passwordDue) return <SetPasswordScreen />;
+    if (token !== null && secondFactorDue) return <SecondFactorScreen />;
     if (token !== null) return <SignedIn isDemo={isDemo} />;
     if (status.data?.needs_set_up) return <SetUpScreen needsCode={status.data.needs_set_up_code} />;
     if (status.data && !demoSession) return <SignInScreen />;

@@ -34,7 +34,14 @@ import { eraseVerification, findErasure } from './store/erasures.ts';
 import { keyAdministration } from './store/key-administration.ts';
 import type { StoreOptions } from './store/open-store.ts';
 import { openStore } from './store/open-store.ts';
-import { changeRole, createPerson, disableOperator, enableOperator, resetPassword } from './store/operator-changes.ts';
+import {
+  changeRole,
+  createPerson,
+  disableOperator,
+  enableOperator,
+  resetPassword,
+  resetSecondFactor,
+} from './store/operator-changes.ts';
 import { listAccounts } from './store/operators.ts';
 import type { PolicyInForce } from './store/policies.ts';
 import {
@@ -85,6 +92,7 @@ export async function openAdministration(
     createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),
     changeRole: (id: string, role: OperatorRole) => changeRole(store, id, role, COMMAND_LINE),
     resetPassword: (id: string) => resetPassword(store, id, COMMAND_LINE),
+    resetSecondFactor: (id: string) => resetSecondFactor(store, id, COMMAND_LINE),
     disableOperator: (id: string) => disableOperator(store, id, COMMAND_LINE),
     enableOperator: (id: string) => enableOperator(store, id, COMMAND_LINE),
     eraseVerification: (batchId: string, reason: EraseReason) =>

@@ -5,6 +5,7 @@ import type { SecurityEvent } from './log-events.ts';
 /** The event to log when a request is refused with this problem. Other refusals are ordinary. */
 export const EVENT_OF_PROBLEM: Readonly<Partial<Record<ProblemCode, SecurityEvent>>> = {
   UNAUTHENTICATED: 'access.not_signed_in',
+  SECOND_FACTOR_REFUSED: 'access.not_signed_in',
   FORBIDDEN: 'access.forbidden',
   RATE_LIMITED: 'access.rate_limited',
   LINK_UNKNOWN: 'access.link_unknown',

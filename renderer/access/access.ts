@@ -13,6 +13,8 @@ export type Access = {
   readonly operator: Operator | null;
   /** The operator has to set their own password before anything else. */
   readonly passwordDue: boolean;
+  /** The operator has to set up a second factor before anything else. */
+  readonly secondFactorDue: boolean;
   readonly idleTimeoutMs: number;
   readonly locked: boolean;
   /** The service no longer knows the session, so unlocking signs in again. */
@@ -23,6 +25,7 @@ const signedOut: Access = {
   token: null,
   operator: null,
   passwordDue: false,
+  secondFactorDue: false,
   idleTimeoutMs: 0,
   locked: false,
   hasEnded: false,
@@ -31,7 +34,7 @@ const signedOut: Access = {
 export const useAccess = create<Access>()(
   persist(() => signedOut, {
     name: 'countersign.access',
-    version: 2,
+    version: 3,
     storage: createJSONStorage(() => sessionStorage),
   }),
 );
@@ -41,6 +44,7 @@ export function adoptSession(session: Session): void {
     token: session.token,
     operator: session.operator,
     passwordDue: session.password_due,
+    secondFactorDue: session.second_factor_due,
     idleTimeoutMs: session.idle_timeout_ms,
     locked: false,
     hasEnded: false,

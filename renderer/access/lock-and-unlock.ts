@@ -19,12 +19,15 @@ export async function signOut(): Promise<void> {
 
 /**
  * Unlocks with the operator's password. If the session has ended (expired, or the service restarted), the same operator signs in again, so
- * that the work on the page survives. Rejects with `ApiError`.
+ * that the work on the page survives. That may need a code of the second factor. Rejects with `ApiError`.
  */
-export async function unlock(password: string): Promise<void> {
+export async function unlock(password: string, code?: string): Promise<void> {
   const { operator, hasEnded } = useAccess.getState();
   const signInAgain = async () => {
-    if (operator) adoptSession(await call('signIn', { username: operator.username, password }));
+    if (operator)
+      adoptSession(
+        await call('signIn', { username: operator.username, password, ...(code !== undefined && { code }) }),
+      );
   };
   if (hasEnded) return signInAgain();
   try {

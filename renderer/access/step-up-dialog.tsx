@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
@@ -22,7 +23,13 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const passwordAttempt = usePasswordAttempt(input);
-  const { password, isSending, mustWait, attempt } = passwordAttempt;
+  const { password, code, isSending, mustWait, attempt } = passwordAttempt;
+  const [usesCode, setUsesCode] = useState(false);
+  const given = usesCode ? code : password;
+  const factor = useQuery({
+    queryKey: ['second_factor'],
+    queryFn: ({ signal }) => call('getSecondFactor', null, { signal }),
+  });
 
   useEffect(() => {
     const before = document.activeElement;
@@ -35,7 +42,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
 
   const confirm = async () => {
     try {
-      await call('confirmPassword', { password });
+      await call('confirmPassword', usesCode ? { code } : { password });
     } catch (cause) {
       // Either the password is wrong or the session has ended. Any other request shows which, and locks the page.
       if (cause instanceof ApiError && cause.status === 401) await call('getOperator', null).catch(() => {});
@@ -45,7 +52,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '') void attempt(confirm);
+    if (given !== '') void attempt(confirm);
   };
   return (
     <dialog
@@ -66,12 +73,21 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
           {t('step_up.text')}
         </p>
         <Stack>
-          <PasswordAttemptFields label={t('step_up.password')} attempt={passwordAttempt} />
+          <PasswordAttemptFields
+            label={t('step_up.password')}
+            attempt={passwordAttempt}
+            asksFor={usesCode ? 'code' : 'password'}
+          />
+          {factor.data?.authenticator ? (
+            <Button variant="subtle" size="compact-md" onClick={() => setUsesCode(!usesCode)}>
+              {t(usesCode ? 'second_factor.use_password' : 'second_factor.use_code')}
+            </Button>
+          ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => onAnswer(false)}>
               {t('app.cancel')}
             </Button>
-            <Button type="submit" loading={isSending} disabled={password === '' || mustWait}>
+            <Button type="submit" loading={isSending} disabled={given === '' || mustWait}>
               {t('step_up.confirm')}
             </Button>
           </Group>

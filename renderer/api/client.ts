@@ -228,5 +228,8 @@ async function send(address: string, { locksOn401, ...init }: SendOptions): Prom
     const isOnlyLocked = response.headers.get('WWW-Authenticate')?.includes('session_locked') ?? false;
     lockPage({ hasEnded: !isOnlyLocked });
   }
-  throw await errorOf(response);
+  const error = await errorOf(response);
+  // An administrator has changed what this role needs while the page was open.
+  if (error.code === 'SECOND_FACTOR_DUE') useAccess.setState({ secondFactorDue: true });
+  throw error;
 }

@@ -23,6 +23,7 @@ import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP
 import { POLICY_TEXTS } from './en-policy.ts';
 import { RETENTION_TEXTS } from './en-retention.ts';
 import { REVIEW_TEXTS } from './en-review.ts';
+import { LOCK_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './en-sign-in.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './en-workspace.ts';
 
@@ -78,26 +79,8 @@ export const en = {
     to_list: 'Back to cases',
   },
   set_up: SET_UP_TEXTS,
-  sign_in: {
-    title: 'Sign in',
-    text: 'Verify the person in front of you, online or offline.',
-    username: 'User name',
-    password: 'Password',
-    submit: 'Sign in',
-  },
-  lock: {
-    title: 'Locked',
-    text: 'Your work is saved as you left it. {{name}}, enter your password to continue.',
-    demo_text: 'Your work is saved as you left it.',
-    password: 'Password',
-    unlock: 'Unlock',
-    wrong_password: 'Wrong password. Try again.',
-    go_on: 'Continue the demo',
-    sign_out: 'Sign out',
-    sign_out_warning: 'Signing out discards the unfinished verification.',
-    lock: 'Lock',
-    shortcut: 'Lock (Alt+L)',
-  },
+  sign_in: SIGN_IN_TEXTS,
+  lock: LOCK_TEXTS,
   inbox: INBOX_TEXTS,
   case_review: REVIEW_TEXTS,
   list: {
@@ -381,6 +364,7 @@ export const en = {
   papers: PAPERS_TEXTS,
   people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
+  second_factor: SECOND_FACTOR_TEXTS,
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,

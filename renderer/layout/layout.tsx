@@ -21,7 +21,7 @@ type LayoutProps = { status: DeskStatus | null; isReachable: boolean; children: 
 export function Layout({ status, isReachable, children }: LayoutProps) {
   const { t } = useTranslation();
   const operator = useAccess((access) => access.operator);
-  const passwordDue = useAccess((access) => access.passwordDue);
+  const isSettingUp = useAccess(({ passwordDue, secondFactorDue }) => passwordDue || secondFactorDue);
   const [asksToQuit, setAsksToQuit] = useState(false);
   const environment = status?.environment;
   const isDemo = environment === 'demo';
@@ -48,10 +48,10 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
           <Logo />
           <span>{t('app.name')}</span>
         </button>
-        {operator && !passwordDue ? <MainNavigation /> : null}
+        {operator && !isSettingUp ? <MainNavigation /> : null}
         <Group gap="xs" wrap="nowrap">
-          {operator && !isDemo && !passwordDue ? <OperatorMenu operator={operator} /> : null}
-          {operator && (isDemo || passwordDue) ? <span className={classes.operatorName}>{operator.name}</span> : null}
+          {operator && !isDemo && !isSettingUp ? <OperatorMenu operator={operator} /> : null}
+          {operator && (isDemo || isSettingUp) ? <span className={classes.operatorName}>{operator.name}</span> : null}
           <SchemeButton />
           {operator && !isDemo ? (
             <>

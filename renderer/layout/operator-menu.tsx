@@ -1,17 +1,18 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconDevices, IconKey, IconUserCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconDevices, IconKey, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/contract/desk.ts';
 import { OwnPasswordForm } from '../access/own-password-form.tsx';
 import { OwnSessions } from '../access/own-sessions.tsx';
+import { SecondFactor } from '../access/second-factor.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './layout.module.css';
 
 /** The operator's name, and what they can do with their own account. */
 export function OperatorMenu({ operator }: { operator: Operator }) {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'second_factor' | 'sessions' | null>(null);
   const close = () => setDialog(null);
   /** Announced to screen readers. */
   const [said, setSaid] = useState('');
@@ -35,6 +36,12 @@ export function OperatorMenu({ operator }: { operator: Operator }) {
           <Menu.Item leftSection={<IconKey size={18} aria-hidden="true" />} onClick={() => setDialog('password')}>
             {t('set_password.change')}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconShieldLock size={18} aria-hidden="true" />}
+            onClick={() => setDialog('second_factor')}
+          >
+            {t('second_factor.open')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconDevices size={18} aria-hidden="true" />} onClick={() => setDialog('sessions')}>
             {t('sessions.open')}
           </Menu.Item>
@@ -52,6 +59,9 @@ export function OperatorMenu({ operator }: { operator: Operator }) {
             setSaid(t('set_password.changed'));
           }}
         />
+      </Dialog>
+      <Dialog opened={dialog === 'second_factor'} onClose={close} title={t('second_factor.title')}>
+        <SecondFactor />
       </Dialog>
       <Dialog opened={dialog === 'sessions'} onClose={close} title={t('sessions.title')}>
         <OwnSessions />

@@ -76,6 +76,21 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: null,
     response: PersonWithPassword,
   },
+  /** For somebody who lost their phone and their recovery codes. Ends the person's sessions. */
+  resetSecondFactor: {
+    operationId: 'api_v1_desk_people_reset_second_factor_create',
+    tag: 'Desk',
+    summary: "Remove an operator's second factor",
+    description:
+      'Ends their sessions and removes their authenticator app, passkeys and recovery codes. Returns 409 for your own account.',
+    method: 'POST',
+    path: '/api/v1/desk/people/{operator_id}/reset_second_factor/',
+    allow: 'manage_people',
+    reads: 'people',
+    stepUp: true,
+    request: null,
+    response: Person,
+  },
   /** Ends the person's sessions; they cannot sign in any more. */
   disablePerson: {
     operationId: 'api_v1_desk_people_disable_create',

@@ -14,6 +14,7 @@ import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 import { RECEIPT_ENDPOINTS } from './receipt-endpoints.ts';
 import { RETENTION_ENDPOINTS } from './retention-endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review-endpoints.ts';
+import { SECOND_FACTOR_ENDPOINTS } from './second-factor-endpoints.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 /**
@@ -62,6 +63,7 @@ export const endpoints = {
   },
   ...BUSINESS_ENDPOINTS,
   ...SESSION_ENDPOINTS,
+  ...SECOND_FACTOR_ENDPOINTS,
   ...CASE_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
   ...RECEIPT_ENDPOINTS,

@@ -17,7 +17,7 @@ import { SubjectKind } from './subject.ts';
 export const Operator = z.object({ id: z.uuid(), username: z.string(), name: z.string(), role: OperatorRole });
 export type Operator = z.infer<typeof Operator>;
 
-/** NIST SP 800-63B: at least 8; we ask for 12 because no second factor is asked yet. Long passphrases are allowed. */
+/** NIST SP 800-63B: at least 8; we ask for 12 because not everybody has a second factor. Long passphrases are allowed. */
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
 
@@ -52,6 +52,8 @@ export const SignInRequest = z.object({
     .string({ error: 'Password is required.' })
     .min(1, 'Password is required.')
     .max(PASSWORD_LENGTH_MAX, 'Password is too long.'),
+  /** Of an authenticator app, or a recovery code. Asked for with 401 `SECOND_FACTOR_REQUIRED`. */
+  code: z.string().trim().max(40, 'The code is too long.').optional(),
 });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
@@ -63,6 +65,8 @@ export const Session = z.object({
   operator: Operator,
   /** The operator signed in with a one-time password. The session can only set their own. */
   password_due: z.boolean(),
+  /** The policy asks for a second factor, and the operator has none. The session can only set one up. */
+  second_factor_due: z.boolean(),
   /** The session ends at this time, and the operator signs in again. */
   expires_at: z.iso.datetime(),
   /** After this time without a request the session locks and asks for the password. */

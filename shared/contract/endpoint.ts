@@ -37,6 +37,8 @@ export type Endpoint = {
   readonly path: string;
   /** Also accepts a session that is locked or whose operator must set a password first. */
   readonly anySession?: true;
+  /** Also accepts an operator who must set up a second factor first. */
+  readonly beforeSecondFactor?: true;
   /** The operator must have given their password recently (403 `STEP_UP_REQUIRED`), because this cannot be undone or changes who decides. */
   readonly stepUp?: true;
   /** The JSON body. Null if there is none, or if it is not JSON alone. */

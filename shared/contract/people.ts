@@ -14,6 +14,8 @@ export const Person = Operator.extend({
   password_due: z.boolean(),
   /** Until when the one-time password works; null without one. */
   password_due_until: z.iso.datetime().nullable(),
+  /** The person signs in with a second factor. */
+  has_second_factor: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
 

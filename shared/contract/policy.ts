@@ -3,6 +3,7 @@ import { TamperingCalibration } from '../domain/document/tampering-calibration.t
 import { FraudPolicy } from '../domain/fraud-rules.ts';
 import { CheckId } from './check-result.ts';
 import { VerificationResult } from './kyc-response.ts';
+import { OperatorRole } from './permissions.ts';
 import { DEFAULT_RETENTION_POLICY, RetentionPolicy } from './retention-policy.ts';
 import { DEFAULT_REVIEW_POLICY, ReviewPolicy } from './review.ts';
 
@@ -25,6 +26,11 @@ const CapturesPolicy = z.object({
   at_desk_days_max: z.int().min(0).max(36_500).nullable(),
   /** At a centre: whether desks may look at the pictures that they delivered. */
   shown_to_devices: z.boolean(),
+});
+
+const SignInPolicy = z.object({
+  /** People with these roles must have a second factor, and set one up when they next sign in. */
+  second_factor_roles: z.array(OperatorRole).max(OperatorRole.options.length),
 });
 
 /** The rules that turn outcomes into a decision, as data. They are versioned and recorded with every response. */
@@ -77,6 +83,8 @@ export const Policy = z.object({
   captures: CapturesPolicy.default({ at_desk_days_max: null, shown_to_devices: true }),
   /** What is erased without anybody asking. Policies from before get the default, which keeps cases. */
   retention: RetentionPolicy.default(DEFAULT_RETENTION_POLICY),
+  /** How people sign in. Policies from before second factors ask nobody for one. */
+  sign_in: SignInPolicy.default({ second_factor_roles: [] }),
 });
 export type Policy = z.infer<typeof Policy>;
 

@@ -6,6 +6,12 @@ export const PROBLEM_STATUS = {
   RUN_FAILED: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  /** The password is right; a code of the second factor is needed too. */
+  SECOND_FACTOR_REQUIRED: 401,
+  /** The password is right and the code is not, or it was used before. */
+  SECOND_FACTOR_REFUSED: 401,
+  /** The operator has to set up a second factor first. */
+  SECOND_FACTOR_DUE: 403,
   /** The operator has to confirm their password first. */
   STEP_UP_REQUIRED: 403,
   NOT_FOUND: 404,

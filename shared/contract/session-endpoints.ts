@@ -1,6 +1,7 @@
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SetPasswordRequest } from './people.ts';
+import { ConfirmRequest } from './second-factor.ts';
 
 /** Set-up, sign-in and an operator's own session. */
 export const SESSION_ENDPOINTS = {
@@ -30,6 +31,9 @@ export const SESSION_ENDPOINTS = {
     operationId: 'api_v1_desk_sign_in_create',
     tag: 'Desk',
     summary: 'Sign an operator in',
+    description:
+      'Returns 401 with the code `SECOND_FACTOR_REQUIRED` if the password is right and the person has a second factor: send it again with ' +
+      '`code`. A wrong code, or one that was used before, is 401 with `SECOND_FACTOR_REFUSED`.',
     method: 'POST',
     path: '/api/v1/desk/sign_in/',
     request: desk.SignInRequest,
@@ -53,15 +57,16 @@ export const SESSION_ENDPOINTS = {
   confirmPassword: {
     operationId: 'api_v1_desk_confirm_password_create',
     tag: 'Desk',
-    summary: 'Confirm your password',
+    summary: 'Confirm your password, or a code of your authenticator app',
     description:
       'Needed before acts that return 403 with the code `STEP_UP_REQUIRED`. They are then open for 5 minutes after the last such act, ' +
       'and at most 30 minutes after the password. Signing in and unlocking confirm the password too.',
     method: 'POST',
     path: '/api/v1/desk/confirm_password/',
-    request: desk.UnlockRequest,
+    request: ConfirmRequest,
     response: desk.Operator,
     allow: 'use_session',
+    beforeSecondFactor: true,
   },
   lock: {
     operationId: 'api_v1_desk_lock_create',
@@ -72,6 +77,7 @@ export const SESSION_ENDPOINTS = {
     request: null,
     response: desk.Operator,
     allow: 'use_session',
+    beforeSecondFactor: true,
   },
   signOut: {
     operationId: 'api_v1_desk_sign_out_create',
@@ -114,6 +120,7 @@ export const SESSION_ENDPOINTS = {
     request: null,
     response: desk.Operator,
     allow: 'use_session',
+    beforeSecondFactor: true,
   },
   /** Replaces the operator's own password and starts a new session. */
   setPassword: {

@@ -19,6 +19,7 @@ export const session = {
   token: 't'.repeat(43),
   operator: { id: crypto.randomUUID(), username: 'mara', name: 'Mara Lind', role: 'administrator' as const },
   password_due: false,
+  second_factor_due: false,
   expires_at: '2099-01-01T00:00:00Z',
   idle_timeout_ms: 300_000,
 };

@@ -213,6 +213,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     case 'unlock':
     case 'confirmPassword':
       return { password: PASSWORD };
+    case 'confirmAuthenticator':
+      return { code: '123456' };
     case 'setPassword':
       return { current_password: PASSWORD, password: `unlikely kettle ${randomUUID()}` };
     case 'searchVerifications':

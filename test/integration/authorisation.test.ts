@@ -207,11 +207,20 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  test('the password is confirmed before erasing, deciding cases and hits, and changing the policy, people, devices, API keys or callbacks; only people get there', () => {
+  test('the password is confirmed before erasing, deciding cases and hits, and changing the policy, people, devices, API keys, callbacks or the second factor; only people get there', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
       ...['acceptDeviceAudit'],
-      ...['addCallback', 'changeApiKey', 'changePolicy', 'changeRole', 'createApiKey', 'createPerson', 'disablePerson'],
+      ...[
+        'addCallback',
+        'beginAuthenticator',
+        'changeApiKey',
+        'changePolicy',
+        'changeRole',
+        'createApiKey',
+        'createPerson',
+        'disablePerson',
+      ],
       ...[
         'enablePerson',
         'erasePerson',
@@ -220,8 +229,11 @@ describe('the authorisation matrix', () => {
         'joinCentre',
         'leaveCentre',
         'liftHold',
+        'removeAuthenticator',
         'removeCallback',
+        'renewRecoveryCodes',
         'resetPassword',
+        'resetSecondFactor',
         'resolveHit',
         'revokeApiKey',
       ],

@@ -283,6 +283,7 @@ describe('administration', () => {
     expect(listed.stdout).not.toContain('one_time_password');
     expect((await operators('enable', 'ben')).results).toMatchObject([{ disabled_at: null }]);
     expect((await operators('enable', 'nobody')).status).toBe(3);
+    expect((await operators('reset-second-factor', 'ada')).results).toMatchObject([{ has_second_factor: false }]);
 
     const sqlite = new SqliteDatabase(join(folder, 'people', 'countersign.db'));
     sqlite.exec("drop trigger audit_log_no_update; update audit_log set actor_id = 'x' where sequence = 1");

@@ -7,21 +7,22 @@ import { EXIT, UsageError } from '../command.ts';
 import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
-const ACTIONS = ['list', 'create', 'role', 'reset', 'disable', 'enable'] as const;
+const ACTIONS = ['list', 'create', 'role', 'reset', 'reset-second-factor', 'disable', 'enable'] as const;
 
 /** Manages the people who may sign in. Works while a host uses the same data folder; its sessions follow at once. */
 export const operators: Command = {
   help: `countersign operators list [options]
 countersign operators create USERNAME --name NAME --role ROLE [options]
 countersign operators role USERNAME --role ROLE [options]
-countersign operators reset|disable|enable USERNAME [options]
+countersign operators reset|reset-second-factor|disable|enable USERNAME [options]
 
   --name NAME      with "create": the name shown on verifications
   --role ROLE      with "create" and "role": ${OperatorRole.options.join(', ')}
 ${STORE_HELP}
 
 "create" and "reset" print a one-time password, which cannot be shown again. The person sets their own at the next sign-in.
-"role", "reset" and "disable" end the person's sessions. One enabled administrator always remains. "create" creates the data folder if
+"reset-second-factor" removes a person's authenticator app and recovery codes, for example those of the last administrator.
+"role", both resets and "disable" end the person's sessions. One enabled administrator always remains. "create" creates the data folder if
 there is none.`,
 
   async run(args, output) {
@@ -67,7 +68,12 @@ there is none.`,
       } else if (action === 'role' && role !== undefined) {
         await output.result(described(await administration.changeRole(id, role)));
       } else {
-        const change = action === 'disable' ? administration.disableOperator : administration.enableOperator;
+        const change =
+          action === 'reset-second-factor'
+            ? administration.resetSecondFactor
+            : action === 'disable'
+              ? administration.disableOperator
+              : administration.enableOperator;
         await output.result(described(await change(id)));
       }
       return EXIT.done;
@@ -91,10 +97,12 @@ type Account = {
   readonly createdAt: string;
   readonly disabledAt: string | null;
   readonly passwordDue: boolean;
+  readonly hasSecondFactor: boolean;
 };
-const described = ({ id, username, name, role, createdAt, disabledAt, passwordDue }: Account) => ({
+const described = ({ id, username, name, role, createdAt, disabledAt, passwordDue, hasSecondFactor }: Account) => ({
   ...{ id, username, name, role },
   created_at: createdAt,
   disabled_at: disabledAt,
   password_due: passwordDue,
+  has_second_factor: hasSecondFactor,
 });

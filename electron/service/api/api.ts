@@ -30,6 +30,7 @@ import { mountRetention } from './routes/retention.ts';
 import { mountReview } from './routes/review.ts';
 import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
+import { mountSecondFactor } from './routes/second-factor.ts';
 import { mountSync } from './routes/sync.ts';
 import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
@@ -68,6 +69,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountVerify(route, deps, gates);
   mountBusiness(route, deps, gates);
   mountDeskSession(route, deps);
+  mountSecondFactor(route, deps);
   mountPeople(route, deps);
   mountBackups(route, deps);
   mountApiKeys(route, deps);

@@ -15,6 +15,7 @@ import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, perMinute } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
+import { isSecondFactorDue } from './second-factor-due.ts';
 import type { SharedLimiter } from './shared-limit.ts';
 
 /** The principals that can make themselves known today. */
@@ -36,7 +37,7 @@ export type Authentication = {
    */
   authorise(
     context: ApiContext,
-    endpoint: Pick<Endpoint, 'allow' | 'anySession' | 'stepUp' | 'requestBytesMax'>,
+    endpoint: Pick<Endpoint, 'allow' | 'anySession' | 'beforeSecondFactor' | 'stepUp' | 'requestBytesMax'>,
   ): Promise<Caller | ApplicantPrincipal | DevicePrincipal | null>;
 };
 
@@ -71,7 +72,10 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
   }
 
   /** The account is read again for each request, so that a new role counts and a disabled operator is out at once. */
-  async function bySession(context: ApiContext, anySession: boolean): Promise<OperatorPrincipal | null> {
+  async function bySession(
+    context: ApiContext,
+    { anySession, beforeSecondFactor }: Pick<Endpoint, 'anySession' | 'beforeSecondFactor'>,
+  ): Promise<OperatorPrincipal | null> {
     if (context.req.header('authorization') === undefined) return null;
     const token = bearerToken(context);
     const { session, account } = await deps.store.read(async (reader) => {
@@ -91,6 +95,8 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
       });
     }
     if (account.passwordDue) throw new ServiceError('FORBIDDEN', 'Set your own password first.');
+    if (!beforeSecondFactor && (await isSecondFactorDue(deps.store, account)))
+      throw new ServiceError('SECOND_FACTOR_DUE', 'Set up a second factor first.');
     await noteSessionUse(deps.store, token, session);
     return principal;
   }
@@ -127,14 +133,14 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
   }
 
   return {
-    async authorise(context, { allow, anySession = false, stepUp = false, requestBytesMax }) {
+    async authorise(context, { allow, stepUp = false, requestBytesMax, ...lenient }) {
       if (allow === 'public') return null;
       if (allow === 'applicant') return deps.applicants.principalOf(bearerToken(context));
       if (allow === 'device') return byDevice(context, requestBytesMax);
       const caller =
         (await trusted(context)) ??
         (await byApiKey(context)) ??
-        (await bySession(context, anySession)) ??
+        (await bySession(context, lenient)) ??
         (await withoutCredential(allow));
       if (!isAllowed(caller, allow)) throw new ServiceError('FORBIDDEN', whatIsMissing(caller, allow));
       if (stepUp && needsConfirmation(context)) await requireConfirmation(context);

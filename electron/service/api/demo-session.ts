@@ -34,7 +34,8 @@ export function createDemoSession(deps: ApiDependencies): () => Promise<Session>
       throw error;
     });
     const found = session === null ? null : await findSession(deps.store, session.token);
-    if (session === null || found === null || found.locked) session = await openSession(deps.store, signedIn);
+    if (session === null || found === null || found.locked)
+      session = { ...(await openSession(deps.store, signedIn)), second_factor_due: false };
     return session;
   };
 }

@@ -20,7 +20,7 @@ const DEFAULT_EFFECTS = Object.fromEntries(
  * specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-10',
+  version: 'default-11',
   checks: DEFAULT_EFFECTS,
   // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
@@ -38,6 +38,8 @@ export const DEFAULT_POLICY: Policy = {
   // How long records must stay depends on when the business ended, which only the bank knows, so cases stay until it sets a rule. Faces
   // need no such date: the strictest law that is in force (Illinois, 740 ILCS 14/15) has them destroyed within three years.
   retention: DEFAULT_RETENTION_POLICY,
+  // A desk without phones would be locked out. People may set one up, and a bank may ask its roles for it.
+  sign_in: { second_factor_roles: [] },
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { AuditAction } from './audit-log.ts';
+import type { AuditAction } from './audit-actions.ts';
 import { appendAudit } from './audit-log.ts';
 import type { Readable } from './handles.ts';
 import type { Actor } from './records.ts';

@@ -70,9 +70,23 @@ export async function resetPassword(store: Store, id: string, actor: Actor): Pro
       password_due_since: store.now().toISOString(),
       session_generation: sessionGeneration + 1,
     }),
-    oneTimePassword,
+    { password: oneTimePassword },
   );
   return { account, oneTimePassword };
+}
+
+/** Removes their second factor and ends their sessions. Throws `NOT_FOUND`, and `CONFLICT` for oneself, who can remove their own. */
+export async function resetSecondFactor(store: Store, id: string, actor: Actor): Promise<Account> {
+  if (actor.kind === 'operator' && actor.id === id)
+    throw new ServiceError('CONFLICT', 'Another administrator must reset your second factor.');
+  return changeAccount(
+    store,
+    id,
+    { actor, action: 'operator.factors_reset' },
+    ({ sessionGeneration, hasSecondFactor }) =>
+      hasSecondFactor ? { session_generation: sessionGeneration + 1 } : null,
+    { dropsFactors: true },
+  );
 }
 
 /**
@@ -90,7 +104,7 @@ export function setOwnPassword(store: Store, proved: Account, password: string):
         throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
       return { password_due: false, password_due_since: null, session_generation: sessionGeneration + 1 };
     },
-    password,
+    { password },
   );
 }
 
@@ -100,7 +114,7 @@ async function changeAccount(
   id: string,
   entry: Pick<AuditEntry, 'actor' | 'action' | 'facts'>,
   change: (account: Account) => Partial<Profile> | null,
-  password?: string,
+  { password, dropsFactors = false }: { readonly password?: string; readonly dropsFactors?: boolean } = {},
 ): Promise<Account> {
   // Hashing takes half a second, which must not block other writers.
   const passwordRecord = password === undefined ? null : await hashPassword(password, store.passwordCost);
@@ -132,6 +146,7 @@ async function changeAccount(
       role: profile.role,
       sealed_profile: seal('sealed_profile', profile),
       ...(passwordRecord && { sealed_password: seal('sealed_password', passwordRecord) }),
+      ...(dropsFactors && { sealed_factors: null }),
     });
     await tx.updateTable('operators').set(changed).where('id', '=', id).execute();
     if (profile.session_generation !== before.sessionGeneration) await endSessions(tx, id);

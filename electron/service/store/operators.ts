@@ -4,9 +4,12 @@ import type { Operator } from '#shared/contract/desk.ts';
 import { ONE_TIME_PASSWORD_HOURS } from '#shared/contract/people.ts';
 import { OperatorRole } from '#shared/contract/permissions.ts';
 import { ServiceError } from '../service-error.ts';
-import type { AuditAction, AuditEntry } from './audit-log.ts';
+import type { AuditAction } from './audit-actions.ts';
+import type { AuditEntry } from './audit-log.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
+import type { Factors } from './factors.ts';
+import { hasFactor, NO_FACTORS, openFactors } from './factors.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
 import { rememberOpened } from './opened-rows.ts';
 import { parseRecord } from './parse-record.ts';
@@ -15,6 +18,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
+import { takeCode } from './second-factors.ts';
 import { forgetPasswordFailures, takePasswordAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
 import { requireNeverFilled } from './table-seals.ts';
@@ -44,6 +48,7 @@ export type Account = Operator & {
   readonly passwordDueSince: string | null;
   /** Grows whenever all their sessions end. A session belongs to the number it was opened under. */
   readonly sessionGeneration: number;
+  readonly hasSecondFactor: boolean;
 };
 
 /** Each account is opened for the list and for the check of the last administrator. */
@@ -99,7 +104,8 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
 /**
  * Signs in: returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same
  * message after the same work whether the user name or the password is wrong, with another message for an expired one-time password,
- * and `RATE_LIMITED` with the seconds to wait after repeated failures. With `fromNetwork` (null for this machine) the failures from that
+ * and `RATE_LIMITED` with the seconds to wait after repeated failures. Somebody with a second factor also gives a code of it: without
+ * one, the right password throws `SECOND_FACTOR_REQUIRED`, with a wrong one `SECOND_FACTOR_REFUSED`. With `fromNetwork` (null for this machine) the failures from that
  * network are counted apart, so that somebody elsewhere cannot keep this person out.
  */
 export async function authenticateOperator(
@@ -107,6 +113,7 @@ export async function authenticateOperator(
   username: string,
   password: string,
   fromNetwork?: string | null,
+  code = '',
 ): Promise<Account> {
   const usernameHash = hashUsername(store, username);
   const failuresHash =
@@ -118,6 +125,7 @@ export async function authenticateOperator(
     refused,
     proved: 'operator.signed_in',
     failuresHash,
+    code,
   });
 }
 
@@ -155,9 +163,11 @@ async function provePassword(
     readonly proved: AuditAction | null;
     /** Where failures are counted, if not for the user name alone. */
     readonly failuresHash?: string;
+    /** Without it, the password alone is enough. Empty if none was given yet. */
+    readonly code?: string;
   },
 ): Promise<Account> {
-  const { purpose, refused, proved, failuresHash = usernameHash } = given;
+  const { purpose, refused, proved, failuresHash = usernameHash, code } = given;
   const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
   if (waitSeconds > 0)
     throw new ServiceError('RATE_LIMITED', 'Too many wrong passwords. Wait before trying again.', {
@@ -188,6 +198,15 @@ async function provePassword(
       `This one-time password expired after ${ONE_TIME_PASSWORD_HOURS} hours. Ask an administrator for a new one.`,
     );
   }
+  if (code !== undefined && account.hasSecondFactor) {
+    // The attempt stays counted until the code is right too, or the right password would clear the count of wrong codes.
+    if (code === '')
+      throw new ServiceError('SECOND_FACTOR_REQUIRED', 'Enter a code of your authenticator app, or a recovery code.');
+    if (!(await takeCode(store, account.id, code, { recoveryCodes: true }))) {
+      await auditRefusal();
+      throw new ServiceError('SECOND_FACTOR_REFUSED', WRONG_CODE);
+    }
+  }
   await store.write(async (tx) => {
     await forgetPasswordFailures(tx, failuresHash, purpose);
     if (proved !== null)
@@ -195,6 +214,30 @@ async function provePassword(
   });
   return account;
 }
+
+/**
+ * The same with a code of the authenticator app in place of the password. Recovery codes are for signing in. Throws `UNAUTHENTICATED` for a
+ * code that is wrong or was used before.
+ */
+export async function confirmCode(store: Store, operator: Operator, code: string): Promise<void> {
+  const usernameHash = hashUsername(store, operator.username);
+  const waitSeconds = await takePasswordAttempt(store, usernameHash, 'session');
+  if (waitSeconds > 0)
+    throw new ServiceError('RATE_LIMITED', 'Too many wrong codes. Wait before trying again.', {
+      retryAfterSeconds: waitSeconds,
+    });
+  const audited = { actor: { kind: 'operator', id: operator.id }, objectId: operator.id } as const;
+  if (!(await takeCode(store, operator.id, code, { recoveryCodes: false }))) {
+    await recordAudit(store, { ...audited, action: 'operator.code_refused' });
+    throw new ServiceError('UNAUTHENTICATED', WRONG_CODE);
+  }
+  await store.write(async (tx) => {
+    await forgetPasswordFailures(tx, usernameHash, 'session');
+    await appendAudit(tx, { ...audited, action: 'operator.code_confirmed' });
+  });
+}
+
+const WRONG_CODE = 'The code is wrong or was used before. Wait for the next one.';
 
 /** Until when the one-time password works; null if the operator has their own. */
 export function passwordDueUntil({ passwordDue, passwordDueSince }: Account): Date | null {
@@ -267,6 +310,7 @@ async function insertOperator(
       operatorPlace(id, 'sealed_password'),
       await hashPassword(password, store.passwordCost),
     ),
+    sealed_factors: null,
   });
   await store.write(async (tx) => {
     await require(tx);
@@ -288,7 +332,7 @@ async function insertOperator(
     await insertDataKey(tx, dataKey);
     await appendAudit(tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
   });
-  return accountOf(row, profile);
+  return accountOf(row, profile, NO_FACTORS);
 }
 
 /** Throws `SEAL_BROKEN` if the row was altered. */
@@ -297,10 +341,14 @@ export async function openAccount(from: Readable, row: Schema['operators']): Pro
   const dataKey = await findDataKey(from, { table: 'operators', id: row.id });
   const opened = from.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_profile'), row.sealed_profile);
   const profile = parseRecord(Profile, opened, 'a stored operator');
-  return accountOf(row, profile);
+  return accountOf(row, profile, await openFactors(from, row));
 }
 
-const accountOf = ({ id, created_at }: Pick<Schema['operators'], 'id' | 'created_at'>, profile: Profile): Account => ({
+const accountOf = (
+  { id, created_at }: Pick<Schema['operators'], 'id' | 'created_at'>,
+  profile: Profile,
+  factors: Factors,
+): Account => ({
   id,
   username: profile.username,
   name: profile.name,
@@ -311,6 +359,7 @@ const accountOf = ({ id, created_at }: Pick<Schema['operators'], 'id' | 'created
   // Without its own time, the password is as old as the account.
   passwordDueSince: profile.password_due ? (profile.password_due_since ?? created_at) : null,
   sessionGeneration: profile.session_generation,
+  hasSecondFactor: hasFactor(factors),
 });
 
 /** Throws `SEAL_BROKEN` if the password was altered. */

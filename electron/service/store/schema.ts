@@ -294,6 +294,8 @@ export type Schema = DeviceTables &
       created_at: string;
       sealed_profile: Uint8Array;
       sealed_password: Uint8Array;
+      /** Null for people without a second factor. */
+      sealed_factors: Uint8Array | null;
       /** See `row-macs.ts`. */
       mac: string;
     };

@@ -30,6 +30,9 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 type Row = Schema['sessions'];
 
+/** Whether a second factor is due depends on the policy as well. */
+export type OpenedSession = Omit<Session, 'second_factor_due'>;
+
 export type SessionLookup = {
   readonly operatorId: string;
   /** Idle for too long, or locked by the operator. The password unlocks it until it expires. */
@@ -42,7 +45,7 @@ export type SessionLookup = {
 };
 
 /** Signs an operator in. Only the keyed hash of the token is stored, so a copy of the database opens no session. */
-export async function openSession(store: Store, account: Account, limits = SESSION_LIMITS): Promise<Session> {
+export async function openSession(store: Store, account: Account, limits = SESSION_LIMITS): Promise<OpenedSession> {
   const expiresAt = new Date(store.steadyNow().getTime() + SESSION_LIFE_MS).toISOString();
   const { token, row } = newSession(store, account, expiresAt);
   await store.write(async (tx) => {
@@ -95,7 +98,7 @@ export async function confirmSession(store: Store, token: string): Promise<boole
  * The caller has verified the account's password. Ends the session and opens another one until the same time, so that a
  * token that leaked before stays useless. Null if the session has ended meanwhile.
  */
-export async function unlockSession(store: Store, token: string, account: Account): Promise<Session | null> {
+export async function unlockSession(store: Store, token: string, account: Account): Promise<OpenedSession | null> {
   return store.write(async (tx) => {
     const before = await rowOf(tx, token);
     if (before?.operator_id !== account.id) return null;
@@ -264,7 +267,7 @@ function newSession(tools: Tools, account: Account, expiresAt: string): { token:
   return { token, row };
 }
 
-const described = (token: string, { expires_at }: Row, account: Account): Session => ({
+const described = (token: string, { expires_at }: Row, account: Account): OpenedSession => ({
   token,
   operator: operatorOf(account),
   password_due: account.passwordDue,

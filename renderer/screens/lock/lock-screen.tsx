@@ -23,7 +23,7 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const passwordAttempt = usePasswordAttempt(input);
-  const { password, isSending, mustWait, attempt } = passwordAttempt;
+  const { password, code, needsCode, isSending, mustWait, attempt } = passwordAttempt;
 
   useEffect(() => {
     const shown = dialog.current;
@@ -50,7 +50,7 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isDemo) void open(goOn);
-    else if (password !== '') void open(() => unlock(password));
+    else if (password !== '') void open(() => unlock(password, needsCode ? code : undefined));
   };
   return (
     <dialog
@@ -66,7 +66,11 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
         </h1>
         <p className={classes.text}>{isDemo ? t('lock.demo_text') : t('lock.text', { name: operator?.name ?? '' })}</p>
         <Stack gap="lg">
-          <PasswordAttemptFields label={t('lock.password')} attempt={passwordAttempt} asks={!isDemo} />
+          <PasswordAttemptFields
+            label={t('lock.password')}
+            attempt={passwordAttempt}
+            asksFor={isDemo ? null : needsCode ? 'code' : 'password'}
+          />
           <Button type="submit" size="lg" loading={isSending} disabled={mustWait}>
             {t(isDemo ? 'lock.go_on' : 'lock.unlock')}
           </Button>

@@ -43,6 +43,7 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
               <td>{t(`people.role.${person.role}`)}</td>
               <td>
                 <PersonState person={person} />
+                {person.has_second_factor ? <span className={table.quiet}>{t('second_factor.has')}</span> : null}
               </td>
               <td>{formatInstant(person.created_at, i18n.language)}</td>
               <td>

@@ -6,6 +6,7 @@ import type { Person } from '#shared/contract/people.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { SwitchPerson } from './switch-person.tsx';
 
 type PersonActionsProps = {
@@ -19,7 +20,9 @@ type PersonActionsProps = {
 /** What an administrator can do with a person. */
 export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'change_role' | 'reset' | 'disable' | 'enable' | null>(null);
+  const [asked, setAsked] = useState<'change_role' | 'reset' | 'reset_second_factor' | 'disable' | 'enable' | null>(
+    null,
+  );
   const close = () => setAsked(null);
   const { name } = person;
   const switching = person.disabled_at === null ? 'disable' : 'enable';
@@ -34,6 +37,9 @@ export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => setAsked('change_role')}>{t('people.change_role')}</Menu.Item>
           {isOwn ? null : <Menu.Item onClick={() => setAsked('reset')}>{t('people.reset')}</Menu.Item>}
+          {isOwn || !person.has_second_factor ? null : (
+            <Menu.Item onClick={() => setAsked('reset_second_factor')}>{t('second_factor.reset')}</Menu.Item>
+          )}
           <Menu.Item onClick={() => setAsked(switching)}>{t(`people.${switching}`)}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -42,6 +48,9 @@ export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
       </Dialog>
       <Dialog opened={asked === 'reset'} onClose={close} title={t('people.reset_title', { name })}>
         <ResetPassword person={person} onClose={close} />
+      </Dialog>
+      <Dialog opened={asked === 'reset_second_factor'} onClose={close} title={t('second_factor.reset_title', { name })}>
+        <ResetSecondFactor person={person} onClose={close} onDone={onDone} />
       </Dialog>
       <Dialog
         opened={asked === 'disable' || asked === 'enable'}

@@ -1,3 +1,4 @@
+import { OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import { FalseMatchRate } from '#shared/contract/policy.ts';
 import type { en } from '../../i18n/en.ts';
@@ -17,6 +18,18 @@ export type Limit =
   | (LimitOf<'days' | 'years' | 'score' | 'percent', number> & { readonly min: number; readonly max: number });
 
 const PERCENT = 100;
+
+const needsSecondFactor = (role: OperatorRole): Limit => ({
+  name: `second_factor_${role}`,
+  kind: 'switch',
+  read: ({ sign_in }) => sign_in.second_factor_roles.includes(role),
+  write: (policy, isNeeded) => {
+    const others = policy.sign_in.second_factor_roles.filter((one) => one !== role);
+    // In one order, so that switching there and back is no change.
+    const roles = OperatorRole.options.filter((one) => others.includes(one) || (one === role && isNeeded));
+    return { ...policy, sign_in: { second_factor_roles: roles } };
+  },
+});
 
 /** The settings that the form has. All others are in the JSON. Bounds are those of the contract. */
 export const LIMITS: readonly Limit[] = [
@@ -134,6 +147,7 @@ export const LIMITS: readonly Limit[] = [
     read: ({ applicants }) => applicants.told === 'outcome',
     write: (policy, value) => ({ ...policy, applicants: { told: value ? 'outcome' : 'received' } }),
   },
+  ...OperatorRole.options.map(needsSecondFactor),
   {
     name: 'specimens',
     kind: 'switch',

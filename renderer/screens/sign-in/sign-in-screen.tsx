@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInRequest } from '#shared/contract/desk.ts';
 import { adoptSession } from '../../access/access.ts';
+import { CodeInput } from '../../access/code-input.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { CardPage } from '../../ui/card-page.tsx';
@@ -12,30 +14,76 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 
-/** Signs an operator in. */
+/** Signs an operator in: with the password, and with a code if they have a second factor. */
 export function SignInScreen() {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
+  /** Null until the password is right and a code is needed too. */
+  const [code, setCode] = useState<string | null>(null);
   const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: '', password: '' },
     validate: schemaResolver(SignInRequest, { sync: true }),
   });
+  const toPassword = () => {
+    setCode(null);
+    form.setFieldValue('password', '');
+  };
   const signIn = async (values: SignInRequest) => {
     setIsSending(true);
     setError(null);
     try {
       adoptSession(await call('signIn', values));
     } catch (cause) {
+      const problem = cause instanceof ApiError ? cause.code : null;
+      if (problem === 'SECOND_FACTOR_REQUIRED') return setCode('');
       setError(cause);
-      form.setFieldValue('password', '');
+      if (problem === 'SECOND_FACTOR_REFUSED') return setCode('');
+      // The password may have been changed meanwhile; a wait does not make it wrong.
+      if (problem !== 'RATE_LIMITED' || code === null) toPassword();
       form.getInputNode('password')?.focus();
     } finally {
       setIsSending(false);
     }
   };
+  const sendCode = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== null && code.trim() !== '') void signIn({ ...form.getValues(), code });
+  };
+  const mustWait = (waitSeconds ?? 0) > 0;
+  if (code !== null)
+    return (
+      <CardPage title={t('second_factor.ask_title')} text={t('second_factor.ask_text')}>
+        <form onSubmit={sendCode}>
+          <Stack gap="lg">
+            <CodeInput
+              label={t('second_factor.ask_code')}
+              description={t('second_factor.ask_hint')}
+              value={code}
+              onChange={setCode}
+              autoFocus
+            />
+            {error ? <ErrorNotice error={error} /> : null}
+            <Button type="submit" size="lg" loading={isSending} disabled={mustWait || code.trim() === ''}>
+              {t('second_factor.ask_submit')}
+            </Button>
+            <Group justify="center">
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  setError(null);
+                  toPassword();
+                }}
+              >
+                {t('second_factor.ask_back')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </CardPage>
+    );
   return (
     <CardPage title={t('sign_in.title')} text={t('sign_in.text')}>
       <CheckedForm form={form} onSubmit={(values) => void signIn(values)}>
@@ -54,7 +102,7 @@ export function SignInScreen() {
           {...form.getInputProps('password')}
         />
         {error ? <ErrorNotice error={error} /> : null}
-        <Button type="submit" size="lg" loading={isSending} disabled={(waitSeconds ?? 0) > 0}>
+        <Button type="submit" size="lg" loading={isSending} disabled={mustWait}>
           {t('sign_in.submit')}
         </Button>
       </CheckedForm>

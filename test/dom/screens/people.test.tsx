@@ -8,7 +8,12 @@ import { answerWith, json, refusal, renderPage, session, signIn, status, withPag
 
 withPage();
 
-const account = { created_at: '2026-11-22T05:00:00.000Z', disabled_at: null, password_due: false };
+const account = {
+  created_at: '2026-11-22T05:00:00.000Z',
+  disabled_at: null,
+  password_due: false,
+  has_second_factor: false,
+};
 const own = { ...session.operator, ...account, password_due_until: null };
 const ben = { ...own, id: crypto.randomUUID(), username: 'ben', name: 'Ben Ito', role: 'operator' as const };
 

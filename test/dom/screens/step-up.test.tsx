@@ -15,6 +15,7 @@ const person = {
   disabled_at: null,
   password_due: false,
   password_due_until: null,
+  has_second_factor: false,
 };
 const kim = { ...person, id: crypto.randomUUID(), name: 'Kim Roy', username: 'kim', role: 'operator' };
 const PASSWORD = 'right';

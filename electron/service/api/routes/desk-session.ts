@@ -1,16 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DeskStatus } from '#shared/contract/desk.ts';
+import type { DeskStatus, Session } from '#shared/contract/desk.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { setOwnPassword } from '../../store/operator-changes.ts';
 import type { Account } from '../../store/operators.ts';
 import {
   authenticateOperator,
+  confirmCode,
   confirmPassword,
   countOperators,
   createFirstOperator,
   operatorOf,
 } from '../../store/operators.ts';
+import type { OpenedSession } from '../../store/sessions.ts';
 import {
   closeOtherSessions,
   closeSession,
@@ -29,6 +31,7 @@ import { createDemoSession } from '../demo-session.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
 import { requireStrongPassword } from '../require-strong-password.ts';
 import type { Route, RouteRequest } from '../routing.ts';
+import { isSecondFactorDue } from '../second-factor-due.ts';
 import { createSignInLimits } from '../sign-in-limits.ts';
 
 /** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
@@ -79,31 +82,35 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     }
     const { name, username, password } = request;
     await requireStrongPassword(password, request);
-    return jsonAnswer(
-      await openSession(
-        deps.store,
-        await createFirstOperator(deps.store, { name, username, password, role: 'administrator' }),
-      ),
-    );
+    return answerSession(await createFirstOperator(deps.store, { name, username, password, role: 'administrator' }));
   }
 
-  async function signIn({ input: { username, password }, context }: RouteRequest<'signIn'>): Promise<Response> {
+  async function answerSession(account: Account, opened?: OpenedSession): Promise<Response> {
+    const session = opened ?? (await openSession(deps.store, account));
+    const isDue = await isSecondFactorDue(deps.store, account);
+    return jsonAnswer({ ...session, second_factor_due: isDue } satisfies Session);
+  }
+
+  async function signIn({ input: { username, password, code }, context }: RouteRequest<'signIn'>): Promise<Response> {
     const network = networkOf(context);
     const isKnown = signInLimits.take(network, username);
-    const account = await authenticateOperator(deps.store, username, password, isKnown ? network : undefined);
+    const account = await authenticateOperator(deps.store, username, password, isKnown ? network : undefined, code);
     signInLimits.succeeded(network, username);
-    return jsonAnswer(await openSession(deps.store, account));
+    return answerSession(account);
   }
 
   async function unlock({ input, principal, context }: RouteRequest<'unlock'>): Promise<Response> {
     const account = await provePassword(principal, input.password, 'operator.unlocked');
     const session = await unlockSession(deps.store, bearerToken(context), account);
     if (session === null) throw sessionEnded();
-    return jsonAnswer(session);
+    return answerSession(account, session);
   }
 
   async function confirm({ input, principal, context }: RouteRequest<'confirmPassword'>): Promise<Response> {
-    await provePassword(principal, input.password, 'operator.password_confirmed');
+    if ('code' in input) {
+      perSessionHolder.take(principal.id);
+      await confirmCode(deps.store, principal, input.code);
+    } else await provePassword(principal, input.password, 'operator.password_confirmed');
     if (!(await confirmSession(deps.store, bearerToken(context)))) throw sessionEnded();
     return jsonAnswer(operatorOf(principal));
   }
@@ -111,7 +118,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   async function setPassword({ input, principal }: RouteRequest<'setPassword'>): Promise<Response> {
     const proved = await provePassword(principal, input.current_password, null);
     await requireStrongPassword(input.password, proved);
-    return jsonAnswer(await openSession(deps.store, await setOwnPassword(deps.store, proved, input.password)));
+    return answerSession(await setOwnPassword(deps.store, proved, input.password));
   }
 
   async function lock({ principal, context }: RouteRequest<'lock'>): Promise<Response> {

@@ -6,6 +6,7 @@ import {
   disableOperator,
   enableOperator,
   resetPassword,
+  resetSecondFactor,
 } from '../../store/operator-changes.ts';
 import type { Account } from '../../store/operators.ts';
 import { listAccounts, operatorOf, passwordDueUntil } from '../../store/operators.ts';
@@ -39,6 +40,9 @@ export function mountPeople(route: Route, { store }: ApiDependencies): void {
   route('resetPassword', async ({ params, principal }) =>
     answerWithPassword(await resetPassword(store, params.operator_id, actorOf(principal))),
   );
+  route('resetSecondFactor', async ({ params, principal }) =>
+    answer(await resetSecondFactor(store, params.operator_id, actorOf(principal))),
+  );
   route('disablePerson', async ({ params, principal }) =>
     answer(await disableOperator(store, params.operator_id, actorOf(principal))),
   );
@@ -53,4 +57,5 @@ const described = (account: Account): Person => ({
   disabled_at: account.disabledAt,
   password_due: account.passwordDue,
   password_due_until: passwordDueUntil(account)?.toISOString() ?? null,
+  has_second_factor: account.hasSecondFactor,
 });

@@ -37,6 +37,7 @@ import { retention } from './0540-retention.ts';
 import { openCases } from './0600-open-cases.ts';
 import { auditSearch } from './0610-audit-search.ts';
 import { inboxColumns } from './0628-inbox-columns.ts';
+import { secondFactors } from './0630-second-factors.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   openCases,
   auditSearch,
   inboxColumns,
+  secondFactors,
 ];

@@ -1,0 +1,62 @@
+import type { SecondFactor, WithRecoveryCodes } from '#shared/contract/second-factor.ts';
+import { ServiceError } from '../../service-error.ts';
+import type { Factors } from '../../store/factors.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  findFactors,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from '../../store/second-factors.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import type { OperatorPrincipal } from '../authentication.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
+import type { Route } from '../routing.ts';
+import { isSecondFactorRequired } from '../second-factor-due.ts';
+
+/** A person's own authenticator app and recovery codes. */
+export function mountSecondFactor(
+  route: Route,
+  { store, now, rateLimits = DEFAULT_RATE_LIMITS }: ApiDependencies,
+): void {
+  const perPerson = createRateLimiter(rateLimits.signInPerUsername, now);
+
+  async function described(principal: OperatorPrincipal, factors: Factors): Promise<SecondFactor> {
+    return {
+      authenticator: factors.authenticator && { since: factors.authenticator.since },
+      recovery_codes_left: factors.recovery.length,
+      is_required: await isSecondFactorRequired(store, principal),
+    };
+  }
+
+  route('getSecondFactor', async ({ principal }) =>
+    jsonAnswer(await described(principal, await findFactors(store, principal.id))),
+  );
+  route('beginAuthenticator', async ({ principal }) => jsonAnswer(await beginAuthenticator(store, principal)));
+  route('confirmAuthenticator', async ({ input, principal }) => {
+    perPerson.take(principal.id);
+    const confirmed = await confirmAuthenticator(store, principal.id, input.code);
+    if (confirmed === null)
+      throw new ServiceError('INVALID_REQUEST', 'This code is wrong.', {
+        fields: {
+          code: 'Enter the code that the app shows now. If it is refused again, check the clock of the phone.',
+        },
+      });
+    return jsonAnswer({
+      second_factor: await described(principal, confirmed.factors),
+      recovery_codes: confirmed.recoveryCodes === null ? null : [...confirmed.recoveryCodes],
+    } satisfies WithRecoveryCodes);
+  });
+  route('removeAuthenticator', async ({ principal }) => {
+    const mustKeepOne = await isSecondFactorRequired(store, principal);
+    return jsonAnswer(await described(principal, await removeAuthenticator(store, principal.id, mustKeepOne)));
+  });
+  route('renewRecoveryCodes', async ({ principal }) => {
+    const { factors, recoveryCodes } = await renewRecoveryCodes(store, principal.id);
+    return jsonAnswer({
+      second_factor: await described(principal, factors),
+      recovery_codes: recoveryCodes === null ? null : [...recoveryCodes],
+    } satisfies WithRecoveryCodes);
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { findDataKey } from './data-keys.ts';
+import type { Readable } from './handles.ts';
+import { parseRecord } from './parse-record.ts';
+import type { Schema } from './schema.ts';
+
+/** A person's second factor, sealed in their row, so that putting back an earlier one also puts back the password of that time. */
+export const Factors = z.object({
+  authenticator: z
+    .object({
+      secret: z.string(),
+      since: z.string(),
+      /** The last time step whose code was taken. No code of it or of an earlier one counts again. */
+      last_step: z.int(),
+    })
+    .nullable(),
+  /** A secret that was shown and that nobody confirmed yet. */
+  pending: z.object({ secret: z.string(), until: z.string() }).nullable(),
+  /** Keyed hashes of the recovery codes that were not used. */
+  recovery: z.array(z.string()),
+});
+export type Factors = z.infer<typeof Factors>;
+
+export const NO_FACTORS: Factors = { authenticator: null, pending: null, recovery: [] };
+
+export const hasFactor = ({ authenticator }: Factors): boolean => authenticator !== null;
+
+type Row = Pick<Schema['operators'], 'id' | 'sealed_factors'>;
+
+const placeOf = (id: string) => ({ table: 'operators', column: 'sealed_factors', rowId: id });
+
+/** Throws `SEAL_BROKEN` if they were altered. */
+export async function openFactors(from: Readable, { id, sealed_factors: sealed }: Row): Promise<Factors> {
+  if (sealed === null) return NO_FACTORS;
+  const dataKey = await findDataKey(from, { table: 'operators', id });
+  return parseRecord(Factors, from.vault.openJson(dataKey, placeOf(id), sealed), 'a stored second factor');
+}
+
+export async function sealFactors(from: Readable, id: string, factors: Factors): Promise<Uint8Array> {
+  const dataKey = await findDataKey(from, { table: 'operators', id });
+  return from.vault.sealJson(dataKey, placeOf(id), factors);
+}

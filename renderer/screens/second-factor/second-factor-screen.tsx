@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../access/access.ts';
+import { SecondFactor } from '../../access/second-factor.tsx';
+import { CardPage } from '../../ui/card-page.tsx';
+
+/** Has somebody whose role needs a second factor set one up. The service refuses everything else until then. */
+export function SecondFactorScreen() {
+  const { t } = useTranslation();
+  return (
+    <CardPage title={t('second_factor.due_title')} text={t('second_factor.due_text')}>
+      <SecondFactor onSetUp={() => useAccess.setState({ secondFactorDue: false })} />
+    </CardPage>
+  );
+}
