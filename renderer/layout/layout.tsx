@@ -13,6 +13,7 @@ import classes from './layout.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { QuitQuestion } from './quit-question.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 import { StatusLine } from './status-line.tsx';
 
 type LayoutProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };
@@ -23,6 +24,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
   const operator = useAccess((access) => access.operator);
   const isSettingUp = useAccess(({ passwordDue, secondFactorDue }) => passwordDue || secondFactorDue);
   const [asksToQuit, setAsksToQuit] = useState(false);
+  const [asksForKeys, setAsksForKeys] = useState(false);
   const environment = status?.environment;
   const isDemo = environment === 'demo';
   const shell = desktopShell();
@@ -50,7 +52,9 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
         </button>
         {operator && !isSettingUp ? <MainNavigation /> : null}
         <Group gap="xs" wrap="nowrap">
-          {operator && !isDemo && !isSettingUp ? <OperatorMenu operator={operator} /> : null}
+          {operator && !isDemo && !isSettingUp ? (
+            <OperatorMenu operator={operator} onShortcuts={() => setAsksForKeys(true)} />
+          ) : null}
           {operator && (isDemo || isSettingUp) ? <span className={classes.operatorName}>{operator.name}</span> : null}
           <SchemeButton />
           {operator && !isDemo ? (
@@ -86,6 +90,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
         {children}
       </main>
       <StatusLine status={status} isReachable={isReachable} />
+      {operator && !isSettingUp ? <ShortcutList isAsked={asksForKeys} onClose={() => setAsksForKeys(false)} /> : null}
       {shell ? <QuitQuestion shell={shell} opened={asksToQuit} onClose={() => setAsksToQuit(false)} /> : null}
     </div>
   );

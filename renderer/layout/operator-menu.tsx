@@ -1,5 +1,13 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconDevices, IconKey, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDevices,
+  IconDoorExit,
+  IconKey,
+  IconKeyboard,
+  IconShieldLock,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/contract/desk.ts';
@@ -7,12 +15,13 @@ import { OwnPasswordForm } from '../access/own-password-form.tsx';
 import { OwnSessions } from '../access/own-sessions.tsx';
 import { SecondFactor } from '../access/second-factor.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { EndShift } from './end-shift.tsx';
 import classes from './layout.module.css';
 
 /** The operator's name, and what they can do with their own account. */
-export function OperatorMenu({ operator }: { operator: Operator }) {
+export function OperatorMenu({ operator, onShortcuts }: { operator: Operator; onShortcuts: () => void }) {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<'password' | 'second_factor' | 'sessions' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'second_factor' | 'sessions' | 'shift' | null>(null);
   const close = () => setDialog(null);
   /** Announced to screen readers. */
   const [said, setSaid] = useState('');
@@ -45,6 +54,16 @@ export function OperatorMenu({ operator }: { operator: Operator }) {
           <Menu.Item leftSection={<IconDevices size={18} aria-hidden="true" />} onClick={() => setDialog('sessions')}>
             {t('sessions.open')}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconKeyboard size={18} aria-hidden="true" />}
+            rightSection={<kbd className={classes.key}>?</kbd>}
+            onClick={onShortcuts}
+          >
+            {t('shortcuts.open')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDoorExit size={18} aria-hidden="true" />} onClick={() => setDialog('shift')}>
+            {t('shift.open')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <p className="visually-hidden" role="status">
@@ -62,6 +81,9 @@ export function OperatorMenu({ operator }: { operator: Operator }) {
       </Dialog>
       <Dialog opened={dialog === 'second_factor'} onClose={close} title={t('second_factor.title')}>
         <SecondFactor />
+      </Dialog>
+      <Dialog opened={dialog === 'shift'} onClose={close} title={t('shift.title')}>
+        <EndShift onClose={close} />
       </Dialog>
       <Dialog opened={dialog === 'sessions'} onClose={close} title={t('sessions.title')}>
         <OwnSessions />
