@@ -110,7 +110,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
   useHotkeys(
     [
-      ['alt+O', () => mayRun && goTo({ at: 'visit', path: 'one_click' })],
+      ['alt+O', () => mayRun && goTo({ at: 'visit', path: 'scan' })],
       ['alt+N', () => mayRun && goTo({ at: 'visit', path: 'typed' })],
       ...places.flatMap(({ at, hotkey }): HotkeyItem[] => (hotkey === null ? [] : [[hotkey, () => goTo({ at })]])),
     ],

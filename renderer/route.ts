@@ -21,7 +21,7 @@ const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
 
 export function routeOf(hash: string): Route {
   if (hash === '#/new') return { at: 'visit', path: 'typed' };
-  if (hash === '#/one-click') return { at: 'visit', path: 'one_click' };
+  if (hash === '#/scan') return { at: 'visit', path: 'scan' };
   if (hash === '#/waiting') return { at: 'list', tab: 'waiting' };
   if (hash === '#/all') return { at: 'list', tab: 'all' };
   if (hash === '#/watchlists') return { at: 'watchlists' };
@@ -38,7 +38,7 @@ export function routeOf(hash: string): Route {
 }
 
 export function hashOf(route: Route): string {
-  if (route.at === 'visit') return route.path === 'typed' ? '#/new' : '#/one-click';
+  if (route.at === 'visit') return route.path === 'typed' ? '#/new' : '#/scan';
   if (route.at === 'verification') return `#/verifications/${route.batchId}`;
   if (route.at === 'list') return route.tab === undefined || route.tab === 'needs_me' ? '#/' : `#/${route.tab}`;
   return `#/${route.at}`;

@@ -1,8 +1,8 @@
+import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import { readBarcodes } from './barcodes/read-barcodes.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { Networks } from './networks.ts';
 import { findOutlines } from './outline/find-outlines.ts';
-import { boxAround } from './outline/polygon.ts';
 import { rectify } from './outline/rectify.ts';
 import type { Picture } from './picture.ts';
 import type { DocumentReading, Point, TextLine } from './protocol.ts';

@@ -5,25 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice.tsx';
 import classes from './camera.module.css';
 import { CameraChoice } from './camera-choice.tsx';
+import { CameraProblem } from './camera-problem.tsx';
 import { grabFrame } from './prepare-picture.ts';
-import type { Facing } from './use-camera.ts';
+import { useRememberedCamera } from './remembered-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { useShownStream } from './use-shown-stream.ts';
 
 type CameraViewProps = {
-  facing: Facing;
-  shape: 'document' | 'face';
   onTaken: (picture: Blob) => void;
   onClose: () => void;
 };
 
-/** The camera preview with the outline to fill and the shutter button. Space and Enter press it too. */
-export function CameraView({ facing, shape, onTaken, onClose }: CameraViewProps) {
+/** The camera preview for a face, with the outline to fill and the shutter button. Space and Enter press it too. */
+export function CameraView({ onTaken, onClose }: CameraViewProps) {
   const { t } = useTranslation();
-  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const [deviceId, setDeviceId] = useRememberedCamera('face');
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
-  const camera = useCamera(facing, deviceId, attempt);
+  const camera = useCamera('user', deviceId, attempt);
   const video = useRef<HTMLVideoElement>(null);
   const takeButton = useRef<HTMLButtonElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
@@ -40,19 +39,7 @@ export function CameraView({ facing, shape, onTaken, onClose }: CameraViewProps)
   };
 
   if (camera.state === 'fault')
-    return (
-      <div className={classes.fault}>
-        <Notice tone="doubt" isUrgent title={t(`capture.${camera.fault}`)} />
-        <Group mt="md">
-          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
-            {t('app.retry')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('capture.close_camera')}
-          </Button>
-        </Group>
-      </div>
-    );
+    return <CameraProblem fault={camera.fault} onRetry={() => setAttempt(attempt + 1)} onClose={onClose} />;
   return (
     <div>
       <div className={classes.stage}>
@@ -63,9 +50,9 @@ export function CameraView({ facing, shape, onTaken, onClose }: CameraViewProps)
           muted
           aria-label={canTake ? t('capture.live') : t('capture.starting')}
           className={classes.video}
-          data-mirrored={facing === 'user' || undefined}
+          data-mirrored
         />
-        <div className={classes.mask} data-shape={shape} aria-hidden="true" />
+        <div className={classes.mask} data-shape="face" aria-hidden="true" />
         {canTake ? null : <p className={classes.status}>{t('capture.starting')}</p>}
       </div>
       {hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}

@@ -9,8 +9,10 @@ import { Notice } from '../ui/notice.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './camera.module.css';
 import { CameraView } from './camera-view.tsx';
+import { DocumentCameraView } from './document-camera-view.tsx';
 import type { AcceptedFiles, PictureFault, PreparedFile } from './prepare-picture.ts';
 import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
+import type { SideLook } from './scan/side-look.ts';
 
 /** Includes file extensions, because systems do not know every media type. */
 const PICTURE_TYPES = `${IMAGE_MEDIA_TYPES.join(',')},.bmp,.tif,.tiff,.heic,.heif,.avif,.jp2,.j2k,.j2c,.jpc`;
@@ -30,6 +32,9 @@ type CapturePanelProps = {
   startsLive?: boolean;
   /** Moves the focus once the picture is shown; otherwise it goes to the retake button. */
   onShown?: () => void;
+  /** The side taken before, which the camera waits to be turned over; and what the side looks like that the camera took itself. */
+  turnedFrom?: SideLook | null;
+  onLook?: (look: SideLook | null) => void;
   taken: Taken | null;
   error: string | null;
   onTaken: (taken: Taken) => void;
@@ -41,7 +46,7 @@ type CapturePanelProps = {
 /** Takes one picture by camera, file or drag and drop, shows it and lets the operator retake it. */
 export function CapturePanel(props: CapturePanelProps) {
   const { title, name, shape, accepts = 'one_page', firstChoice, startsLive = false, taken, error } = props;
-  const { onShown, onTaken, onDropped, children } = props;
+  const { turnedFrom = null, onLook, onShown, onTaken, onDropped, children } = props;
   const acceptsPdf = accepts === 'document';
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(startsLive && taken === null);
@@ -143,12 +148,18 @@ export function CapturePanel(props: CapturePanelProps) {
         // Shown with the next paint.
         <div className={classes.stage} data-taken />
       ) : isLive && !locked ? (
-        <CameraView
-          facing={shape === 'face' ? 'user' : 'environment'}
-          shape={shape}
-          onTaken={(picture) => take({ picture, source: 'camera' })}
-          onClose={() => setIsLive(false)}
-        />
+        shape === 'document' ? (
+          <DocumentCameraView
+            turnedFrom={turnedFrom}
+            onTaken={(picture, look) => {
+              onLook?.(look);
+              take({ picture, source: 'camera' });
+            }}
+            onClose={() => setIsLive(false)}
+          />
+        ) : (
+          <CameraView onTaken={(picture) => take({ picture, source: 'camera' })} onClose={() => setIsLive(false)} />
+        )
       ) : (
         <>
           {firstChoice?.(take)}

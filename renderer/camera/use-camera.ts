@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Why there is no camera picture; also its text key under `capture`. */
-export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed';
+export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed' | 'unplugged';
 
 export type Camera =
   | { readonly state: 'starting' }
@@ -29,12 +29,13 @@ const STILL: PictureSize = { width: 2560, height: 1440 };
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
- * Opens a camera while the component is mounted; with `deviceId` null the browser chooses. The camera delivers the size closest to
- * `ideal`.
+ * Opens a camera while the component is mounted: the one with `deviceId` if it is connected, otherwise one the browser chooses. The camera
+ * delivers the size closest to `ideal`. A camera that was unplugged opens again when one is connected.
  */
 export function useCamera(facing: Facing, deviceId: string | null, attempt: number, ideal = STILL): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'starting' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the camera.
+  const [connected, setConnected] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` and `connected` restart the camera.
   useEffect(() => {
     let isCurrent = true;
     let stream: MediaStream | null = null;
@@ -44,7 +45,7 @@ export function useCamera(facing: Facing, deviceId: string | null, attempt: numb
         stream = opened;
         if (!isCurrent) return stopStream(opened);
         opened.getVideoTracks()[0]?.addEventListener('ended', () => {
-          if (isCurrent) setCamera({ state: 'fault', fault: 'missing' });
+          if (isCurrent) setCamera({ state: 'fault', fault: 'unplugged' });
         });
         // Devices have names only after permission.
         const devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
@@ -59,7 +60,15 @@ export function useCamera(facing: Facing, deviceId: string | null, attempt: numb
       isCurrent = false;
       if (stream) stopStream(stream);
     };
-  }, [facing, deviceId, attempt, ideal]);
+  }, [facing, deviceId, attempt, connected, ideal]);
+  const isGone = camera.state === 'fault' && (camera.fault === 'unplugged' || camera.fault === 'missing');
+  useEffect(() => {
+    if (!isGone) return;
+    const again = () => setConnected((count) => count + 1);
+    // Older browsers do not tell; the person then tries again.
+    navigator.mediaDevices?.addEventListener?.('devicechange', again);
+    return () => navigator.mediaDevices?.removeEventListener?.('devicechange', again);
+  }, [isGone]);
   return camera;
 }
 
@@ -73,7 +82,7 @@ async function openCamera(facing: Facing, deviceId: string | null, ideal: Pictur
     video: {
       width: { ideal: ideal.width },
       height: { ideal: ideal.height },
-      ...(deviceId === null ? { facingMode: { ideal: facing } } : { deviceId: { exact: deviceId } }),
+      ...(deviceId === null ? { facingMode: { ideal: facing } } : { deviceId: { ideal: deviceId } }),
     },
   });
 }

@@ -1,5 +1,4 @@
-/** The texts of taking pictures and choosing files, in English: parts of `en`. */
-export const CAPTURE_TEXTS = {
+const CAPTURE_TEXTS = {
   document_title: 'Photograph both sides of the document',
   document_text:
     'Lay the document flat on a plain, dark surface. Keep all four corners in the frame and avoid glare. For a passport, photograph the photo page, then the opposite page.',
@@ -22,6 +21,10 @@ export const CAPTURE_TEXTS = {
   take: 'Take picture',
   retake: 'Retake',
   close_camera: 'Close camera',
+  torch: 'Light',
+  automatic: 'Take it automatically',
+  automatic_on: 'Automatic, or press Space',
+  automatic_off: 'Press Space to take it',
   device: 'Camera',
   device_unnamed: 'Camera {{number}}',
   choose_file: 'Choose file',
@@ -45,6 +48,7 @@ export const CAPTURE_TEXTS = {
   missing: 'No camera was found. Connect one, or choose a file.',
   busy: 'Another program is using the camera. Close it, or choose a file.',
   insecure: 'The camera needs a secure connection. Open this page over https or on this computer, or choose a file.',
+  unplugged: 'The camera was unplugged. Connect it again: the visit continues where it was.',
   failed: 'The camera did not start. Try again, or choose a file.',
   file_pdf: 'PDF files are not supported here. Save the page as a JPEG or PNG picture and choose it again.',
   file_unsupported: 'This file is not supported. Choose a JPEG, PNG, WebP, BMP, TIFF, HEIC, AVIF or JPEG 2000 picture.',
@@ -56,3 +60,19 @@ export const CAPTURE_TEXTS = {
   file_too_large: 'This picture is too large. Choose one with fewer pixels.',
   pdf_too_large: 'This PDF is larger than 5 MB. Choose a smaller one, or photograph the page.',
 } as const;
+
+/** What to do for a picture that takes itself, one thing at a time; read aloud to the customer at a desk. */
+const SCAN_HINT_TEXTS = {
+  show: 'Show the whole document',
+  whole: 'Move back: all four corners must show',
+  closer: 'Closer',
+  dark: 'It is too dark: turn on a light',
+  glare: 'Tilt it a little: light hides the text',
+  still: 'Hold still',
+  sharp: 'Wait: the picture is not sharp yet',
+  turn: 'Turn it over',
+  hold: 'Hold still: taking it now',
+} as const;
+
+/** The texts of taking pictures and choosing files, in English: parts of `en`. */
+export const CAPTURE_PARTS = { capture: CAPTURE_TEXTS, scan_hint: SCAN_HINT_TEXTS } as const;

@@ -4,7 +4,7 @@ import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/reason-codes.t
 import { API_KEYS_TEXTS } from './en-api-keys.ts';
 import { BACKUP_TEXTS } from './en-backup.ts';
 import { CALLBACK_TEXTS } from './en-callbacks.ts';
-import { CAPTURE_TEXTS } from './en-capture.ts';
+import { CAPTURE_PARTS } from './en-capture.ts';
 import { COMPANY_TEXTS } from './en-company.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
 import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './en-devices.ts';
@@ -16,7 +16,6 @@ import { INBOX_TEXTS } from './en-inbox.ts';
 import { LINK_TEXTS } from './en-links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
-import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PAPERS_TEXTS } from './en-papers.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
 import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
@@ -25,6 +24,7 @@ import { RETENTION_TEXTS } from './en-retention.ts';
 import { REVIEW_TEXTS } from './en-review.ts';
 import { SHIFT_TEXTS } from './en-shift.ts';
 import { SHORTCUT_TEXTS } from './en-shortcuts.ts';
+import { SCAN_TEXTS } from './en-scan.ts';
 import { LOCK_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './en-sign-in.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './en-workspace.ts';
@@ -181,8 +181,8 @@ export const en = {
   },
   contact: CONTACT_TEXTS,
   company: COMPANY_TEXTS,
-  one_click: ONE_CLICK_TEXTS,
-  capture: CAPTURE_TEXTS,
+  scan: SCAN_TEXTS,
+  ...CAPTURE_PARTS,
   links: LINK_TEXTS,
   live: LIVE_TEXTS,
   liveness: LIVENESS_TEXTS,

@@ -21,7 +21,7 @@ export function formOf(draft: Draft): FormData {
   }
   const prefilled = prefilledFieldsOf(draft);
   if (prefilled.length > 0) form.set('prefilled_fields', prefilled.join(','));
-  if (draft.path === 'one_click' && !draft.captures.id_document_back) form.set('document_back_omitted', 'true');
+  if (draft.path === 'scan' && !draft.captures.id_document_back) form.set('document_back_omitted', 'true');
   form.set('consent_version', CONSENT_VERSION);
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));
   return form;

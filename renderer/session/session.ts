@@ -19,7 +19,7 @@ export type CaptureDraft = {
 } & ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
 
 /** Whether the operator types the person's details first, or the document is read first and fills in the form. */
-export type VisitPath = 'typed' | 'one_click';
+export type VisitPath = 'typed' | 'scan';
 
 /** The progress of reading the document for the form; stays `none` when the details are typed first. */
 export type Reading =
@@ -88,9 +88,9 @@ export type VisitEvent =
 
 export const idleVisit: VisitState = { step: 'idle' };
 
-/** The steps of a visit. The one-click path confirms what was read instead of showing a review. */
+/** The steps of a visit. After a scan the operator confirms what was read; there is no review step. */
 export function stepsOf({ path, verificationType: type }: Pick<Draft, 'path' | 'verificationType'>): readonly Step[] {
-  if (path === 'one_click') return ['consent', 'document', 'person', 'face'];
+  if (path === 'scan') return ['consent', 'document', 'person', 'face'];
   if (type === 'ID') return ['consent', 'person', 'review'];
   return type === 'DOC'
     ? ['consent', 'person', 'document', 'address', 'review']
@@ -231,7 +231,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
 
 /** After a document picture changed: what an earlier front filled in no longer applies. */
 function readAnew(draft: Draft, kind: FileField): Draft {
-  if (draft.path !== 'one_click' || (kind !== 'id_document_front' && kind !== 'id_document_back')) return draft;
+  if (draft.path !== 'scan' || (kind !== 'id_document_front' && kind !== 'id_document_back')) return draft;
   const isThere = draft.captures.id_document_front !== undefined;
   return {
     ...draft,
@@ -261,7 +261,7 @@ function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
 function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
   if (step === 'consent') return draft.hasConsent ? {} : { consent: 'consent' };
   const given = new Set(Object.keys(draft.captures) as FileField[]);
-  if (draft.path === 'one_click') given.add('id_document_back');
+  if (draft.path === 'scan') given.add('id_document_back');
   const errors = validatePerson(draft.person, draft.verificationType, given, today);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 }

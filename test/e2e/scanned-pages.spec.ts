@@ -25,7 +25,7 @@ test('a TIFF of two pages gives both sides, and the back can be removed by keybo
 
   await page.goto(host.url);
   await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'One-click verification' }).first().click();
+  await page.getByRole('button', { name: 'Scan document' }).first().click();
   await page.getByRole('button', { name: 'Customer agrees' }).click();
   const file = { name: 'scan.tif', mimeType: 'image/tiff', buffer: Buffer.from(scan) };
   await frontSide.locator('input[type=file]').setInputFiles(file);

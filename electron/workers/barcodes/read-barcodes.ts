@@ -1,7 +1,7 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import { readBarcodes as readWithZXing } from 'zxing-wasm/reader';
 import type { Box } from '#shared/contract/check-result.ts';
-import { boxAround } from '../outline/polygon.ts';
+import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { BarcodeReading, TextLine } from '../protocol.ts';
 import { findBarcodeRegions } from './find-region.ts';

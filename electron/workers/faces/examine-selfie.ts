@@ -1,9 +1,9 @@
 import type { Box } from '#shared/contract/check-result.ts';
+import { boxAround, isInside } from '#shared/domain/image/outline/polygon.ts';
 import { editorTraces } from '#shared/domain/image/picture-metadata.ts';
 import type { PassiveSignal, PassiveSignalName } from '#shared/domain/passive-signals.ts';
 import { PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
 import { findOutlines } from '../outline/find-outlines.ts';
-import { boxAround, isInside } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { SelfieExamination } from '../protocol.ts';
 import { blockMultiples, brightnessSteps } from '../tampering/compression-history.ts';

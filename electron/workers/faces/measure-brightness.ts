@@ -1,4 +1,4 @@
-import { quantile } from '../outline/plane.ts';
+import { quantile } from '#shared/domain/image/outline/plane.ts';
 
 /** The part of an aligned face that is skin on anyone: brows to mouth, without hair and background. */
 const SKIN = { left: 0.25, right: 0.75, top: 0.3, bottom: 0.8 };

@@ -1,6 +1,6 @@
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { boxBlurred, channelsOf, emptyPlane, quantile } from '#shared/domain/image/outline/plane.ts';
 import type { Point } from '../protocol.ts';
-import type { Plane } from './plane.ts';
-import { boxBlurred, channelsOf, emptyPlane, quantile } from './plane.ts';
 
 /** Row by row: 0 is even, `ACTIVE` is where brightness or colour changes, `BEYOND` is outside the picture. */
 export type ActiveMask = { readonly width: number; readonly height: number; readonly values: Uint8Array };

@@ -1,17 +1,17 @@
+import type { Candidate } from '#shared/domain/image/outline/document-shapes.ts';
+import { documentShapes } from '#shared/domain/image/outline/document-shapes.ts';
+import type { EdgeMap } from '#shared/domain/image/outline/edge-map.ts';
+import { edgeMap } from '#shared/domain/image/outline/edge-map.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { boxBlurred, channelsOf, maskOf, quantile } from '#shared/domain/image/outline/plane.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { grown, isInside, middleOf } from '#shared/domain/image/outline/polygon.ts';
+import { straightLines } from '#shared/domain/image/outline/straight-lines.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { MrzReading, Point, TextLine } from '../protocol.ts';
-import type { Candidate } from './document-shapes.ts';
-import { documentShapes } from './document-shapes.ts';
-import type { EdgeMap } from './edge-map.ts';
-import { edgeMap } from './edge-map.ts';
 import { agreesWithMrz, outlineFromMrz } from './mrz-outline.ts';
 import { outlineNearMrz, outlineOnPage } from './own-outline.ts';
-import type { Plane } from './plane.ts';
-import { boxBlurred, channelsOf, maskOf, quantile } from './plane.ts';
-import type { Corners } from './polygon.ts';
-import { grown, isInside, middleOf } from './polygon.ts';
-import { straightLines } from './straight-lines.ts';
 
 /** One document in a picture, in its pixels. Side `index` runs from corner `index` to the next, clockwise from the top. */
 export type Outline = {

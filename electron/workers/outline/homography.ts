@@ -1,5 +1,5 @@
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import type { Point } from '../protocol.ts';
-import type { Corners } from './polygon.ts';
 
 /** A projective map of the plane: x' = (a·x + b·y + c) / (g·x + h·y + 1), y' = (d·x + e·y + f) / (g·x + h·y + 1). */
 export type Homography = {

@@ -1,7 +1,7 @@
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { distance } from '#shared/domain/image/outline/polygon.ts';
 import type { Point } from '../protocol.ts';
-import type { Plane } from './plane.ts';
-import type { Corners } from './polygon.ts';
-import { distance } from './polygon.ts';
 
 /** Where along a side the picture is sampled; round corners are left out. */
 const PLACES = 48;

@@ -1,10 +1,10 @@
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { distance, middleOf } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point, TextLine } from '../protocol.ts';
 import { outlineFromMrz } from './mrz-outline.ts';
 import { atNearbyEdges } from './nearby-edges.ts';
-import type { Plane } from './plane.ts';
-import type { Corners } from './polygon.ts';
-import { distance, middleOf } from './polygon.ts';
 import type { PrintIsland } from './print-island.ts';
 import { printIsland } from './print-island.ts';
 

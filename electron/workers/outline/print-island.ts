@@ -1,3 +1,5 @@
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { distance } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point, TextLine } from '../protocol.ts';
@@ -5,8 +7,6 @@ import type { ActiveMask } from './active-mask.ts';
 import { ACTIVE, activeMask, BEYOND, connectedTo } from './active-mask.ts';
 import type { SideLine } from './island-sides.ts';
 import { crossingOf, sideLines } from './island-sides.ts';
-import type { Corners } from './polygon.ts';
-import { distance } from './polygon.ts';
 
 /** Connected print and drawing, and how much even background surrounds it. Sides are numbered as in an outline. */
 export type PrintIsland = {

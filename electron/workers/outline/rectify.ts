@@ -1,12 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/check-result.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { distance } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { region } from '../picture.ts';
 import type { Point, RectifiedPicture } from '../protocol.ts';
 import type { Homography } from './homography.ts';
 import { fromUnitSquare, project } from './homography.ts';
-import type { Corners } from './polygon.ts';
-import { distance } from './polygon.ts';
 
 /** Enough for a person to view on a screen; an MRZ's characters are 20 pixels apart. */
 const SIDE_MAX_PX = 1600;

@@ -1,6 +1,6 @@
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { boxAround, distance } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../outline/homography.ts';
-import type { Corners } from '../outline/polygon.ts';
-import { boxAround, distance } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';

@@ -1,5 +1,5 @@
-import type { Plane } from '../outline/plane.ts';
-import { quantile } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { quantile } from '#shared/domain/image/outline/plane.ts';
 
 /** Sampling step that is enough for a quantile. */
 const SAMPLE_STEP = 23;

@@ -1,7 +1,7 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import { quantile } from '../outline/plane.ts';
-import type { Corners } from '../outline/polygon.ts';
-import { boxAround, distance, middleOf } from '../outline/polygon.ts';
+import { quantile } from '#shared/domain/image/outline/plane.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { boxAround, distance, middleOf } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { TextLine } from '../protocol.ts';
 import { coveredPlaces } from './covered-places.ts';

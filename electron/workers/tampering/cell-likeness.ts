@@ -1,4 +1,4 @@
-import type { Plane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 
 /** Side of the squares that a copy grows over. A few of them cover a character of small print. */
 export const CELL_PX = 8;

@@ -1,5 +1,5 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import { boxAround } from '../outline/polygon.ts';
+import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { ExaminationSignal, ExaminationSubject } from '../protocol.ts';
 import { gridSignals } from './grid-signals.ts';

@@ -1,7 +1,7 @@
 import type { Box } from '#shared/contract/check-result.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { boxAround, grown, isInside } from '#shared/domain/image/outline/polygon.ts';
 import { editorTraces } from '#shared/domain/image/picture-metadata.ts';
-import type { Plane } from '../outline/plane.ts';
-import { boxAround, grown, isInside } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { DocumentExamination, ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
 import { blockMultiples, brightnessSteps } from './compression-history.ts';

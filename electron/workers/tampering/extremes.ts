@@ -1,4 +1,4 @@
-import type { Plane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 
 const RADIUS_PX = 2;
 /** A square this large contains at most one extreme of 5 × 5 pixels. */

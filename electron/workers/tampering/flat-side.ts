@@ -1,10 +1,10 @@
 import type { Box } from '#shared/contract/check-result.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { boxAround, distance } from '#shared/domain/image/outline/polygon.ts';
 import type { Homography } from '../outline/homography.ts';
 import { fromUnitSquare, inverse, project } from '../outline/homography.ts';
-import type { Plane } from '../outline/plane.ts';
-import { emptyPlane } from '../outline/plane.ts';
-import type { Corners } from '../outline/polygon.ts';
-import { boxAround, distance } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { ExaminationSubject, Point } from '../protocol.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
-import { emptyPlane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
 import type { BlockMultiples } from './compression-history.ts';
 import { compressionHistory } from './compression-history.ts';
 

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import type { Corners } from '../outline/polygon.ts';
-import { boxAround } from '../outline/polygon.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
 import type { NativeRegion } from './native-region.ts';
 import type { Grid } from './periodic-grid.ts';

@@ -1,7 +1,7 @@
+import { quantile } from '#shared/domain/image/outline/plane.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { distance } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../outline/homography.ts';
-import { quantile } from '../outline/plane.ts';
-import type { Corners } from '../outline/polygon.ts';
-import { distance } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { brightnessAt } from './brightness-at.ts';
 

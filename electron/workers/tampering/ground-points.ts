@@ -1,5 +1,5 @@
-import type { Plane } from '../outline/plane.ts';
-import { emptyPlane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
 import { BLOCK_PX, blockExtremes, isExtreme } from './extremes.ts';
 import { sortedIndices } from './sorted-indices.ts';
 

@@ -1,4 +1,4 @@
-import { quantile } from '../outline/plane.ts';
+import { quantile } from '#shared/domain/image/outline/plane.ts';
 import type { TextStrip } from './text-strip.ts';
 
 /** Minimum darkness of a pixel that belongs to a letter. */

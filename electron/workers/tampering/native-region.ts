@@ -1,5 +1,5 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import { brightnessOf } from './brightness-at.ts';

@@ -1,4 +1,4 @@
-import type { Plane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import type { FlatSide } from './flat-side.ts';
 
 /** Distances outwards from the expected edge of the portrait, in hundredths of its width. */

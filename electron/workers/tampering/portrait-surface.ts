@@ -1,5 +1,5 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { grainOf } from './surface.ts';
 
 /** Relative to the portrait's size: the ground measured around it, and the rim left out inside. */

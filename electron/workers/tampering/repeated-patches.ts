@@ -1,5 +1,5 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { CELL_PX, cellLikeness } from './cell-likeness.ts';
 import type { RepeatedPoints } from './repeated-points.ts';
 import { repeatedPoints } from './repeated-points.ts';

@@ -1,4 +1,4 @@
-import type { Plane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { BLOCK_PX, blockExtremes, isExtreme } from './extremes.ts';
 import { sortedIndices } from './sorted-indices.ts';
 

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
-import { boxAround } from '../outline/polygon.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { ExaminationSubject } from '../protocol.ts';
 import type { NativeRegion } from './native-region.ts';
 

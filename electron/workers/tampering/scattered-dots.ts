@@ -1,6 +1,6 @@
-import { quantile } from '../outline/plane.ts';
-import type { Corners } from '../outline/polygon.ts';
-import { boxAround, grown, isInside } from '../outline/polygon.ts';
+import { quantile } from '#shared/domain/image/outline/plane.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { boxAround, grown, isInside } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import { brightnessOf } from './brightness-at.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
-import { quantile } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { quantile } from '#shared/domain/image/outline/plane.ts';
 
 /** A larger box is sampled by rows and columns. */
 const SAMPLES_MAX = 60_000;

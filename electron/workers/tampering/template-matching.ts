@@ -1,4 +1,4 @@
-import type { Plane } from '../outline/plane.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { transformPlane } from './fourier.ts';
 
 /** Squared grey levels; flatter ground matches nothing. */

@@ -1,6 +1,6 @@
 import type { Quad } from '#shared/domain/document/text-layout.ts';
-import { quantile } from '../outline/plane.ts';
-import { distance } from '../outline/polygon.ts';
+import { quantile } from '#shared/domain/image/outline/plane.ts';
+import { distance } from '#shared/domain/image/outline/polygon.ts';
 import type { NativeRegion } from './native-region.ts';
 
 /** At most twice the picture's pixels, so that edges between pixels can be located. */

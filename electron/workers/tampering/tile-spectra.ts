@@ -1,7 +1,7 @@
 import type { Box } from '#shared/contract/check-result.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { distance } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../outline/homography.ts';
-import type { Corners } from '../outline/polygon.ts';
-import { distance } from '../outline/polygon.ts';
 import { powerSpectra } from './fourier.ts';
 import type { NativeRegion } from './native-region.ts';
 

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/contract/check-result.ts';
 import type { DigitLine } from '#shared/domain/document/digit-lines.ts';
-import { boxAround } from '../outline/polygon.ts';
+import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { LetterShape } from './letter-shapes.ts';
 import { letterShapes } from './letter-shapes.ts';
 import type { NativeRegion } from './native-region.ts';

@@ -60,12 +60,26 @@ export const es: ApplicantTexts = {
       often_failed:
         'Lo ha intentado {{count}} veces. También puede continuar en otro teléfono o pedir otra opción al remitente.',
     },
+    scan_hint: {
+      show: 'Muestre todo el documento',
+      whole: 'Aléjese: deben verse las cuatro esquinas',
+      closer: 'Acérquese',
+      dark: 'Está demasiado oscuro. Busque más luz.',
+      glare: 'Inclínelo un poco: un reflejo tapa el texto',
+      still: 'No se mueva',
+      sharp: 'Espere: la imagen aún no es nítida',
+      turn: 'Dele la vuelta',
+      hold: 'No se mueva: tomando la foto',
+    },
     capture: {
       device: 'Cámara',
       device_unnamed: 'Cámara {{number}}',
       denied:
         'La cámara está bloqueada. Permítala para esta página en los ajustes del navegador y vuelva a intentarlo.',
       missing: 'No se encontró ninguna cámara. Continúe en un teléfono.',
+      unplugged: 'La cámara se desconectó. Conéctela de nuevo: no se pierde nada.',
+      torch: 'Luz',
+      automatic_on: 'La foto se toma sola, o pulse el botón.',
       busy: 'Otra aplicación está usando la cámara. Ciérrela y vuelva a intentarlo.',
       insecure: 'La cámara solo funciona con una conexión segura. Abra de nuevo el enlace de su mensaje.',
       failed: 'La cámara no se inició. Vuelva a intentarlo, por favor.',

@@ -61,12 +61,26 @@ export const fr: ApplicantTexts = {
       often_failed:
         'Vous avez essayé {{count}} fois. Vous pouvez aussi continuer sur un autre téléphone ou demander une autre solution à l’expéditeur.',
     },
+    scan_hint: {
+      show: 'Montrez tout le document',
+      whole: 'Reculez : les quatre coins doivent être visibles',
+      closer: 'Approchez-vous',
+      dark: 'Il fait trop sombre. Cherchez plus de lumière.',
+      glare: 'Inclinez-le un peu : un reflet cache le texte',
+      still: 'Ne bougez plus',
+      sharp: 'Attendez : l’image n’est pas encore nette',
+      turn: 'Retournez-le',
+      hold: 'Ne bougez plus : photo en cours',
+    },
     capture: {
       device: 'Caméra',
       device_unnamed: 'Caméra {{number}}',
       denied:
         'La caméra est bloquée. Autorisez-la pour cette page dans les réglages de votre navigateur, puis réessayez.',
       missing: 'Aucune caméra trouvée. Continuez plutôt sur un téléphone.',
+      unplugged: 'La caméra a été débranchée. Rebranchez-la : rien n’est perdu.',
+      torch: 'Lumière',
+      automatic_on: 'La photo se prend seule, ou appuyez sur le bouton.',
       busy: 'Une autre application utilise la caméra. Fermez-la, puis réessayez.',
       insecure: 'La caméra ne fonctionne qu’avec une connexion sécurisée. Ouvrez de nouveau le lien de votre message.',
       failed: 'La caméra n’a pas démarré. Réessayez, s’il vous plaît.',

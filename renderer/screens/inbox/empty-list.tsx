@@ -23,9 +23,9 @@ export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClea
         <Button
           variant="light"
           leftSection={<IconBolt size={20} aria-hidden="true" />}
-          onClick={() => goTo({ at: 'visit', path: 'one_click' })}
+          onClick={() => goTo({ at: 'visit', path: 'scan' })}
         >
-          {t('one_click.begin')}
+          {t('scan.begin')}
         </Button>
       ) : null}
     </div>

@@ -48,10 +48,10 @@ export function InboxScreen() {
             <Button
               size="lg"
               leftSection={<IconBolt size={22} aria-hidden="true" />}
-              onClick={() => goTo({ at: 'visit', path: 'one_click' })}
-              title={t('one_click.shortcut')}
+              onClick={() => goTo({ at: 'visit', path: 'scan' })}
+              title={t('scan.shortcut')}
             >
-              {t('one_click.begin')}
+              {t('scan.begin')}
             </Button>
           </Group>
         ) : null}

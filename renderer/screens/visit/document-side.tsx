@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Taken } from '../../camera/capture-panel.tsx';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
+import type { SideLook } from '../../camera/scan/side-look.ts';
 import type { Draft, GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit, useVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
@@ -10,6 +11,8 @@ type DocumentSideProps = {
   kind: 'id_document_front' | 'id_document_back';
   state: GatheringVisit;
   startsLive?: boolean;
+  turnedFrom?: SideLook | null;
+  onLook?: (look: SideLook | null) => void;
   onShown?: () => void;
 };
 

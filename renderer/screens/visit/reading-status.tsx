@@ -19,12 +19,12 @@ export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatus
     <div className={classes.reading} data-reading tabIndex={-1} role="status">
       {reading.state === 'under_way' ? (
         <p className={classes.readingLine}>
-          <Loader size="sm" aria-hidden="true" /> {t('one_click.reading')}
+          <Loader size="sm" aria-hidden="true" /> {t('scan.reading')}
         </p>
       ) : null}
       {reading.state === 'failed' ? (
         <Notice tone="doubt" title={reading.failure.summary || t(`error.${reading.failure.key}`)}>
-          <p>{t('one_click.reading_failed')}</p>
+          <p>{t('scan.reading_failed')}</p>
           <Button
             mt="sm"
             variant="default"
@@ -39,23 +39,24 @@ export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatus
         reading.prefill.flaws.length > 0 ? (
           <Flaws flaws={reading.prefill.flaws} onTakeAgain={onTakeAgain} />
         ) : (
-          <p className={classes.readingLine} data-tone="good">
-            <IconCircleCheck size={22} aria-hidden="true" /> {summaryOf(reading.prefill)}{' '}
-            {wantsBack ? t('one_click.turn_over') : null}
-          </p>
+          <ReadingSummary prefill={reading.prefill} wantsBack={wantsBack} />
         )
       ) : null}
     </div>
   );
+}
 
-  function summaryOf({ document_class: kind, fields }: DocumentPrefill): string {
-    const read = PREFILLABLE_FIELDS.filter((field) => fields[field] !== undefined).length;
-    return t('one_click.read', {
-      kind: t(`document_class.${kind ?? 'other'}`),
-      read,
-      of: PREFILLABLE_FIELDS.length,
-    });
-  }
+/** What kind of document was read, and how much of it. */
+export function ReadingSummary({ prefill, wantsBack = false }: { prefill: DocumentPrefill; wantsBack?: boolean }) {
+  const { t } = useTranslation();
+  const read = PREFILLABLE_FIELDS.filter((field) => prefill.fields[field] !== undefined).length;
+  const kind = t(`document_class.${prefill.document_class ?? 'other'}`);
+  return (
+    <p className={classes.readingLine} data-tone="good">
+      <IconCircleCheck size={22} aria-hidden="true" /> {t('scan.read', { kind, read, of: PREFILLABLE_FIELDS.length })}{' '}
+      {wantsBack ? t('scan.turn_over') : null}
+    </p>
+  );
 }
 
 /** What is wrong with the pictures and how to fix it. Retaking loses nothing that was read or typed. */
@@ -64,7 +65,7 @@ function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTake
   // A bad front usually makes the reading of the back worse too.
   const side: Side = flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
   return (
-    <Notice tone="doubt" title={t('one_click.take_again_title')}>
+    <Notice tone="doubt" title={t('scan.take_again_title')}>
       <ul className={classes.flaws}>
         {flaws.map(({ code }) => (
           <li key={code}>
@@ -74,7 +75,7 @@ function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTake
       </ul>
       <Group mt="sm">
         <Button leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={() => onTakeAgain(side)}>
-          {t('one_click.take_again', { side: t(`capture.${side}`) })}
+          {t('scan.take_again', { side: t(`capture.${side}`) })}
         </Button>
       </Group>
     </Notice>

@@ -26,7 +26,7 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
   const specimens = useDemoSpecimens(true);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** For the one-click path: the side shown next. */
+  /** When a document is scanned: the side shown next. */
   const [hiddenBack, setHiddenBack] = useState<CaptureDraft | null>(null);
   const { path, wantsBack = false } = props;
   useEffect(() => {
@@ -57,10 +57,10 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
         title: specimen.title,
         // The printed details are read from the document. The specimen supplies the rest, as a person would.
         person:
-          path === 'one_click'
+          path === 'scan'
             ? { ...emptyPerson, phone_number: person.phone_number, email_address }
             : { ...emptyPerson, ...person, middle_name, email_address, address },
-        captures: path === 'one_click' ? front : captures,
+        captures: path === 'scan' ? front : captures,
       });
       setHiddenBack(back ?? null);
     } catch (cause) {
@@ -72,9 +72,7 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
   return (
     <Paper withBorder radius="lg" className={classes.card}>
       <h2 className={classes.heading}>{t('consent.specimens')}</h2>
-      <p className={classes.dimmed}>
-        {t(path === 'one_click' ? 'one_click.specimens_text' : 'consent.specimens_text')}
-      </p>
+      <p className={classes.dimmed}>{t(path === 'scan' ? 'scan.specimens_text' : 'consent.specimens_text')}</p>
       {specimens.error ? <ErrorNotice error={specimens.error} onRetry={() => void specimens.refetch()} /> : null}
       <ul className={classes.specimens}>
         {(specimens.data?.specimens ?? []).map((specimen) => (

@@ -15,32 +15,32 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
   if (draft.reading.state !== 'done') return null;
   const read = draft.reading.prefill.fields[field];
   const isEmpty = draft.person[field].replace(/-/g, '').trim() === '';
-  if (read === undefined) return isEmpty ? <span className={classes.fieldNote}>{t('one_click.not_read')}</span> : null;
+  if (read === undefined) return isEmpty ? <span className={classes.fieldNote}>{t('scan.not_read')}</span> : null;
   if (!isFromDocument(draft, field))
     return (
       <span className={classes.fieldNote}>
         <IconPencil size={16} aria-hidden="true" />
-        {t('one_click.corrected', { value: formatDate(read.value, i18n.language) })}{' '}
+        {t('scan.corrected', { value: formatDate(read.value, i18n.language) })}{' '}
         <Anchor
           component="button"
           type="button"
           fz="inherit"
           onClick={() => dispatchVisit({ type: 'person_changed', field, value: read.value })}
         >
-          {t('one_click.take_back')}
+          {t('scan.take_back')}
         </Anchor>
       </span>
     );
   const list = (places: readonly DocumentSource[]) =>
-    new Intl.ListFormat(i18n.language).format(places.map((place) => t(`one_click.place.${place}`)));
+    new Intl.ListFormat(i18n.language).format(places.map((place) => t(`scan.place.${place}`)));
   const places = list([read.source, ...read.confirmed_by]);
   if (read.contradicted_by.length > 0)
-    return <Doubt text={t('one_click.read_otherwise', { places, others: list(read.contradicted_by) })} />;
-  if (isReadOnce(field, read)) return <Doubt text={t('one_click.read_once', { places })} />;
+    return <Doubt text={t('scan.read_otherwise', { places, others: list(read.contradicted_by) })} />;
+  if (isReadOnce(field, read)) return <Doubt text={t('scan.read_once', { places })} />;
   return (
     <span className={classes.fieldNote} data-tone="good">
       <IconScan size={16} aria-hidden="true" />
-      {t('one_click.read_in', { places })}
+      {t('scan.read_in', { places })}
     </span>
   );
 }

@@ -9,12 +9,12 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { FaceStep } from './face-step.tsx';
-import { OneClickConsentStep } from './one-click-consent-step.tsx';
-import { OneClickFaceStep } from './one-click-face-step.tsx';
 import { PersonStep } from './person-step.tsx';
-import { ReadDocumentStep } from './read-document-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RunStep } from './run-step.tsx';
+import { ScanConsentStep } from './scan-consent-step.tsx';
+import { ScanFaceStep } from './scan-face-step.tsx';
+import { ScanStep } from './scan-step.tsx';
 import { StepTrail } from './step-trail.tsx';
 import { useDocumentReading } from './use-document-reading.ts';
 import classes from './visit.module.css';
@@ -31,7 +31,7 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
   useEffect(() => {
     window.scrollTo(0, 0);
     // Focuses the first thing left to do, or the heading if there is nothing.
-    const first = state.draft.path === 'one_click' ? region.current?.querySelector<HTMLElement>('[data-first]') : null;
+    const first = state.draft.path === 'scan' ? region.current?.querySelector<HTMLElement>('[data-first]') : null;
     (first ?? region.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   }, [step]);
   useEffect(() => {
@@ -62,8 +62,8 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
         </Button>
       </div>
       {(() => {
-        if (state.step !== 'submitting' && state.draft.path === 'one_click')
-          return <OneClickStep state={state} isDemo={isDemo} />;
+        if (state.step !== 'submitting' && state.draft.path === 'scan')
+          return <ScanPathStep state={state} isDemo={isDemo} />;
         switch (state.step) {
           case 'consent':
             return <ConsentStep state={state} isDemo={isDemo} />;
@@ -85,16 +85,16 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
   );
 }
 
-function OneClickStep({ state, isDemo }: { state: GatheringVisit; isDemo: boolean }) {
+function ScanPathStep({ state, isDemo }: { state: GatheringVisit; isDemo: boolean }) {
   switch (state.step) {
     case 'consent':
-      return <OneClickConsentStep />;
+      return <ScanConsentStep />;
     case 'document':
-      return <ReadDocumentStep state={state} isDemo={isDemo} />;
+      return <ScanStep state={state} isDemo={isDemo} />;
     case 'person':
       return <ConfirmStep state={state} />;
     default:
-      return <OneClickFaceStep state={state} />;
+      return <ScanFaceStep state={state} />;
   }
 }
 

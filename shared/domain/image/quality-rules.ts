@@ -37,6 +37,8 @@ export const QUALITY_THRESHOLDS = {
   colourMin: 0.03,
 } as const;
 
+export type QualityLimits = { readonly [Name in keyof typeof QUALITY_THRESHOLDS]: number };
+
 export type QualityFlaw = {
   readonly code: Extract<
     ReasonCode,

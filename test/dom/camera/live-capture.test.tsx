@@ -189,7 +189,7 @@ describe('live capture', () => {
     const { track, picture, requestsTo } = await begin();
     await picture();
     await act(async () => void track.dispatchEvent(new Event('ended')));
-    expect((await screen.findByRole('alert')).textContent).toContain('No camera was found.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The camera was unplugged.');
     expect(requestsTo(STOP)).toHaveLength(1);
   });
 

@@ -21,7 +21,7 @@ async function begin(preview = () => new Response(new Blob(['x'], { type: 'image
     [READ]: () => json(card),
   });
   signIn();
-  window.location.hash = '#/one-click';
+  window.location.hash = '#/scan';
   renderPage(<App />);
   await userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
   return requests;

@@ -177,9 +177,9 @@ function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
           <Button
             variant={isDone ? 'filled' : 'default'}
             leftSection={<IconBolt size={18} aria-hidden="true" />}
-            onClick={() => goTo({ at: 'visit', path: 'one_click' })}
+            onClick={() => goTo({ at: 'visit', path: 'scan' })}
           >
-            {t('one_click.begin')}
+            {t('scan.begin')}
           </Button>
         </>
       ) : null}

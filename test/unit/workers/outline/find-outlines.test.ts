@@ -1,9 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { Outline } from '../../../../electron/workers/outline/find-outlines.ts';
 import { findOutlines } from '../../../../electron/workers/outline/find-outlines.ts';
-import { boxAround } from '../../../../electron/workers/outline/polygon.ts';
 import { rectify } from '../../../../electron/workers/outline/rectify.ts';
 import type { Picture } from '../../../../electron/workers/picture.ts';
 import { decodePicture, pixels } from '../../../../electron/workers/picture.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../../../../electron/workers/outline/homography.ts';
-import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
 
 const UNIT = [
   { x: 0, y: 0 },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { distance, grown } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../../../../electron/workers/outline/homography.ts';
 import { agreesWithMrz, outlineFromMrz } from '../../../../electron/workers/outline/mrz-outline.ts';
-import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
-import { distance, grown } from '../../../../electron/workers/outline/polygon.ts';
 import type { MrzReading } from '../../../../electron/workers/protocol.ts';
 
 /** Doc 9303-3 and -4, in millimetres: a passport's two lines on its page. */

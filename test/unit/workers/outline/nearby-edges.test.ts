@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
+import { boxBlurred, maskOf } from '#shared/domain/image/outline/plane.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
+import { distance } from '#shared/domain/image/outline/polygon.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { atNearbyEdges } from '../../../../electron/workers/outline/nearby-edges.ts';
-import type { Plane } from '../../../../electron/workers/outline/plane.ts';
-import { boxBlurred, maskOf } from '../../../../electron/workers/outline/plane.ts';
-import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
-import { distance } from '../../../../electron/workers/outline/polygon.ts';
 
 const WIDTH = 300;
 const HEIGHT = 220;

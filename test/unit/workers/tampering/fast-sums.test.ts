@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
-import type { Plane } from '../../../../electron/workers/outline/plane.ts';
 import { transformPlane } from '../../../../electron/workers/tampering/fourier.ts';
 import { sortedIndices } from '../../../../electron/workers/tampering/sorted-indices.ts';
 import { templateSearch } from '../../../../electron/workers/tampering/template-matching.ts';

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
-import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { groundBeside } from '../../../../electron/workers/tampering/ground-beside.ts';
 
 const WIDTH = 800;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
-import type { Plane } from '../../../../electron/workers/outline/plane.ts';
 import { groundOffsets } from '../../../../electron/workers/tampering/ground-offsets.ts';
 import { groundPoints, SIGN_WORDS } from '../../../../electron/workers/tampering/ground-points.ts';
 import { findRepeatedGround } from '../../../../electron/workers/tampering/repeated-ground.ts';

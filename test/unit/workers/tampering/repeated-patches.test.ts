@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
-import type { Plane } from '../../../../electron/workers/outline/plane.ts';
 import { CELL_PX, cellLikeness } from '../../../../electron/workers/tampering/cell-likeness.ts';
 import { findRepeatedPatches } from '../../../../electron/workers/tampering/repeated-patches.ts';
 import { repeatedPoints } from '../../../../electron/workers/tampering/repeated-points.ts';

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
-import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
 import { scatteredDots } from '../../../../electron/workers/tampering/scattered-dots.ts';
 
 const [WIDTH, HEIGHT] = [900, 700];

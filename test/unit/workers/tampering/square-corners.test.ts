@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
-import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
+import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { squareCorners } from '../../../../electron/workers/tampering/square-corners.ts';
 
 const MILLIMETRE_PX = 8;

@@ -1,6 +1,5 @@
-import type { Point } from '../protocol.ts';
 import { directionDifference } from './edge-map.ts';
-import type { Corners } from './polygon.ts';
+import type { Corners, Point } from './polygon.ts';
 import { distance, signedArea } from './polygon.ts';
 import type { StraightLine } from './straight-lines.ts';
 import { crossing, supportBetween } from './straight-lines.ts';

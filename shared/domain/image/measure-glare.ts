@@ -1,6 +1,6 @@
-import type { Box } from '#shared/contract/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
-import { boxBlurred, quantile } from '../outline/plane.ts';
+import type { Box } from '../../contract/check-result.ts';
+import type { Plane } from './outline/plane.ts';
+import { boxBlurred, quantile } from './outline/plane.ts';
 
 /** Sampling step that is enough for a quantile. */
 const SAMPLE_STEP = 23;

@@ -12,7 +12,7 @@ import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 
 /** Takes the picture of the person and runs the verification. The details are already confirmed. */
-export function OneClickFaceStep({ state }: { state: GatheringVisit }) {
+export function ScanFaceStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);

@@ -1,18 +1,19 @@
-/** The texts of the one-click verification, in English: a part of `en`. */
-export const ONE_CLICK_TEXTS = {
-  begin: 'One-click verification',
-  shortcut: 'One-click verification (Alt+O)',
+/** The texts of scanning a document, in English: a part of `en`. */
+export const SCAN_TEXTS = {
+  begin: 'Scan document',
+  shortcut: 'Scan document (Alt+O)',
   agree_title: 'Does the customer agree?',
   agree: 'Customer agrees',
   agree_text: 'If the customer declines, end this session and offer an alternative.',
   specimens_text: 'Instead of a real customer, use a specimen document and picture. The document is read for you.',
-  document_title: 'Photograph the document',
-  document_text:
-    'Lay it flat on a plain, dark surface, with all four corners in the frame. Reading starts automatically.',
+  document_title: 'Scan the document',
+  document_text: 'Hold it in front of the camera. The picture takes itself when it is good.',
+  type_details: 'Type the details',
+  hide_details: 'Hide the details',
   reading: 'Reading the document…',
   reading_failed: 'Nothing is lost. Try again, or continue and enter the details yourself.',
   read: '{{kind}} read: {{read}} of {{of}} fields found',
-  turn_over: 'Now turn the document over and photograph the back.',
+  turn_over: 'Turn the document over.',
   without_back: 'Continue without the back',
   go_on_anyway: 'Continue anyway',
   take_again_title: 'Please take this picture again',

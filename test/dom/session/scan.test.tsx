@@ -30,11 +30,7 @@ const passport: DocumentPrefill = {
 };
 
 const advance: VisitEvent = { type: 'advanced', today };
-const agree: VisitEvent[] = [
-  { type: 'started', path: 'one_click' },
-  { type: 'consent_given', hasConsent: true },
-  advance,
-];
+const agree: VisitEvent[] = [{ type: 'started', path: 'scan' }, { type: 'consent_given', hasConsent: true }, advance];
 const front: VisitEvent = { type: 'captured', kind: 'id_document_front', capture };
 const back: VisitEvent = { type: 'captured', kind: 'id_document_back', capture };
 const selfie: VisitEvent = { type: 'captured', kind: 'selfie', capture: live };
@@ -54,14 +50,9 @@ function draftAfter(...events: VisitEvent[]): Draft {
   return state.draft;
 }
 
-describe('a one-click visit', () => {
+describe('a visit that scans the document', () => {
   it('goes from consent through document, details and face to the run', () => {
-    expect(stepsOf({ path: 'one_click', verificationType: 'BIOMETRIC' })).toEqual([
-      'consent',
-      'document',
-      'person',
-      'face',
-    ]);
+    expect(stepsOf({ path: 'scan', verificationType: 'BIOMETRIC' })).toEqual(['consent', 'document', 'person', 'face']);
     const toFace = [...agree, front, read(), advance, phone, advance];
     expect(visitAfter(...agree).step).toBe('document');
     expect(visitAfter(...toFace).step).toBe('face');
@@ -69,7 +60,7 @@ describe('a one-click visit', () => {
   });
 
   it('does not start without consent', () => {
-    expect(visitAfter({ type: 'started', path: 'one_click' }, advance).step).toBe('consent');
+    expect(visitAfter({ type: 'started', path: 'scan' }, advance).step).toBe('consent');
   });
 
   it('reads the document once the front is taken, and waits for the answer', () => {
@@ -179,7 +170,7 @@ describe('the form', () => {
   });
 });
 
-describe('the body of a one-click run', () => {
+describe('the body of a run after a scan', () => {
   const decided = [...agree, front, read(), phone, advance, advance, selfie];
 
   it('lists the fields filled from the document, and says that the back is omitted', () => {

@@ -7,7 +7,7 @@ import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 
 /** Takes the person's consent in one press. Only the button counts, so a held Enter key cannot give consent. */
-export function OneClickConsentStep() {
+export function ScanConsentStep() {
   const { t } = useTranslation();
   const agree = () => {
     dispatchVisit({ type: 'consent_given', hasConsent: true });
@@ -15,12 +15,12 @@ export function OneClickConsentStep() {
   };
   return (
     <StepPage
-      title={t('one_click.agree_title')}
+      title={t('scan.agree_title')}
       isFirst
       onSubmit={agree}
       finish={
         <Button type="submit" size="lg" rightSection={<IconArrowRight size={20} aria-hidden="true" />}>
-          {t('one_click.agree')}
+          {t('scan.agree')}
         </Button>
       }
     >
@@ -28,7 +28,7 @@ export function OneClickConsentStep() {
         <h2 className={classes.heading}>{t('consent.heading')}</h2>
         <p className={classes.dimmed}>{t('consent.text')}</p>
         <blockquote className={classes.statement}>{t('consent.statement')}</blockquote>
-        <p className={classes.dimmed}>{t('one_click.agree_text')}</p>
+        <p className={classes.dimmed}>{t('scan.agree_text')}</p>
       </Paper>
     </StepPage>
   );

@@ -1,5 +1,7 @@
-import type { Box } from '#shared/contract/check-result.ts';
-import type { Point } from '../protocol.ts';
+import type { Box } from '../../../contract/check-result.ts';
+
+/** A place in a picture, in its pixels from the top left. */
+export type Point = { readonly x: number; readonly y: number };
 
 export type Corners = readonly [Point, Point, Point, Point];
 

@@ -38,17 +38,17 @@ function begin(answers: Answers = {}) {
     ...answers,
   });
   signIn();
-  window.location.hash = '#/one-click';
+  window.location.hash = '#/scan';
   renderPage(<App />);
   return requests;
 }
 
 const picture = (name = 'front') => new Blob([name], { type: 'image/jpeg' });
-const take = (kind: 'id_document_front' | 'id_document_back') =>
-  dispatchVisit({ type: 'captured', kind, capture: { picture: picture(kind), source: 'file' } });
+const take = (kind: 'id_document_front' | 'id_document_back', source: 'file' | 'camera' = 'file') =>
+  dispatchVisit({ type: 'captured', kind, capture: { picture: picture(kind), source } });
 const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
 
-describe('a one-click verification', () => {
+describe('scanning a document', () => {
   beforeEach(() => {
     dispatchVisit({ type: 'ended' });
   });
@@ -95,11 +95,33 @@ describe('a one-click verification', () => {
     begin({ [READ]: () => json({ ...passport, document_class: 'identity_card', has_back: true }) });
     await agree();
     take('id_document_front');
-    expect(await screen.findByText(/Now turn the document over/)).toBeTruthy();
+    expect(await screen.findByText(/Turn the document over/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Document back' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue without the back' })).toBeTruthy();
     take('id_document_back');
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('goes on to the details without a press if the camera took a good picture', async () => {
+    begin();
+    await agree();
+    take('id_document_front', 'camera');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Do these details match the document?' })).toBeTruthy();
+    expect(screen.getByText('Passport read: 4 of 5 fields found')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+  });
+
+  it('lets a person type before and while the document is scanned, and leaves what they typed', async () => {
+    begin();
+    await agree();
+    await userEvent.click(screen.getByRole('button', { name: 'Type the details' }));
+    await userEvent.type(await screen.findByLabelText('Last name'), 'Muster-Kowalska');
+    take('id_document_front', 'camera');
+    expect(await screen.findByText('Passport read: 4 of 5 fields found')).toBeTruthy();
+    // The form stays where it is while somebody writes in it.
+    expect(useVisit.getState()).toMatchObject({ step: 'document' });
+    expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Muster-Kowalska');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('ANNA');
   });
 
   it('offers another try or typing if the document could not be read', async () => {

@@ -1,0 +1,106 @@
+import { Button, Group, Switch } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/notice.tsx';
+import { CameraChoice } from './camera-choice.tsx';
+import { CameraProblem } from './camera-problem.tsx';
+import { DocumentOverlay } from './document-overlay.tsx';
+import { grabFrame } from './prepare-picture.ts';
+import { useRememberedCamera } from './remembered-camera.ts';
+import type { SideLook } from './scan/side-look.ts';
+import { canJudgeFrames, useAutoShutter } from './scan/use-auto-shutter.ts';
+import classes from './scan.module.css';
+import { ScanHint } from './scan-hint.tsx';
+import { ShutterButton } from './shutter-button.tsx';
+import { Torch } from './torch.tsx';
+import { useCamera } from './use-camera.ts';
+import { useShownStream } from './use-shown-stream.ts';
+import { useSpaceKey } from './use-space-key.ts';
+
+type DocumentCameraViewProps = {
+  /** What the side that was taken before looks like; it must be turned over. */
+  turnedFrom: SideLook | null;
+  onTaken: (picture: Blob, look: SideLook | null) => void;
+  onClose: () => void;
+};
+
+/** The camera for a document: finds it, says what to do better, and takes a good picture itself. The shutter always works too. */
+export function DocumentCameraView({ turnedFrom, onTaken, onClose }: DocumentCameraViewProps) {
+  const { t } = useTranslation();
+  const [deviceId, setDeviceId] = useRememberedCamera('document');
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isAutomatic, setIsAutomatic] = useState(canJudgeFrames);
+  const camera = useCamera('environment', deviceId, attempt);
+  const video = useRef<HTMLVideoElement>(null);
+  const shutterButton = useRef<HTMLButtonElement>(null);
+  const stream = camera.state === 'live' ? camera.stream : null;
+  const canTake = useShownStream(video, stream);
+  useEffect(() => {
+    // Focuses the shutter, so that Space and Enter press it, unless somebody is typing.
+    if (canTake && !(document.activeElement instanceof HTMLInputElement)) shutterButton.current?.focus();
+  }, [canTake]);
+
+  const take = (look: SideLook | null) => {
+    if (!video.current) return;
+    grabFrame(video.current).then(
+      (picture) => onTaken(picture, look),
+      () => setHasFailed(true),
+    );
+  };
+  const shutter = useAutoShutter(video, { isOn: canTake && isAutomatic, taken: turnedFrom, onTake: take });
+  useSpaceKey(canTake, () => take(null));
+
+  if (camera.state === 'fault')
+    return <CameraProblem fault={camera.fault} onRetry={() => setAttempt(attempt + 1)} onClose={onClose} />;
+  return (
+    <div>
+      <div className={classes.stage}>
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label={canTake ? t('capture.live') : t('capture.starting')}
+          className={classes.video}
+        />
+        <DocumentOverlay video={video} shutter={shutter} />
+        <div className={classes.top}>
+          {canTake ? (
+            isAutomatic ? (
+              <ScanHint hint={shutter.shown} />
+            ) : null
+          ) : (
+            <p className={classes.hint}>{t('capture.starting')}</p>
+          )}
+        </div>
+        <div className={classes.foot}>
+          <ShutterButton
+            ref={shutterButton}
+            label={t('capture.take')}
+            progress={shutter.progress}
+            disabled={!canTake}
+            onPress={() => take(null)}
+          />
+          <span className={classes.how}>{t(isAutomatic ? 'capture.automatic_on' : 'capture.automatic_off')}</span>
+        </div>
+      </div>
+      {hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}
+      <Group mt="md" gap="md">
+        <Button variant="default" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onClose}>
+          {t('capture.close_camera')}
+        </Button>
+        <CameraChoice camera={camera} onChosen={setDeviceId} />
+        <Torch stream={stream} />
+        {canJudgeFrames() ? (
+          <Switch
+            label={t('capture.automatic')}
+            checked={isAutomatic}
+            onChange={(event) => setIsAutomatic(event.currentTarget.checked)}
+          />
+        ) : null}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
+import type { Frame, FrameVerdict } from './judge-frame.ts';
+import { createFrameJudge } from './judge-frame.ts';
+
+/** The first message has the limits; each further one is a frame, answered by its verdict. */
+export type FrameMessage = { readonly limits: QualityLimits } | { readonly frame: Frame };
+
+let judge: ((frame: Frame) => FrameVerdict) | null = null;
+
+addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => {
+  if ('limits' in data) judge = createFrameJudge(data.limits);
+  else if (judge !== null) postMessage(judge(data.frame));
+});
