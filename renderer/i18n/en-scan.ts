@@ -18,6 +18,8 @@ export const SCAN_TEXTS = {
   go_on_anyway: 'Continue anyway',
   take_again_title: 'Please take this picture again',
   take_again: 'Retake: {{side}}',
+  tried_again: 'That picture was not good enough. Once more, please.',
+  best_of_tries: 'The best of {{count}} pictures is used. A reviewer sees why it is not better.',
   confirm_title: 'Do these details match the document?',
   confirm_text: 'Compare them with the document, correct any errors and add what is missing.',
   confirm_picture: 'The document',

@@ -5,6 +5,8 @@ import type { PersonDraft } from './person.ts';
 import { emptyPerson, validatePerson } from './person.ts';
 import type { Filled } from './prefill.ts';
 import { fillIn, withoutFilled } from './prefill.ts';
+import type { RejectedTry } from './rejected-tries.ts';
+import { withTry } from './rejected-tries.ts';
 
 /**
  * A captured picture, kept in memory until the visit ends. For a live capture the service keeps the picture that counts; `picture` is then
@@ -36,6 +38,8 @@ export type Draft = {
   /** The details read from the document. */
   readonly filled: Filled;
   readonly reading: Reading;
+  /** Pictures of the camera that were not good enough, oldest first. */
+  readonly rejected: readonly RejectedTry[];
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
   readonly faceAttested: boolean;
   readonly specimenTitle: string | null;
@@ -185,6 +189,7 @@ const emptyDraft: Draft = {
   person: emptyPerson,
   filled: {},
   reading: { state: 'none' },
+  rejected: [],
   captures: {},
   faceAttested: false,
   specimenTitle: null,
@@ -200,7 +205,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
       return { ...draft, person: { ...draft.person, [event.field]: event.value } };
     case 'specimen_chosen':
       return readAnew(
-        { ...draft, person: event.person, captures: event.captures, specimenTitle: event.title, faceAttested: false },
+        { ...draft, person: event.person, captures: event.captures, specimenTitle: event.title, faceAttested: false, rejected: [] },
         'id_document_front',
       );
     case 'captured':
@@ -215,7 +220,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
     }
     case 'document_read':
       if (draft.reading.state !== 'under_way') return draft;
-      return { ...draft, ...fillIn(draft, event.prefill), reading: { state: 'done', prefill: event.prefill } };
+      return filledIn({ ...draft, ...withTry(draft, event.prefill) });
     case 'reading_failed':
       return draft.reading.state === 'under_way'
         ? { ...draft, reading: { state: 'failed', failure: event.failure } }
@@ -227,6 +232,10 @@ function edit(draft: Draft, event: VisitEvent): Draft {
     default:
       return draft;
   }
+}
+
+function filledIn(draft: Draft): Draft {
+  return draft.reading.state === 'done' ? { ...draft, ...fillIn(draft, draft.reading.prefill) } : draft;
 }
 
 /** After a document picture changed: what an earlier front filled in no longer applies. */

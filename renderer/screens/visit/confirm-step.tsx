@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { flawedSide, hasGivenIn, TRIES_MAX } from '../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../session/session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { ReadingSummary } from './reading-status.tsx';
+import { FlawList, ReadingSummary } from './reading-status.tsx';
 import { ScanPersonForm } from './scan-person-form.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
@@ -13,6 +15,7 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const { draft } = state;
   const first = REQUIRED.find((field) => draft.person[field].replace(/-/g, '').trim() === '') ?? null;
+  const flawed = draft.reading.state === 'done' ? flawedSide(draft.reading.prefill) : null;
   const { id_document_front: front, id_document_back: back } = draft.captures;
   return (
     <StepPage title={t('scan.confirm_title')} text={t('scan.confirm_text')} entersOn>
@@ -30,6 +33,11 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
           {draft.reading.state === 'done' ? (
             <div role="status">
               <ReadingSummary prefill={draft.reading.prefill} />
+              {flawed !== null && hasGivenIn(draft, flawed) ? (
+                <Notice tone="doubt" title={t('scan.best_of_tries', { count: TRIES_MAX })}>
+                  <FlawList flaws={draft.reading.prefill.flaws} />
+                </Notice>
+              ) : null}
             </div>
           ) : null}
         </section>

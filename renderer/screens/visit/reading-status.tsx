@@ -62,23 +62,30 @@ export function ReadingSummary({ prefill, wantsBack = false }: { prefill: Docume
 /** What is wrong with the pictures and how to fix it. Retaking loses nothing that was read or typed. */
 function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTakeAgain: (side: Side) => void }) {
   const { t } = useTranslation();
-  // A bad front usually makes the reading of the back worse too.
   const side: Side = flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
   return (
     <Notice tone="doubt" title={t('scan.take_again_title')}>
-      <ul className={classes.flaws}>
-        {flaws.map(({ code }) => (
-          <li key={code}>
-            {t(`reason.${code}`)} {hasHint(code) ? t(`hint.${code}`) : null}
-          </li>
-        ))}
-      </ul>
+      <FlawList flaws={flaws} />
       <Group mt="sm">
         <Button leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={() => onTakeAgain(side)}>
           {t('scan.take_again', { side: t(`capture.${side}`) })}
         </Button>
       </Group>
     </Notice>
+  );
+}
+
+/** What is wrong with a picture, and how to take a better one. */
+export function FlawList({ flaws }: { flaws: DocumentPrefill['flaws'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.flaws}>
+      {flaws.map(({ code }) => (
+        <li key={code}>
+          {t(`reason.${code}`)} {hasHint(code) ? t(`hint.${code}`) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

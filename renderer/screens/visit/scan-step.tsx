@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { todayOf } from '../../session/person.ts';
+import { flawedSide, hasGivenIn } from '../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { DocumentSide } from './document-side.tsx';
+import { LastTry } from './last-try.tsx';
 import { PhoneHandOff } from './phone-hand-off.tsx';
 import { ReadingStatus } from './reading-status.tsx';
 import { ScanPersonForm } from './scan-person-form.tsx';
@@ -26,7 +28,9 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
   const nextButton = useRef<HTMLButtonElement>(null);
   const { captures, reading, specimenTitle } = state.draft;
   const wantsBack = reading.state === 'done' && reading.prefill.has_back && !captures.id_document_back;
-  const isFlawed = reading.state === 'done' && reading.prefill.flaws.length > 0;
+  const flawed = reading.state === 'done' ? flawedSide(reading.prefill) : null;
+  const hasGoneOn = flawed !== null && hasGivenIn(state.draft, flawed);
+  const isFlawed = flawed !== null && !hasGoneOn;
   const isByCamera = [captures.id_document_front, captures.id_document_back].every(
     (capture) => capture === undefined || capture.source === 'camera',
   );
@@ -40,7 +44,11 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
   /** What the front looks like to the camera, which waits for the back. */
   const [frontLook, setFrontLook] = useState<SideLook | null>(null);
 
-  useEffect(() => {
+  const takeAgain = (side: 'id_document_front' | 'id_document_back') => {
+    setGivenUp((count) => count + 1);
+    dispatchVisit({ type: 'capture_dropped', kind: side });
+  };
+  const followReading = useEffectEvent(() => {
     const hasEnded = wasUnderWay.current && reading.state !== 'under_way';
     wasUnderWay.current = reading.state === 'under_way';
     // The focused button may have disappeared with the picture.
@@ -48,6 +56,8 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
       region.current?.querySelector<HTMLElement>('[data-reading]')?.focus();
     if (!hasEnded) return;
     // A camera that opens for the back takes the focus itself.
+    // The camera opens again, with advice. After the last try the best picture goes on.
+    if (flawed !== null && isFlawed && captures[flawed]?.source === 'camera' && !isWriting()) return takeAgain(flawed);
     // Everything is there: on to the details. Somebody who is typing them, or who chose a file, goes on when they are ready.
     if (reading.state === 'done' && !isFlawed && !wantsBack && !isWriting() && isByCamera)
       return dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
@@ -56,7 +66,9 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
     const next =
       within('[data-reading] button') ?? (wantsBack ? within('[data-field="id_document_back"] [data-focus]') : null);
     (next ?? nextButton.current)?.focus();
-  }, [reading, wantsBack, isFlawed, isByCamera]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the progress of the reading is what leads on.
+  useEffect(() => followReading(), [reading]);
 
   const panel = (kind: 'id_document_front' | 'id_document_back') => (
     <DocumentSide
@@ -94,6 +106,7 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
         <div hidden={!isDemo || captures.id_document_front !== undefined}>
           {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="scan" wantsBack={wantsBack} /> : null}
         </div>
+        {reading.state === 'done' ? null : <LastTry rejected={state.draft.rejected} />}
         <div className={classes.scan} data-typing={isTyping || undefined}>
           <div className={classes.scanSides}>
             {isBackShown ? panel('id_document_back') : null}
@@ -115,10 +128,7 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
         <ReadingStatus
           reading={reading}
           wantsBack={wantsBack}
-          onTakeAgain={(kind) => {
-            setGivenUp(givenUp + 1);
-            dispatchVisit({ type: 'capture_dropped', kind });
-          }}
+          onTakeAgain={takeAgain}
         />
       </div>
     </StepPage>

@@ -193,3 +193,43 @@ describe('the body of a run after a scan', () => {
     expect(form.has('document_back_omitted')).toBe(false);
   });
 });
+
+describe('pictures of the camera that are not good enough', () => {
+  const glare = { code: 'GLARE_DETECTED', capture: 'id_document_front' } as const;
+  const blurred = { code: 'IMAGE_TOO_BLURRY', capture: 'id_document_front' } as const;
+  const taken = (name: string): VisitEvent => ({
+    type: 'captured',
+    kind: 'id_document_front',
+    capture: { picture: new Blob([name], { type: 'image/jpeg' }), source: 'camera' },
+  });
+  const flawed = (...flaws: DocumentPrefill['flaws']) => read({ ...passport, flaws });
+  const first = taken('first');
+  const second = taken('second');
+
+  it('are asked for again once, and then the best one goes on with its flaws', () => {
+    const once = draftAfter(...agree, first, flawed(glare));
+    expect(once.rejected).toHaveLength(1);
+    const twice = draftAfter(...agree, first, flawed(glare), second, flawed(glare, blurred));
+    expect(twice.captures.id_document_front).toBe(first.type === 'captured' ? first.capture : null);
+    expect(twice.reading).toMatchObject({ state: 'done', prefill: { flaws: [glare] } });
+    expect(twice.person.last_name).toBe('Muster');
+    expect(visitAfter(...agree, first, flawed(glare), second, flawed(glare, blurred), advance).step).toBe('person');
+  });
+
+  it('are worth more the more could be read from them', () => {
+    const unread = read({ ...passport, fields: {}, flaws: [glare] });
+    const draft = draftAfter(...agree, first, unread, second, flawed(glare, blurred));
+    expect(draft.captures.id_document_front).toBe(second.type === 'captured' ? second.capture : null);
+  });
+
+  it('do not count against a file that was chosen on purpose', () => {
+    const file: VisitEvent = { type: 'captured', kind: 'id_document_front', capture: { ...capture, source: 'file' } };
+    expect(draftAfter(...agree, file, flawed(glare), file, flawed(glare)).rejected).toEqual([]);
+  });
+
+  it('give way to one that is good', () => {
+    const good = draftAfter(...agree, first, flawed(glare), second, read());
+    expect(good.reading).toMatchObject({ prefill: { flaws: [] } });
+    expect(good.captures.id_document_front).toBe(second.type === 'captured' ? second.capture : null);
+  });
+});

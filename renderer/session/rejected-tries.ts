@@ -1,0 +1,47 @@
+import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { CaptureDraft, Draft } from './session.ts';
+
+type Side = 'id_document_front' | 'id_document_back';
+
+/** A picture that the camera took and the service found flawed, with what was read all the same. */
+export type RejectedTry = { readonly side: Side; readonly capture: CaptureDraft; readonly prefill: DocumentPrefill };
+
+/** After so many tries the best picture goes on. The run finds its flaws again, and a reviewer sees them. */
+export const TRIES_MAX = 2;
+
+/** The side to take again, the front first: a bad front usually makes the reading of the back worse too. Null for good pictures. */
+export function flawedSide({ flaws }: DocumentPrefill): Side | null {
+  if (flaws.length === 0) return null;
+  return flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
+}
+
+/** Whether the tries of this side are used up. */
+export function hasGivenIn({ rejected }: Pick<Draft, 'rejected'>, side: Side): boolean {
+  return rejected.filter((tried) => tried.side === side).length >= TRIES_MAX;
+}
+
+/**
+ * The draft after a reading. A flawed picture of the camera is remembered; the last try puts the best one in its place. A file is chosen on
+ * purpose, so it is never replaced.
+ */
+export function withTry(draft: Draft, prefill: DocumentPrefill): Pick<Draft, 'rejected' | 'captures' | 'reading'> {
+  const { rejected, captures } = draft;
+  const side = flawedSide(prefill);
+  const capture = side === null ? undefined : captures[side];
+  if (side === null || capture?.source !== 'camera') return { rejected, captures, reading: { state: 'done', prefill } };
+  const tries = [...rejected, { side, capture, prefill }];
+  if (!hasGivenIn({ rejected: tries }, side)) return { rejected: tries, captures, reading: { state: 'done', prefill } };
+  const best = tries.filter((tried) => tried.side === side).reduce((one, other) => (isBetter(other, one) ? other : one));
+  return {
+    rejected: tries,
+    captures: { ...captures, [side]: best.capture },
+    reading: { state: 'done', prefill: best.prefill },
+  };
+}
+
+/** More fields count more than fewer flaws: what can be read can be compared. */
+function isBetter(one: RejectedTry, other: RejectedTry): boolean {
+  const read = ({ prefill }: RejectedTry) => Object.keys(prefill.fields).length;
+  if (read(one) !== read(other)) return read(one) > read(other);
+  return one.prefill.flaws.length < other.prefill.flaws.length;
+}
