@@ -28,10 +28,14 @@ export function withTry(draft: Draft, prefill: DocumentPrefill): Pick<Draft, 're
   const { rejected, captures } = draft;
   const side = flawedSide(prefill);
   const capture = side === null ? undefined : captures[side];
-  if (side === null || capture?.source !== 'camera') return { rejected, captures, reading: { state: 'done', prefill } };
+  // A side that has gone on stays as it is when the other side is read with it.
+  if (side === null || capture?.source !== 'camera' || hasGivenIn(draft, side))
+    return { rejected, captures, reading: { state: 'done', prefill } };
   const tries = [...rejected, { side, capture, prefill }];
   if (!hasGivenIn({ rejected: tries }, side)) return { rejected: tries, captures, reading: { state: 'done', prefill } };
-  const best = tries.filter((tried) => tried.side === side).reduce((one, other) => (isBetter(other, one) ? other : one));
+  const best = tries
+    .filter((tried) => tried.side === side)
+    .reduce((one, other) => (isBetter(other, one) ? other : one));
   return {
     rejected: tries,
     captures: { ...captures, [side]: best.capture },

@@ -205,7 +205,14 @@ function edit(draft: Draft, event: VisitEvent): Draft {
       return { ...draft, person: { ...draft.person, [event.field]: event.value } };
     case 'specimen_chosen':
       return readAnew(
-        { ...draft, person: event.person, captures: event.captures, specimenTitle: event.title, faceAttested: false, rejected: [] },
+        {
+          ...draft,
+          person: event.person,
+          captures: event.captures,
+          specimenTitle: event.title,
+          faceAttested: false,
+          rejected: [],
+        },
         'id_document_front',
       );
     case 'captured':

@@ -55,13 +55,13 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
     if (reading.state === 'under_way' && !isWriting())
       region.current?.querySelector<HTMLElement>('[data-reading]')?.focus();
     if (!hasEnded) return;
-    // A camera that opens for the back takes the focus itself.
     // The camera opens again, with advice. After the last try the best picture goes on.
     if (flawed !== null && isFlawed && captures[flawed]?.source === 'camera' && !isWriting()) return takeAgain(flawed);
     // Everything is there: on to the details. Somebody who is typing them, or who chose a file, goes on when they are ready.
     if (reading.state === 'done' && !isFlawed && !wantsBack && !isWriting() && isByCamera)
       return dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
     if (isWriting()) return;
+    // A camera that opens for the back takes the focus itself.
     const within = (place: string) => region.current?.querySelector<HTMLElement>(place);
     const next =
       within('[data-reading] button') ?? (wantsBack ? within('[data-field="id_document_back"] [data-focus]') : null);
@@ -125,11 +125,7 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
           </Button>
           <PhoneHandOff type={state.draft.verificationType} />
         </Group>
-        <ReadingStatus
-          reading={reading}
-          wantsBack={wantsBack}
-          onTakeAgain={takeAgain}
-        />
+        <ReadingStatus reading={reading} wantsBack={wantsBack} onTakeAgain={takeAgain} />
       </div>
     </StepPage>
   );
