@@ -54,7 +54,7 @@ export function ReadingSummary({ prefill, wantsBack = false }: { prefill: Docume
   return (
     <p className={classes.readingLine} data-tone="good">
       <IconCircleCheck size={22} aria-hidden="true" /> {t('scan.read', { kind, read, of: PREFILLABLE_FIELDS.length })}{' '}
-      {wantsBack ? t('scan.turn_over') : null}
+      {wantsBack ? <span>· {t('scan.turn_over')}</span> : null}
     </p>
   );
 }
