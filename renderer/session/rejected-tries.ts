@@ -1,10 +1,16 @@
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
-import type { CaptureDraft, Draft } from './session.ts';
+import type { FileField } from '#shared/contract/kyc-data.ts';
+import type { CaptureDraft } from './capture-draft.ts';
 
 type Side = 'id_document_front' | 'id_document_back';
 
 /** A picture that the camera took and the service found flawed, with what was read all the same. */
 export type RejectedTry = { readonly side: Side; readonly capture: CaptureDraft; readonly prefill: DocumentPrefill };
+
+type Tried = {
+  readonly rejected: readonly RejectedTry[];
+  readonly captures: Partial<Record<FileField, CaptureDraft>>;
+};
 
 /** After so many tries the best picture goes on. The run finds its flaws again, and a reviewer sees them. */
 export const TRIES_MAX = 2;
@@ -16,7 +22,7 @@ export function flawedSide({ flaws }: DocumentPrefill): Side | null {
 }
 
 /** Whether the tries of this side are used up. */
-export function hasGivenIn({ rejected }: Pick<Draft, 'rejected'>, side: Side): boolean {
+export function hasGivenIn({ rejected }: Pick<Tried, 'rejected'>, side: Side): boolean {
   return rejected.filter((tried) => tried.side === side).length >= TRIES_MAX;
 }
 
@@ -24,22 +30,21 @@ export function hasGivenIn({ rejected }: Pick<Draft, 'rejected'>, side: Side): b
  * The draft after a reading. A flawed picture of the camera is remembered; the last try puts the best one in its place. A file is chosen on
  * purpose, so it is never replaced.
  */
-export function withTry(draft: Draft, prefill: DocumentPrefill): Pick<Draft, 'rejected' | 'captures' | 'reading'> {
+export function withTry(draft: Tried, prefill: DocumentPrefill): Tried & { readonly prefill: DocumentPrefill } {
   const { rejected, captures } = draft;
   const side = flawedSide(prefill);
   const capture = side === null ? undefined : captures[side];
   // A side that has gone on stays as it is when the other side is read with it.
-  if (side === null || capture?.source !== 'camera' || hasGivenIn(draft, side))
-    return { rejected, captures, reading: { state: 'done', prefill } };
+  if (side === null || capture?.source !== 'camera' || hasGivenIn(draft, side)) return { rejected, captures, prefill };
   const tries = [...rejected, { side, capture, prefill }];
-  if (!hasGivenIn({ rejected: tries }, side)) return { rejected: tries, captures, reading: { state: 'done', prefill } };
+  if (!hasGivenIn({ rejected: tries }, side)) return { rejected: tries, captures, prefill };
   const best = tries
     .filter((tried) => tried.side === side)
     .reduce((one, other) => (isBetter(other, one) ? other : one));
   return {
     rejected: tries,
     captures: { ...captures, [side]: best.capture },
-    reading: { state: 'done', prefill: best.prefill },
+    prefill: best.prefill,
   };
 }
 

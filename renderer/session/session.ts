@@ -1,24 +1,13 @@
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
 import type { ErrorKey } from '../api/api-error.ts';
+import type { CaptureDraft } from './capture-draft.ts';
 import type { PersonDraft } from './person.ts';
 import { emptyPerson, validatePerson } from './person.ts';
 import type { Filled } from './prefill.ts';
 import { fillIn, withoutFilled } from './prefill.ts';
 import type { RejectedTry } from './rejected-tries.ts';
 import { withTry } from './rejected-tries.ts';
-
-/**
- * A captured picture, kept in memory until the visit ends. For a live capture the service keeps the picture that counts; `picture` is then
- * a preview and is not sent.
- */
-export type CaptureDraft = {
-  readonly picture: Blob;
-  /** Shown in its place, where browsers do not show it. */
-  readonly preview?: Blob;
-  /** Of a file with two pages, the one that may be the back. */
-  readonly secondPage?: { readonly picture: Blob; readonly preview?: Blob };
-} & ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
 
 /** Whether the operator types the person's details first, or the document is read first and fills in the form. */
 export type VisitPath = 'typed' | 'scan';
@@ -227,7 +216,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
     }
     case 'document_read':
       if (draft.reading.state !== 'under_way') return draft;
-      return filledIn({ ...draft, ...withTry(draft, event.prefill) });
+      return withReading(draft, event.prefill);
     case 'reading_failed':
       return draft.reading.state === 'under_way'
         ? { ...draft, reading: { state: 'failed', failure: event.failure } }
@@ -241,8 +230,9 @@ function edit(draft: Draft, event: VisitEvent): Draft {
   }
 }
 
-function filledIn(draft: Draft): Draft {
-  return draft.reading.state === 'done' ? { ...draft, ...fillIn(draft, draft.reading.prefill) } : draft;
+function withReading(draft: Draft, read: DocumentPrefill): Draft {
+  const { prefill, ...tried } = withTry(draft, read);
+  return { ...draft, ...tried, ...fillIn(draft, prefill), reading: { state: 'done', prefill } };
 }
 
 /** After a document picture changed: what an earlier front filled in no longer applies. */

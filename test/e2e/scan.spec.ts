@@ -185,7 +185,7 @@ test.describe('in the demo', () => {
       await tabTo('button', /Customer agrees/);
       await page.keyboard.press('Enter');
 
-      await expect(heading('Photograph the document')).toBeVisible();
+      await expect(heading('Scan the document')).toBeVisible();
       await expectAccessible(page);
       await tabTo('button', /Identity card, all in order/);
       await page.keyboard.press('Enter');

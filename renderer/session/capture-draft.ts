@@ -1,0 +1,11 @@
+/**
+ * A captured picture, kept in memory until the visit ends. For a live capture the service keeps the picture that counts; `picture` is then
+ * a preview and is not sent.
+ */
+export type CaptureDraft = {
+  readonly picture: Blob;
+  /** Shown in its place, where browsers do not show it. */
+  readonly preview?: Blob;
+  /** Of a file with two pages, the one that may be the back. */
+  readonly secondPage?: { readonly picture: Blob; readonly preview?: Blob };
+} & ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
