@@ -17,7 +17,7 @@ export const SHORTCUT_TEXTS = {
     other_picture: 'Previous or next picture',
     next_step: 'Next step, from the heading',
     new_visit: 'New verification',
-    one_click: 'One-click verification',
+    scan: 'Scan document',
     lock: 'Lock',
     show: 'Show this list',
   },

@@ -22,9 +22,9 @@ import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP
 import { POLICY_TEXTS } from './en-policy.ts';
 import { RETENTION_TEXTS } from './en-retention.ts';
 import { REVIEW_TEXTS } from './en-review.ts';
+import { SCAN_TEXTS } from './en-scan.ts';
 import { SHIFT_TEXTS } from './en-shift.ts';
 import { SHORTCUT_TEXTS } from './en-shortcuts.ts';
-import { SCAN_TEXTS } from './en-scan.ts';
 import { LOCK_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './en-sign-in.ts';
 import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './en-workspace.ts';

@@ -51,7 +51,7 @@ export function shortcutsFor(route: Route, operator: Operator | null): { here: S
       ...(mayRun
         ? ([
             { keys: ['Alt+N'], does: 'new_visit' },
-            { keys: ['Alt+O'], does: 'one_click' },
+            { keys: ['Alt+O'], does: 'scan' },
           ] satisfies Shortcut[])
         : []),
       ...places,
