@@ -42,7 +42,8 @@ export function DetailsPane({ parts, shown, onShow, review }: DetailsPaneProps) 
         ))}
       </div>
       {review ? (
-        <section className={`${classes.decision} screen-only`} aria-labelledby="decision">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long decision is scrolled with the keyboard.
+        <section className={`${classes.decision} screen-only`} aria-labelledby="decision" tabIndex={0}>
           <h3 id="decision">{t('workspace.decision')}</h3>
           <Standing review={review} />
         </section>

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import type { Session } from '#shared/contract/desk.ts';
+import type { OperatorRole } from '#shared/contract/permissions.ts';
+import { SANDBOX_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { codeOf } from '../support/authenticator-app.ts';
+import type { HostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+
+/**
+ * The days of the four roles at one desk, whose policy asks for a second person and keeps people from deciding their own visits: what each
+ * can reach and what is refused, a review that one person cannot close, a visit by keyboard alone, and signing in with a second step.
+ */
+const PASSWORD = 'seven quiet grey herons';
+
+let folder: string;
+let host: HostProcess;
+/** The administrator's session. */
+let token = '';
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
+  mkdirSync(join(folder, 'data'));
+  const second_person = { approve: true, decline: true, override: true };
+  const policy = { ...SANDBOX_POLICY, review: { ...SANDBOX_POLICY.review, second_person, own_visits: false } };
+  writeFileSync(join(folder, 'policy.json'), JSON.stringify({ ...policy, version: 'Two people' }));
+  host = await startHostProcess([
+    ...['--port', '0', '--environment', 'sandbox', '--policy', join(folder, 'policy.json')],
+    ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')],
+  ]);
+  const administrator = { name: 'Ada Counter', username: 'ada', password: PASSWORD };
+  token = (await ask<Session>('setUp', '', administrator)).token;
+});
+test.afterAll(async () => {
+  await host?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+test.use({ viewport: { width: 1280, height: 800 }, actionTimeout: 15_000 });
+
+function send(name: EndpointName, bearer: string, body?: unknown, id = ''): Promise<Response> {
+  const { method, path } = endpoints[name];
+  return fetch(host.url + path.replace(/\{\w+\}/, id), {
+    method,
+    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+async function ask<Answer>(...request: Parameters<typeof send>): Promise<Answer> {
+  const response = await send(...request);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+/** Somebody with a password of their own; returns their session. */
+async function person(name: string, role: OperatorRole): Promise<string> {
+  const username = name.split(' ')[0]?.toLowerCase() ?? '';
+  const made = await ask<{ one_time_password: string }>('createPerson', token, { name, username, role });
+  const first = await ask<Session>('signIn', '', { username, password: made.one_time_password });
+  const passwords = { current_password: made.one_time_password, password: PASSWORD };
+  return (await ask<Session>('setPassword', first.token, passwords)).token;
+}
+
+/** The sandbox sends everybody of this name to review. */
+async function caseForReview(bearer: string, id_number: string): Promise<string> {
+  const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
+      authorization: `Bearer ${bearer}`,
+    },
+    body: JSON.stringify({
+      ...{ verification_type: 'ID', first_name: 'Jane', last_name: 'Johnson', date_of_birth: '1988-03-15' },
+      ...{ phone_number: '+256712345678', country_code: 'UG', id_type: 'NATIONAL_ID', id_number },
+    }),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return ((await response.json()) as { batch_id: string }).batch_id;
+}
+
+async function signInAs(page: Page, username: string): Promise<void> {
+  await page.goto(host.url);
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+/** A page of somebody who is signed in, in a browser window of their own. */
+async function pageOf(browser: Browser, username: string, batchId: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await signInAs(page, username);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await page.goto(`${host.url}/#/verifications/${batchId}`);
+  return page;
+}
+
+async function propose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Propose approval' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve this case?' });
+  await question.getByRole('radio', { name: 'The doubts are unfounded' }).check();
+  await question.getByLabel('Note').fill('The registry has a typing error.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Propose approval' }).click();
+  await expect(page.getByText('You proposed this. Somebody else has to confirm it.').first()).toBeVisible();
+}
+
+test('a case that takes two people is refused to whoever ran it, and its confirmation to whoever proposed it', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const runner = await person('Sam Porter', 'supervisor');
+  const proposer = await person('Chidi Obi', 'compliance');
+  const batchId = await caseForReview(runner, 'CF88012345ABCD');
+  const seen = async (bearer: string) => {
+    const review = await ask<{ revision: number; acts: number }>('getReview', bearer, undefined, batchId);
+    return { expected_revision: review.revision, expected_acts: review.acts };
+  };
+
+  const sam = await pageOf(browser, 'sam', batchId);
+  await expect(sam.getByRole('button', { name: 'Propose refusal' })).toBeDisabled();
+  const ruling = { act: 'decide', decision: 'DECLINED', reason: 'other', note: 'Mine' };
+  const refused = await send('ruleOnReview', runner, { ...(await seen(runner)), ruling }, batchId);
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining('somebody else must decide it'),
+  ]);
+  await expectAccessible(sam);
+
+  const chidi = await pageOf(browser, 'chidi', batchId);
+  await chidi.getByRole('button', { name: 'No concern' }).first().click();
+  await expect(chidi.getByText('1 of 1 resolved')).toBeVisible();
+  await propose(chidi);
+  await expect(chidi.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  const confirm = { ...(await seen(proposer)), ruling: { act: 'confirm' } };
+  const own = await send('ruleOnReview', proposer, confirm, batchId);
+  expect([own.status, await own.text()]).toEqual([403, expect.stringContaining('somebody else must confirm it')]);
+  await expectAccessible(chidi);
+  for (const page of [sam, chidi]) await page.context().close();
+});
+
+const EVERYWHERE = [
+  '#/people',
+  '#/policy',
+  '#/api-keys',
+  '#/callbacks',
+  '#/devices',
+  '#/retention',
+  '#/links',
+  '#/new',
+];
+const DAYS: readonly { role: OperatorRole; name: string; reaches: readonly string[]; refused: EndpointName }[] = [
+  { role: 'operator', name: 'Otis Day', reaches: ['#/links', '#/new'], refused: 'getRetention' },
+  { role: 'supervisor', name: 'Sue Day', reaches: ['#/links', '#/new'], refused: 'listPeople' },
+  { role: 'compliance', name: 'Cora Day', reaches: ['#/retention'], refused: 'listPeople' },
+  { role: 'administrator', name: 'Abe Day', reaches: EVERYWHERE, refused: 'ruleOnReview' },
+];
+for (const { role, name, reaches, refused } of DAYS)
+  test(`the day of the role ${role}: what it reaches is accessible, and nothing else opens`, async ({ page }) => {
+    const bearer = await person(name, role);
+    await signInAs(page, name.split(' ')[0]?.toLowerCase() ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+    await expectAccessible(page);
+    for (const hash of EVERYWHERE) {
+      await page.goto(`${host.url}/${hash}`);
+      if (reaches.includes(hash)) {
+        await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        expect(new URL(page.url()).hash).toBe(hash);
+      } else await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+    }
+    if (role !== 'administrator') expect((await send(refused, bearer)).status).toBe(403);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('a visit by keyboard alone takes a number of keys that is counted', async ({ page }) => {
+  await person('Kay Board', 'operator');
+  await signInAs(page, 'kay');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  let keys = 0;
+  let fields = 0;
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+    keys += names.length;
+  };
+  const write = async (text: string) => {
+    await page.keyboard.type(text);
+    fields++;
+  };
+  /** Tabs to the element, as somebody does who sees where the focus is. */
+  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    for (let tabs = 0; tabs < 40; tabs++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    throw new Error('The keyboard does not get there.');
+  };
+  await press('Alt+n');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  const agrees = page.getByRole('checkbox', { name: /agrees/ });
+  await tabTo(page.getByRole('radio', { checked: true }).first());
+  const id = page.getByRole('radio', { name: /ID/ }).first();
+  for (let tries = 0; tries < 3 && !(await id.isChecked()); tries++) await press('ArrowUp');
+  await tabTo(agrees);
+  await press('Space');
+  await tabTo(page.getByRole('button', { name: 'Continue' }));
+  await press('Enter');
+  const details = [
+    ['First name', 'Amina'],
+    ['Last name', 'Okello'],
+    ['Day', '15'],
+    ['Month', '3'],
+    ['Year', '1988'],
+    ['Phone number', '+256712345678'],
+  ] as const;
+  for (const [label, text] of details) {
+    await tabTo(page.getByLabel(label));
+    await write(text);
+  }
+  await tabTo(page.getByLabel('Document number'));
+  await write('CF88012345ABCD');
+  await tabTo(page.getByRole('combobox', { name: 'Issuing country' }));
+  await write('Uganda');
+  await press('ArrowDown', 'Enter');
+  await tabTo(page.getByRole('button', { name: 'Continue' }));
+  await press('Enter');
+  await tabTo(page.getByRole('button', { name: 'Run verification' }));
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: /Approved/ }).first()).toBeVisible();
+  console.log(`A visit by keyboard alone: ${keys} keys besides the text of ${fields} fields.`);
+  expect(keys).toBeLessThanOrEqual(90);
+});
+
+test('a second step is set up on the page, asked for at the next sign-in, and a used code is refused', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await person('Tess Step', 'supervisor');
+  await signInAs(page, 'tess');
+  await page.getByRole('button', { name: 'Tess Step' }).click();
+  await page.getByRole('menuitem', { name: 'Two-step sign-in…' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+  const secret = await page.getByLabel('Key for the authenticator app').innerText();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/Code shown/).fill(codeOf(secret, new Date()));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const recovery = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes left')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await signInAs(page, 'tess');
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill(codeOf(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('wrong or was used before');
+  await page.getByLabel('Code').fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+});
