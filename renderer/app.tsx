@@ -2,7 +2,7 @@ import type { HotkeyItem } from '@mantine/hooks';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess, useMay } from './access/access.ts';
 import { useStepUp } from './access/step-up.ts';
@@ -87,6 +87,12 @@ export function App() {
   );
 }
 
+// Loaded when opened: most people never do.
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}));
+const AuditScreen = lazy(async () => ({ default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen }));
+
 const SCREENS: Readonly<Record<PlaceName, ComponentType>> = {
   list: InboxScreen,
   watchlists: WatchlistsScreen,
@@ -94,6 +100,8 @@ const SCREENS: Readonly<Record<PlaceName, ComponentType>> = {
   people: PeopleScreen,
   policy: PolicyScreen,
   devices: DevicesScreen,
+  dashboard: DashboardScreen,
+  audit: AuditScreen,
   retention: RetentionScreen,
   'api-keys': ApiKeysScreen,
   callbacks: CallbacksScreen,
@@ -101,6 +109,7 @@ const SCREENS: Readonly<Record<PlaceName, ComponentType>> = {
 };
 
 function SignedIn({ isDemo }: { isDemo: boolean }) {
+  const { t } = useTranslation();
   const route = useRoute((state) => state.route);
   const visit = useVisit();
   const mayRun = useMay('run_verifications');
@@ -135,7 +144,11 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
 
   return (
     <>
-      {Screen === null ? null : <Screen />}
+      {Screen === null ? null : (
+        <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
+          <Screen />
+        </Suspense>
+      )}
       {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
       {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />

@@ -14,6 +14,8 @@ export type Route =
   | { readonly at: 'devices' }
   | { readonly at: 'retention' }
   | { readonly at: 'sync' }
+  | { readonly at: 'dashboard' }
+  | { readonly at: 'audit' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -32,6 +34,8 @@ export function routeOf(hash: string): Route {
   if (hash === '#/links') return { at: 'links' };
   if (hash === '#/devices') return { at: 'devices' };
   if (hash === '#/retention') return { at: 'retention' };
+  if (hash === '#/audit') return { at: 'audit' };
+  if (hash === '#/dashboard') return { at: 'dashboard' };
   if (hash === '#/sync') return { at: 'sync' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };

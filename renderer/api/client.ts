@@ -21,7 +21,7 @@ import { addressOf, errorOf, parseAnswer } from './http.ts';
 type Endpoints = typeof endpoints;
 type JsonEndpointName = { [N in EndpointName]: Endpoints[N]['response'] extends z.ZodType ? N : never }[EndpointName];
 type ImageEndpointName = 'getCapture' | 'getDemoCapture';
-export type FileEndpointName = 'getReport' | 'getCustomerReceipt' | 'exportCase';
+export type FileEndpointName = 'getReport' | 'getCustomerReceipt' | 'exportCase' | 'exportAudit';
 type Answer<N extends JsonEndpointName> = Endpoints[N]['response'] extends z.ZodType<infer T> ? T : never;
 type Body<N extends EndpointName> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
 

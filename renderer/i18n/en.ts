@@ -2,11 +2,13 @@ import { CHECK_NAMES } from '#shared/contract/check-names.ts';
 import { FIELD_NAMES } from '#shared/contract/field-names.ts';
 import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/reason-codes.ts';
 import { API_KEYS_TEXTS } from './en-api-keys.ts';
+import { AUDIT_TEXTS } from './en-audit.ts';
 import { BACKUP_TEXTS } from './en-backup.ts';
 import { CALLBACK_TEXTS } from './en-callbacks.ts';
 import { CAPTURE_PARTS } from './en-capture.ts';
 import { COMPANY_TEXTS } from './en-company.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
+import { DASHBOARD_TEXTS } from './en-dashboard.ts';
 import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './en-devices.ts';
 import { ADDRESS_DOCUMENT_TEXTS, DOCUMENT_CLASS_TEXTS, HINT_TEXTS, TAMPERING_SIGN_TEXTS } from './en-document.ts';
 import { ERASE_TEXTS } from './en-erase.ts';
@@ -16,6 +18,7 @@ import { INBOX_TEXTS } from './en-inbox.ts';
 import { LINK_TEXTS } from './en-links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
+import { OUTCOME_TEXTS } from './en-outcome.ts';
 import { PAPERS_TEXTS } from './en-papers.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
 import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './en-people.ts';
@@ -346,14 +349,7 @@ export const en = {
     person: 'Person',
     printed_at: 'Printed {{time}}',
   },
-  outcome: {
-    pass: 'Passed',
-    within_limits: 'Within limits',
-    fail: 'Failed',
-    review: 'Needs review',
-    unavailable: 'Could not check',
-    not_applicable: 'Not run',
-  },
+  outcome: OUTCOME_TEXTS,
   check: CHECK_NAMES,
   field: FIELD_NAMES,
   document_class: DOCUMENT_CLASS_TEXTS,
@@ -373,6 +369,8 @@ export const en = {
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
   callbacks: CALLBACK_TEXTS,
+  audit: AUDIT_TEXTS,
+  dashboard: DASHBOARD_TEXTS,
   devices: DEVICE_TEXTS,
   retention: RETENTION_TEXTS,
   sync: SYNC_TEXTS,

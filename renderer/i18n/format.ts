@@ -29,3 +29,40 @@ export function formatBytes(bytes: number, language: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
+
+/** Formats a count, with the separators of the language. */
+export function formatCount(count: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(count);
+}
+
+/** Formats a share (0 to 1) as a percentage with one decimal. */
+export function formatShare(share: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);
+}
+
+/** Formats a length of time in its two largest units, from days to seconds. */
+export function formatDuration(seconds: number, language: string): string {
+  const units = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const;
+  const first = units.findIndex(([, length]) => seconds >= length);
+  let left = seconds;
+  const parts = units.slice(first < 0 ? 3 : first, first < 0 ? 4 : first + 2).map(([unit, length]) => {
+    const count = Math.floor(left / length);
+    left -= count * length;
+    return { unit, count };
+  });
+  return parts
+    .filter(({ count }, index) => index === 0 || count > 0)
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ');
+}

@@ -1,12 +1,14 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconAdjustments,
+  IconChartBar,
   IconCloudUp,
   IconDeviceDesktop,
   IconDeviceMobile,
   IconFileShredder,
   IconInbox,
   IconKey,
+  IconListDetails,
   IconListSearch,
   IconUsers,
   IconWebhook,
@@ -32,6 +34,8 @@ export type Place = {
     | 'callbacks'
     | 'devices'
     | 'retention'
+    | 'dashboard'
+    | 'audit'
     | 'sync';
   readonly hotkey: string | null;
   /** Null: every operator. */
@@ -47,6 +51,14 @@ export const PLACES: readonly Place[] = [
   { ...work, at: 'list', icon: IconInbox, texts: 'inbox', hotkey: null, permission: null },
   { ...work, at: 'watchlists', icon: IconListSearch, texts: 'watchlist', hotkey: 'alt+W', permission: null },
   { ...work, at: 'links', icon: IconDeviceMobile, texts: 'links', hotkey: 'alt+S', permission: 'make_links' },
+  {
+    ...administration,
+    at: 'dashboard',
+    icon: IconChartBar,
+    texts: 'dashboard',
+    hotkey: 'alt+G',
+    permission: 'view_figures',
+  },
   { ...administration, at: 'people', icon: IconUsers, texts: 'people', hotkey: 'alt+P', permission: 'manage_people' },
   {
     ...administration,
@@ -71,6 +83,14 @@ export const PLACES: readonly Place[] = [
     texts: 'retention',
     hotkey: 'alt+E',
     permission: 'view_retention',
+  },
+  {
+    ...administration,
+    at: 'audit',
+    icon: IconListDetails,
+    texts: 'audit',
+    hotkey: 'alt+A',
+    permission: 'view_audit',
   },
   {
     ...administration,

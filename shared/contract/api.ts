@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LINK_ENDPOINTS } from './link-endpoints.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import { OVERSIGHT_ENDPOINTS } from './oversight-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './receipt-endpoints.ts';
 import { RETENTION_ENDPOINTS } from './retention-endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review-endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...REVIEW_ENDPOINTS,
   ...RECEIPT_ENDPOINTS,
   ...RETENTION_ENDPOINTS,
+  ...OVERSIGHT_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
   ...CALLBACK_ENDPOINTS,

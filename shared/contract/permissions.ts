@@ -57,6 +57,7 @@ type Holders = {
 
 const EVERYBODY = OperatorRole.options;
 const DESK = ['operator', 'supervisor', 'administrator'] as const;
+const SUPERVISORS = ['supervisor', 'compliance', 'administrator'] as const;
 const OVERSEERS = ['compliance', 'administrator'] as const;
 const ADMINISTRATORS = ['administrator'] as const;
 
@@ -71,12 +72,12 @@ export const PERMISSIONS = {
   /** See which other people gave the same phone number, mailbox or document. */
   view_linked_people: {
     to: 'view other people with the same contact details',
-    roles: ['supervisor', 'compliance', 'administrator'],
+    roles: SUPERVISORS,
     scopes: [],
   },
   review_hits: { to: 'review watchlist hits', roles: EVERYBODY, scopes: [] },
   work_on_reviews: { to: 'work on reviews', roles: EVERYBODY, scopes: [] },
-  decide_reviews: { to: 'decide reviews', roles: ['supervisor', 'compliance', 'administrator'], scopes: [] },
+  decide_reviews: { to: 'decide reviews', roles: SUPERVISORS, scopes: [] },
   block_faces: { to: 'block faces', roles: EVERYBODY, scopes: [] },
   view_watchlists: { to: 'view watchlists', roles: EVERYBODY, scopes: [] },
   manage_watchlists: { to: 'manage watchlists', roles: ADMINISTRATORS, scopes: [] },
@@ -84,6 +85,8 @@ export const PERMISSIONS = {
   view_retention: { to: 'see what is kept and what is erased', roles: OVERSEERS, scopes: [] },
   hold_cases: { to: 'put cases on legal hold', roles: OVERSEERS, scopes: [] },
   erase_people: { to: 'erase all cases of a person', roles: OVERSEERS, scopes: [] },
+  view_figures: { to: 'see the figures', roles: SUPERVISORS, scopes: [] },
+  view_audit: { to: 'see the audit log', roles: OVERSEERS, scopes: [] },
   export_cases: { to: 'export whole cases', roles: OVERSEERS, scopes: [] },
   change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
   view_backups: { to: 'see when backups are made', roles: ADMINISTRATORS, scopes: [] },

@@ -30,7 +30,15 @@ const DESK_WORK: readonly Permission[] = [
 ];
 const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   operator: [...DESK_WORK, 'run_verifications', 'capture', 'make_links'],
-  supervisor: [...DESK_WORK, 'run_verifications', 'capture', 'make_links', 'view_linked_people', 'decide_reviews'],
+  supervisor: [
+    ...DESK_WORK,
+    'run_verifications',
+    'capture',
+    'make_links',
+    'view_linked_people',
+    'decide_reviews',
+    'view_figures',
+  ],
   compliance: [
     ...DESK_WORK,
     ...([
@@ -40,6 +48,8 @@ const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
       'hold_cases',
       'erase_people',
       'export_cases',
+      'view_audit',
+      'view_figures',
     ] as const),
   ],
   administrator: Object.keys(PERMISSIONS) as Permission[],

@@ -76,7 +76,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
       ...['live-capture', 'inference', 'providers', 'store', 'backup', 'audit-export', 'callbacks', 'links', 'mail'],
       'operations',
-      ...['devices', 'centre', 'receipts', 'reports', 'retention'],
+      ...['devices', 'centre', 'receipts', 'reports', 'retention', 'oversight'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
@@ -98,6 +98,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/store',
     ...PORTS,
   ],
+  // How the work goes.
+  'electron/service/oversight': ['shared', 'electron/service/audit-export', 'electron/service/store', ...PORTS],
   // What is kept, and what is erased.
   'electron/service/retention': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
@@ -115,6 +117,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/receipts',
     'electron/service/reports',
     'electron/service/retention',
+    'electron/service/oversight',
     'electron/service/centre',
     'electron/service/links',
     'electron/service/store',

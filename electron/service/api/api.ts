@@ -23,6 +23,7 @@ import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLinks } from './routes/links.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountOversight } from './routes/oversight.ts';
 import { mountPeople } from './routes/people.ts';
 import { mountPolicy } from './routes/policy.ts';
 import { mountReceipts } from './routes/receipts.ts';
@@ -78,6 +79,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountReview(route, deps);
   mountReceipts(route, deps);
   mountRetention(route, deps);
+  mountOversight(route, deps);
   mountRevisions(route, deps);
   mountScreening(route, deps);
   mountWatchlists(route, deps);

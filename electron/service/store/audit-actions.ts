@@ -1,5 +1,5 @@
 /** The actions that can be logged. Append-only: never rename or reuse a constant. */
-const AUDIT_ACTIONS = [
+export const AUDIT_ACTIONS = [
   'verification.recorded',
   'verification.completed',
   'operator.created',
@@ -112,5 +112,6 @@ const AUDIT_ACTIONS = [
   'operator.recovery_code_used',
   'operator.code_confirmed',
   'operator.code_refused',
+  'audit_log.exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -138,14 +138,17 @@ export async function recordAudit(store: Store, entry: AuditEntry): Promise<void
  * Reads and verifies every chain. Detects edits, deletions, insertions, reordering, a cut-off end, and chains that were
  * removed or added. It cannot detect that an older copy replaced the whole database; only a witness elsewhere can.
  */
-export async function verifyAuditLog(store: Readable): Promise<AuditReport> {
+export async function verifyAuditLog(
+  store: Readable,
+  onPage: (entries: number) => void = () => undefined,
+): Promise<AuditReport> {
   const registered = await store.read((reader) => registeredNodes(reader, store.vault));
   const known = typeof registered === 'string' ? [] : registered;
   // A forger may have added rows under a node of their own, and a lost register must still show how far its chains go.
   const nodes = [...new Set([...known, ...(await nodesWithRows(store))])].sort();
   const chains: AuditChain[] = [];
   for (const node of nodes) {
-    const chain = await verifyChain(store, node);
+    const chain = await verifyChain(store, node, onPage);
     chains.push(
       known.includes(node) || !chain.ok ? chain : { ...chain, ok: false, firstBadSequence: chain.entries + 1 },
     );
@@ -179,7 +182,7 @@ async function nodesWithRows(store: Readable): Promise<readonly string[]> {
   return [...nodes, ...(await auditHeads(store)).map(({ node }) => node)];
 }
 
-async function verifyChain(store: Readable, node: string): Promise<AuditChain> {
+async function verifyChain(store: Readable, node: string, onPage: (entries: number) => void): Promise<AuditChain> {
   let entries = 0;
   let headHash = GENESIS_HASH;
   const broken = (firstBadSequence = entries + 1) => ({ node, ok: false, entries, headHash, firstBadSequence });
@@ -195,6 +198,7 @@ async function verifyChain(store: Readable, node: string): Promise<AuditChain> {
       entries = row.sequence;
       headHash = row.hash;
     }
+    onPage(rows.length);
     if (rows.length === PAGE_ROWS) continue;
     if (!head || !isGenuineHead(store.vault, head)) return broken();
     if (head.entries !== entries || head.hash !== headHash) return broken(Math.min(head.entries, entries) + 1);

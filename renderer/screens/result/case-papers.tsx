@@ -6,7 +6,7 @@ import { mayDo, useAccess } from '../../access/access.ts';
 import type { FileEndpointName } from '../../api/client.ts';
 import { fetchFile } from '../../api/client.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 type Wanted = {
   readonly endpoint: FileEndpointName;

@@ -37,6 +37,7 @@ import { retention } from './0540-retention.ts';
 import { openCases } from './0600-open-cases.ts';
 import { auditSearch } from './0610-audit-search.ts';
 import { inboxColumns } from './0628-inbox-columns.ts';
+import { figures } from './0629-figures.ts';
 import { secondFactors } from './0630-second-factors.ts';
 import type { Migration } from './migration.ts';
 
@@ -81,5 +82,6 @@ export const migrations: readonly Migration[] = [
   openCases,
   auditSearch,
   inboxColumns,
+  figures,
   secondFactors,
 ];

@@ -167,9 +167,19 @@ test('the only endpoints with a permission that read nothing of others', () => {
       .map(([name]) => name)
       .sort(),
   ).toEqual([
-    ...['acceptDeviceAudit', 'addCallback', 'blockFace', 'changeApiKey', 'changePolicy', 'countInbox', 'createApiKey'],
-    ...['erasePerson', 'eraseVerification', 'fetchFromCentre'],
     ...[
+      'acceptDeviceAudit',
+      'addCallback',
+      'blockFace',
+      'changeApiKey',
+      'changePolicy',
+      'checkAudit',
+      'countInbox',
+      'createApiKey',
+    ],
+    ...['erasePerson', 'eraseVerification', 'exportAudit', 'fetchFromCentre'],
+    ...[
+      'getAuditCheck',
       'getBackupStatus',
       'getBusinessVerificationUrl',
       'getCallbackLog',

@@ -1,0 +1,55 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** The service counts again after a minute. */
+const EVERY_MS = 60_000;
+
+export const useFigures = (days: string, actor: string | null) =>
+  useQuery({
+    queryKey: ['figures', days, actor],
+    queryFn: ({ signal }) =>
+      call('getFigures', null, {
+        signal,
+        query: { days, zone_minutes: `${-new Date().getTimezoneOffset()}`, actor: actor ?? undefined },
+      }),
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export type AuditFilters = {
+  readonly from: string;
+  readonly before: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly object: string;
+};
+
+/** Empty filters are not sent. */
+export const useAuditLog = (filters: AuditFilters) =>
+  useInfiniteQuery({
+    queryKey: ['audit', filters],
+    queryFn: ({ pageParam, signal }) => call('listAudit', null, { signal, query: { ...filters, after: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const CHECK_EVERY_MS = 1_000;
+
+export const useAuditCheck = () =>
+  useQuery({
+    queryKey: ['audit-check'],
+    queryFn: ({ signal }) => call('getAuditCheck', null, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? CHECK_EVERY_MS : false),
+  });
+
+export function useStartAuditCheck() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('checkAudit', null),
+    onSuccess: (check) => queries.setQueryData(['audit-check'], check),
+  });
+}

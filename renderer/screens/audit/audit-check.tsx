@@ -1,0 +1,63 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAuditCheck, useStartAuditCheck } from '../../api/oversight.ts';
+import { formatCount, formatInstant } from '../../i18n/format.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './audit.module.css';
+
+/** Whether every chain of the log is whole, checked when somebody asks. */
+export function AuditCheck() {
+  const { t, i18n } = useTranslation();
+  const { data: check, error, refetch } = useAuditCheck();
+  const start = useStartAuditCheck();
+  const number = (count: number) => formatCount(count, i18n.language);
+  const problem = error ?? start.error;
+  const isRunning = check?.state === 'running';
+  return (
+    <section className={classes.check} aria-labelledby="audit-check">
+      <div className={classes.checkHead}>
+        <h2 id="audit-check">{t('audit.check_title')}</h2>
+        <Button variant="default" loading={isRunning || start.isPending} onClick={() => start.mutate()}>
+          {t('audit.check')}
+        </Button>
+      </div>
+      {problem ? <ErrorNotice error={problem} onRetry={() => void refetch()} /> : null}
+      <div aria-live="polite">
+        {check?.state === 'none' ? <p className={classes.quiet}>{t('audit.check_none')}</p> : null}
+        {check?.state === 'failed' ? <Notice tone="doubt" title={t('audit.check_failed')} /> : null}
+        {check?.state === 'done' && check.is_whole ? (
+          <Notice tone="good" title={t('audit.check_whole')}>
+            <p>
+              {t('audit.check_whole_text', {
+                entries: number(check.checked),
+                time: formatInstant(check.ended_at ?? '', i18n.language),
+              })}
+            </p>
+          </Notice>
+        ) : null}
+        {check?.state === 'done' && !check.is_whole ? (
+          <Notice tone="bad" title={t('audit.check_bad')}>
+            <p>
+              {t('audit.check_bad_text', {
+                node: check.first_bad?.node_id ?? '',
+                sequence: number(check.first_bad?.sequence ?? 0),
+              })}
+            </p>
+          </Notice>
+        ) : null}
+      </div>
+      {isRunning ? (
+        <>
+          <p className={classes.quiet}>
+            {t('audit.check_running', { checked: number(check.checked), entries: number(check.entries) })}
+          </p>
+          <Progress
+            value={check.entries === 0 ? 0 : Math.min(100, (100 * check.checked) / check.entries)}
+            aria-label={t('audit.check')}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}

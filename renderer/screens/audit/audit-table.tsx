@@ -1,0 +1,71 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AuditLine } from '#shared/contract/audit.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { hashOf } from '../../route.ts';
+import table from '../../ui/table.module.css';
+import classes from './audit.module.css';
+
+/** Entries of the log. Who acted filters by them, and a case can be opened. */
+export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]; onActor: (id: string) => void }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={table.frame}>
+      <table className={`${table.table} ${table.cards}`}>
+        <caption className="visually-hidden">{t('audit.entries')}</caption>
+        <thead>
+          <tr>
+            {(['when', 'who', 'what', 'about', 'facts'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`audit.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ node_id, sequence, at, actor, action, object_id, is_case, facts }) => (
+            <tr key={`${node_id} ${sequence}`}>
+              <td className={classes.when}>
+                <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
+                <span className={table.quiet}>
+                  {node_id} · {sequence}
+                </span>
+              </td>
+              <td>
+                <UnstyledButton
+                  className={classes.actor}
+                  onClick={() => onActor(actor.id)}
+                  aria-label={t('audit.only_actor', { name: actor.name })}
+                >
+                  {actor.name}
+                </UnstyledButton>
+              </td>
+              <td className={classes.action}>{action}</td>
+              <td className={classes.object}>
+                {object_id === null ? (
+                  '–'
+                ) : is_case ? (
+                  <a
+                    href={hashOf({ at: 'verification', batchId: object_id })}
+                    aria-label={t('audit.open_case', { id: object_id })}
+                  >
+                    {object_id.slice(0, 8)}
+                  </a>
+                ) : (
+                  <span title={object_id}>{object_id.slice(0, 18)}</span>
+                )}
+              </td>
+              <td className={classes.facts}>
+                {Object.entries(facts).map(([name, value]) => (
+                  <span key={name}>
+                    {name}: {String(value)}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

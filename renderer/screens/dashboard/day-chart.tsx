@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { Figures } from '#shared/contract/figures.ts';
+import { formatCount, formatDate } from '../../i18n/format.ts';
+import table from '../../ui/table.module.css';
+import classes from './dashboard.module.css';
+import { axisEnd } from './share.ts';
+
+/** From the bottom of a bar to its top. */
+const PARTS = ['approved', 'review', 'declined', 'unfinished'] as const;
+/** More names of days than this run into each other. */
+const NAMES_MAX = 15;
+
+type Days = Figures['days'];
+
+/** A bar for each day, with the same numbers as a table. */
+export function DayChart({ days }: { days: Days }) {
+  const { t, i18n } = useTranslation();
+  const number = (count: number) => formatCount(count, i18n.language);
+  const sums = days.map(({ tally }) => PARTS.reduce((sum, part) => sum + tally[part], 0));
+  const end = axisEnd(Math.max(...sums));
+  const nameEvery = Math.ceil(days.length / NAMES_MAX);
+  const shortDay = (day: string) =>
+    new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  return (
+    <>
+      <ul className={classes.legend} aria-hidden="true">
+        {PARTS.map((part) => (
+          <li key={part} data-part={part}>
+            {t(`dashboard.part.${part}`)}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.chart} aria-hidden="true" data-many={days.length > 40 ? true : undefined}>
+        <div className={classes.axis}>
+          {[end, end / 2, 0].map((mark) => (
+            <span key={mark}>{number(mark)}</span>
+          ))}
+        </div>
+        <div className={classes.bars}>
+          {days.map(({ day, tally }, index) => (
+            <div
+              key={day}
+              className={classes.slot}
+              title={`${formatDate(day, i18n.language)}: ${number(sums[index] ?? 0)}`}
+            >
+              <div className={classes.bar}>
+                {days.length <= NAMES_MAX && sums[index] ? <b>{number(sums[index] ?? 0)}</b> : null}
+                {PARTS.toReversed().map((part) =>
+                  tally[part] > 0 ? (
+                    <i key={part} data-part={part} style={{ blockSize: `${(100 * tally[part]) / end}%` }} />
+                  ) : null,
+                )}
+              </div>
+              <small>{(days.length - 1 - index) % nameEvery === 0 ? shortDay(day) : ''}</small>
+            </div>
+          ))}
+        </div>
+      </div>
+      <details className={classes.asTable}>
+        <summary>{t('dashboard.as_table')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.scroll} tabIndex={0} aria-label={t('dashboard.per_day')}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('dashboard.day')}</th>
+                {PARTS.map((part) => (
+                  <th key={part} scope="col" className={classes.number}>
+                    {t(`dashboard.part.${part}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, tally }) => (
+                <tr key={day}>
+                  <th scope="row">{formatDate(day, i18n.language)}</th>
+                  {PARTS.map((part) => (
+                    <td key={part} className={classes.number}>
+                      {number(tally[part])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Figures, Tally } from '#shared/contract/figures.ts';
+import { formatCount, formatShare } from '../../i18n/format.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import classes from './dashboard.module.css';
+import { changeOf, shareOf } from './share.ts';
+import { finishedOf } from './tally.ts';
+
+type PeopleTableProps = { people: Figures['people']; others: Figures['other_people']; total: Tally };
+
+/** What each person and API key ran. A share of review is marked only if chance does not explain its distance from the others'. */
+export function PeopleTable({ people, others, total }: PeopleTableProps) {
+  const { t, i18n } = useTranslation();
+  const number = (count: number) => formatCount(count, i18n.language);
+  const share = (part: number, tally: Tally) => {
+    const of = finishedOf(tally);
+    return shareOf(part, of)
+      ? formatShare(part / of, i18n.language)
+      : t('dashboard.of', { part: number(part), of: number(of) });
+  };
+  const isUnusual = (tally: Tally) => {
+    const rest = shareOf(total.reviewed - tally.reviewed, finishedOf(total) - finishedOf(tally));
+    const change = changeOf(shareOf(tally.reviewed, finishedOf(tally)), rest);
+    return change?.isClear === true && change.points > 0;
+  };
+  const rows = [
+    ...people.map(({ kind, id, name, tally }) => ({ key: `${kind} ${id}`, name, tally, isOne: true })),
+    ...(others.count === 0
+      ? []
+      : [{ key: 'others', name: t('dashboard.others', { count: others.count }), tally: others.tally, isOne: false }]),
+  ];
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.who')}</th>
+            {(['verifications', 'approved', 'reviewed', 'declined'] as const).map((column) => (
+              <th key={column} scope="col" className={classes.number}>
+                {t(`dashboard.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, tally, isOne }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td className={classes.number}>{number(finishedOf(tally) + tally.unfinished)}</td>
+              <td className={classes.number}>{share(tally.approved, tally)}</td>
+              <td className={classes.number}>
+                {isOne && isUnusual(tally) ? (
+                  <>
+                    <ToneBadge tone="doubt" icon={IconAlertTriangle}>
+                      {share(tally.reviewed, tally)}
+                    </ToneBadge>
+                    <span className="visually-hidden"> {t('dashboard.unusual')}</span>
+                  </>
+                ) : (
+                  share(tally.reviewed, tally)
+                )}
+              </td>
+              <td className={classes.number}>{share(tally.declined, tally)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>{t('dashboard.people_note')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Figures } from '#shared/contract/figures.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { reasonTextKey } from '../../verification/reason-text.ts';
+import classes from './dashboard.module.css';
+
+const SHOWN_MAX = 8;
+
+/** Why cases went to review, with how many of them were approved in the end. */
+export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
+  const { t, i18n } = useTranslation();
+  const number = (count: number) => formatCount(count, i18n.language);
+  if (reasons.length === 0) return <p className={classes.none}>{t('dashboard.no_reasons')}</p>;
+  const most = Math.max(...reasons.map(({ cases }) => cases));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.reason')}</th>
+          <th scope="col" className={classes.number}>
+            {t('dashboard.cases')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('dashboard.then_approved')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.slice(0, SHOWN_MAX).map(({ check, code, cases, approved, open }) => (
+          <tr key={`${check} ${code}`}>
+            <th scope="row">
+              {t(reasonTextKey(code as ReasonCode, check.startsWith('business') ? 'business' : 'person'))}
+              <span className={classes.track} aria-hidden="true">
+                <i style={{ inlineSize: `${(100 * cases) / most}%` }} />
+              </span>
+            </th>
+            <td className={classes.number}>{number(cases)}</td>
+            <td className={classes.number}>
+              {cases > open ? t('dashboard.of', { part: number(approved), of: number(cases - open) }) : '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

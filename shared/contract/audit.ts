@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+export const AUDIT_PAGE_MAX = 100;
+
+const Id = z.string().regex(/^[\w./:-]{1,200}$/);
+const Instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
+
+/** Of a period, from and before; without them, the whole log. */
+export const AuditPeriod = z.object({ from: Instant.optional(), before: Instant.optional() });
+export type AuditPeriod = z.infer<typeof AuditPeriod>;
+
+export const AuditQuery = AuditPeriod.extend({
+  /** Who acted, by our id. */
+  actor: Id.optional(),
+  /** A constant such as `policy.changed`. */
+  action: z
+    .string()
+    .regex(/^[a-z_]+\.[a-z_]+$/)
+    .max(100)
+    .optional(),
+  /** What it was about, such as a batch id. */
+  object: Id.optional(),
+  /** `next` of the page before. */
+  after: z.string().max(400).optional(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** One entry of the audit log. It has ids, codes and counts, and names of staff beside their ids; nothing about customers. */
+export const AuditLine = z.object({
+  node_id: z.string(),
+  sequence: z.int(),
+  at: z.string(),
+  actor: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  action: z.string(),
+  object_id: z.string().nullable(),
+  /** Whether the object is a case that can be opened. */
+  is_case: z.boolean(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type AuditLine = z.infer<typeof AuditLine>;
+
+export const AuditPage = z.object({
+  /** The newest first. */
+  entries: z.array(AuditLine).max(AUDIT_PAGE_MAX),
+  next: z.string().nullable(),
+  /** Every action there is, to choose from. */
+  actions: z.array(z.string()).max(1_000),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
+/** A check of all chains, which this host does one at a time. */
+export const AuditCheck = z.object({
+  state: z.enum(['none', 'running', 'done', 'failed']),
+  started_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+  /** Entries checked so far, of about so many. */
+  checked: z.int().nonnegative(),
+  entries: z.int().nonnegative(),
+  /** Null until it is done. */
+  is_whole: z.boolean().nullable(),
+  /** Where the first chain breaks. */
+  first_bad: z.object({ node_id: z.string(), sequence: z.int() }).nullable(),
+});
+export type AuditCheck = z.infer<typeof AuditCheck>;
