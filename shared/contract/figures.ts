@@ -35,7 +35,7 @@ export const Tally = z.object({
   review: Count,
   /** Still running, failed or without a result. */
   unfinished: Count,
-  /** Of all: those that a person had or has to look at. */
+  /** How many of all needed a person. */
   reviewed: Count,
   /** Of the approved: those that nobody had to look at. */
   approved_by_system: Count,

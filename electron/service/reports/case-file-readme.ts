@@ -1,4 +1,4 @@
-/** What an exported case says about itself, for an auditor who has nothing but the file. */
+/** Explains an exported case to an auditor who has only the file. */
 export const CASE_FILE_README = `Case file of Countersign
 
 report.pdf          the case on two pages

@@ -14,7 +14,7 @@ const authenticator = (secret: string) =>
 
 export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the QR code for an authenticator app contains. */
+/** The text of the QR code that an authenticator app scans. */
 export const uriOf = (secret: string, username: string): string =>
   new TOTP({
     ...{ issuer: ISSUER, label: username, secret: Secret.fromBase32(secret) },

@@ -13,10 +13,10 @@ import type { Store } from './store.ts';
 export const CENTRE_ACTOR: Actor = { kind: 'system', id: CENTRE };
 
 /**
- * Adds the centre's answer to a case as a revision, and remembers in the same transaction that it was taken. An answer to what this device
- * has decided anew since is left out: the centre answers that as well. What a person decided here since stands above the answer, unless
- * it found something new (`join-decisions.ts`). The case may be erased by now. `after` is the answer before this one; nothing happens if
- * another process has taken this one.
+ * Adds the centre's answer to a case as a revision, and remembers in the same transaction that it was taken. If this device has decided the
+ * case again since, the answer is left out, because the centre answers that decision too. A person's decision here stands above an older
+ * answer, unless the answer found something new (`join-decisions.ts`). The case may be erased by now. `after` is the answer before this one;
+ * nothing happens if another process has taken this one.
  */
 export async function takeAnswer(
   store: Store,

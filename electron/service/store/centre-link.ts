@@ -19,7 +19,7 @@ export const isCentre = ({ kind, id }: Actor): boolean => kind === 'system' && i
 /** The rows: the centre that this device is enrolled at, and an enrolment that is under way, whose key must outlive a restart. */
 type Row = 'enrolled' | 'enrolling';
 
-/** What the centre said last about a chain of this device's audit log. */
+/** The centre's last word on a chain of this device's audit log. */
 const Witnessed = z.object({
   state: AuditWitnessed.shape.state,
   sequence: z.int(),
@@ -135,7 +135,7 @@ export async function completeEnrolment(
 }
 
 /**
- * The device belongs to no centre from now on. What is not delivered stays here; policy and lists stay in force, and are its own. Throws
+ * The device leaves its centre. Undelivered changes stay here. Policy and lists stay in force and become the device's own. Throws
  * `CONFLICT` without a centre.
  */
 export async function leaveCentre(store: Store, actor: Actor): Promise<void> {

@@ -64,7 +64,7 @@ export type Erasure = {
  * that led or may lead to it. The same transaction adds the audit line and the change that informs the centre. It opens nothing, so an altered verification
  * can be erased too. Once it resolves, the erasure survives a kill and a power cut. Throws `NOT_FOUND` for an unknown id,
  * `ERASED` if already erased, `HELD` while it is on legal hold, `CONFLICT` while its face is blocked, and `UNAVAILABLE` if the database cannot be written
- * (nothing is erased then). Whoever erases many passes `clears: false` and calls `clearErased` at the end.
+ * (nothing is erased then). To erase many cases, pass `clears: false` and call `clearErased` once at the end.
  */
 export async function eraseVerification(
   store: Store,

@@ -32,7 +32,7 @@ export async function countFigures(reader: Reader, { from, before, actorId }: Fi
   }));
 }
 
-/** Of these verifications, those that a person had or has to look at. */
+/** Only verifications that needed a person. */
 const reviewed = (reader: Reader, { from, before, actorId }: FigureRange) =>
   reader
     .selectFrom('review_cases as c')
