@@ -71,6 +71,8 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   markReceived: 'no change is parked',
   liftHold: 'a hold is lifted by two people',
   leaveCentre: 'there is no centre',
+  confirmAuthenticator: 'no code of an authenticator app is known here',
+  renewRecoveryCodes: 'nobody has a second factor',
   getReport: 'no network opens the pictures',
   exportCase: 'no network opens the pictures',
   getDeliveredCapture: 'no picture has arrived whole',

@@ -54,7 +54,7 @@ describe('an erased verification', () => {
     );
     expect(changes.at(-1)).toEqual({ subject: erased, kind: 'erasure' });
     const lines = await store.read((db) =>
-      db.selectFrom('audit_log').select(['action', 'object_id', 'facts']).execute(),
+      db.selectFrom('audit_log').select(['action', 'object_id', 'facts']).orderBy('sequence').execute(),
     );
     expect(lines.at(-1)).toEqual({
       action: 'verification.erased',

@@ -30,9 +30,11 @@ const start = (given?: Policy, standard = DEFAULT_POLICY) =>
   settlePolicy(store, { given, standard }, (_level, event) => void warnings.push(event));
 const inForce = async () => (await policyInForce(store)).policy.version;
 const audited = async () =>
-  (await store.read((db) => db.selectFrom('audit_log').select(['action', 'actor_kind', 'facts']).execute())).map(
-    ({ facts, ...rest }) => ({ ...rest, ...JSON.parse(facts) }),
-  );
+  (
+    await store.read((db) =>
+      db.selectFrom('audit_log').select(['action', 'actor_kind', 'facts']).orderBy('sequence').execute(),
+    )
+  ).map(({ facts, ...rest }) => ({ ...rest, ...JSON.parse(facts) }));
 
 describe('at the start', () => {
   test('the default is put in force once, audited, and follows a newer default', async () => {

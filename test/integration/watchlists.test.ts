@@ -98,7 +98,7 @@ describe('an imported list', () => {
 
   test('is in the audit log without any of its content', async () => {
     const { version } = await importOwn(people([1, 2, 3]));
-    const rows = await store.read((db) => db.selectFrom('audit_log').selectAll().execute());
+    const rows = await store.read((db) => db.selectFrom('audit_log').selectAll().orderBy('sequence').execute());
     expect(rows.at(-1)).toMatchObject({ action: 'watchlist.imported', object_id: version.id });
     expect(JSON.parse(rows.at(-1)?.facts ?? '')).toEqual({
       list: 'branch',
@@ -221,7 +221,7 @@ describe('a suspiciously shortened list', () => {
     expect(confirmed).toMatchObject({ outcome: 'confirmed', version: { id: short.version.id, state: 'in_force' } });
     expect(await inForce()).toMatchObject({ id: short.version.id, entities: 79 });
     expect((await listVersions(store)).find(({ id }) => id === before.version.id)?.state).toBe('superseded');
-    const actions = await store.read((db) => db.selectFrom('audit_log').select('action').execute());
+    const actions = await store.read((db) => db.selectFrom('audit_log').select('action').orderBy('sequence').execute());
     expect(actions.slice(-2).map(({ action }) => action)).toEqual([
       'watchlist.awaiting_confirmation',
       'watchlist.confirmed',
