@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const CALLERS = Number(values.callers);
 const SECONDS = Number(values.seconds);
 /** Networks and caches are warm by then. */
-const WARM_UP_MS = 5_000;
+const WARM_UP_MS = 10_000;
 const LOOK_MS = 100;
 const SHOWN = 15;
 
@@ -53,8 +53,6 @@ async function measure(count: number, profileFolder: string | null): Promise<voi
         profileFolder === null ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` },
       ),
     );
-  const share = values['cores-per-node'];
-  const limits = share === undefined ? [] : hosts.map(({ pid }) => limitProcessor(pid, Number(share)));
   const tookMs: number[] = [];
   let failed = 0;
   let isOver = false;
@@ -71,6 +69,10 @@ async function measure(count: number, profileFolder: string | null): Promise<voi
   }
   const callers = Array.from({ length: CALLERS }, (_, index) => caller(index));
   await pause(WARM_UP_MS);
+  const share = values['cores-per-node'];
+  const limits = share === undefined ? [] : hosts.map(({ pid }) => limitProcessor(pid, Number(share)));
+  // Runs from before the limit end.
+  if (limits.length > 0) await pause(WARM_UP_MS);
   tookMs.length = 0;
   const spent = () => ({
     nodes: hosts.reduce((sum, { pid }) => sum + cpuSecondsBelow(pid), 0),
