@@ -51,7 +51,9 @@ export function DayChart({ days }: { days: Days }) {
                   ) : null,
                 )}
               </div>
-              <small>{(days.length - 1 - index) % nameEvery === 0 ? shortDay(day) : ''}</small>
+              <small data-spare={(days.length - 1 - index) % (4 * nameEvery) === 0 ? undefined : true}>
+                {(days.length - 1 - index) % nameEvery === 0 ? shortDay(day) : ''}
+              </small>
             </div>
           ))}
         </div>
