@@ -19,7 +19,7 @@ import { useShownStream } from './use-shown-stream.ts';
 import { useSpaceKey } from './use-space-key.ts';
 
 type DocumentCameraViewProps = {
-  /** What the side that was taken before looks like; it must be turned over. */
+  /** The side that was taken already: the document must be turned over from it. */
   turnedFrom: SideLook | null;
   onTaken: (picture: Blob, look: SideLook | null) => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a camera is used for. A desk often has one over the table and one towards the person. */
+/** Desks often have two cameras: one over the table, one facing the person. */
 export type CameraPurpose = 'document' | 'face';
 
 const keyOf = (purpose: CameraPurpose): string => `countersign.camera.${purpose}`;

@@ -10,7 +10,7 @@ import type { VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 
 export type ReviewCase = Schema['review_cases'];
-/** What of a case comes from its verification. */
+/** Columns copied from the verification. */
 type FromVerification = 'result' | 'verification_type' | 'run_by' | 'run_at';
 type Queued = Omit<ReviewCase, FromVerification>;
 

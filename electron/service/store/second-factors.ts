@@ -11,7 +11,7 @@ import { withMac } from './row-macs.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** What was changed, and what the audit log says about it. */
+/** The new factors and their audit entry; null if nothing needs one. */
 export type FactorChange = { readonly factors: Factors; readonly entry: Pick<AuditEntry, 'action' | 'facts'> | null };
 
 /** A change of a second factor that returns the codes to show, if it made new ones. */

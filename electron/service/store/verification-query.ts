@@ -142,7 +142,10 @@ async function rarestOf(
   return sparsestOf(reader, wanted, result);
 }
 
-/** As `rarestOf`, of what is common: how far back its newest entries go. Of alternatives the commonest counts. */
+/**
+ * Chooses between common words, as `rarestOf` does between rare ones: by how far back the newest 10,000 entries of each go. A word with several
+ * spellings counts as its commonest one.
+ */
 async function sparsestOf(
   reader: Reader,
   wanted: readonly Alternatives[],

@@ -2,7 +2,7 @@ import type { FrameHint, FrameVerdict } from './judge-frame.ts';
 import type { SideLook } from './side-look.ts';
 import { isSameSide } from './side-look.ts';
 
-/** What the person reads; `hold` while the picture is about to be taken. Also its text key under `scan.hint`. */
+/** The hint on screen, named as its text under `scan.hint`. `hold` shows just before the picture is taken. */
 export type ShownHint = FrameHint | 'turn' | 'hold';
 
 /** The picture is taken after it was good for so long, over at least so many frames. */
