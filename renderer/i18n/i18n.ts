@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { en as applicantEn } from './applicant/en.ts';
-import { en } from './en.ts';
+import { en } from './en/page.ts';
 import type { RECEIPT_TEXTS } from './receipt/en.ts';
 
 /** Each language is one file shaped like `en.ts` and one line here. The type checker finds missing texts. */

@@ -1,6 +1,6 @@
 import type { Operator } from '#shared/contract/desk.ts';
 import { mayDo } from '../access/access.ts';
-import type { en } from '../i18n/en.ts';
+import type { en } from '../i18n/en/page.ts';
 import type { Route } from '../route.ts';
 import { PLACES } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/en/page.ts';
 
 type FieldName = keyof typeof en.field;
 

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/en/page.ts';
 import type { Reading } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
-import { HANDED_DOWN_TEXTS } from './en-handed-down.ts';
-import { LIST_IMPORT_TEXTS } from './en-list-import.ts';
-import { LIST_UPDATE_TEXTS } from './en-list-updates.ts';
+import { HANDED_DOWN_TEXTS } from './handed-down.ts';
+import { LIST_IMPORT_TEXTS } from './list-import.ts';
+import { LIST_UPDATE_TEXTS } from './list-updates.ts';
 
 /** The texts about watchlists, in English: a part of `en`. */
 export const WATCHLIST_TEXTS = {
