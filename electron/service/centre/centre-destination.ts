@@ -2,9 +2,11 @@ import type { AuditMark } from '#shared/contract/audit-witness.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
 import type { DeliverRecordRequest } from '#shared/contract/devices.ts';
 import { ErasureReceived, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
+import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { Answer, Change, Confirmation, Destination } from '../delivery/drain.ts';
 import { signRecord } from '../devices/record-signature.ts';
-import { CENTRE, keepMark } from '../store/centre-link.ts';
+import { marksText } from '../store/audit-marks.ts';
+import { CENTRE, findCentreLink, keepMark } from '../store/centre-link.ts';
 import { DELIVERED_KINDS } from '../store/changes.ts';
 import { findErasure } from '../store/erasures.ts';
 import type { Store } from '../store/store.ts';
@@ -33,13 +35,15 @@ type Dependencies = {
   readonly timing: Timing;
   /** Called when the centre has something new, to which it will answer. */
   readonly onSent: () => void;
+  /** Erases a case here, in the name of the centre. */
+  readonly erase: (batchId: string, reason: EraseReason) => Promise<void>;
 };
 
 type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 
 /** Sends the changes of this device to its centre: the signed record of each revision, and after it the pictures that the centre lacks. */
 export function centreDestination(dependencies: Dependencies, enrolled: EnrolledDevice): Destination {
-  const { store, client, throttle, meter, timing, onSent } = dependencies;
+  const { store, client, throttle, meter, timing, onSent, erase } = dependencies;
   const { url, device, signer, joinedAfter } = enrolled;
   const sendCaptures = createCaptureSender(dependencies);
   const historyPace = createThrottle(HISTORY_PER_SECOND / 1000, timing);
@@ -63,6 +67,12 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
+  /** The centre has erased the case, so it is erased here: the change that says so goes only to the device that delivered it. */
+  async function refused(answer: Refusal, subject: string) {
+    if (answer.code === 'ERASED') await erase(subject, 'other');
+    return refusalOf(answer);
+  }
+
   /** History takes the line only as fast as pictures do, and a bounded number of requests. */
   async function waitForHistory(bytes: number, signal: AbortSignal): Promise<void> {
     await historyPace(1, signal);
@@ -78,7 +88,9 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     const signed = signRecord(record, signer.key);
     const json: DeliverRecordRequest = { signed, ...(history && { history: history.sent }) };
     if (isHistory) await waitForHistory(signed.length, signal);
-    const answer = await client.call(url, { method, path, json, answer: RecordReceived, signal }, signer);
+    const seen = new URLSearchParams({ seen: marksText((await findCentreLink(store))?.marks ?? []) });
+    const asked = { method, path: `${path}?${seen}`, json, answer: RecordReceived, signal };
+    const answer = await client.call(url, asked, signer);
     if (answer.ok) {
       await keep(answer.body.mark);
       meter.add({ bytes: signed.length, changes: 1 });
@@ -87,7 +99,9 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
       if (!isHistory) onSent();
       return { outcome: answer.body.captures.length === 0 ? 'settled' : 'delivered' };
     }
-    return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
+    // Asked what changed, the centre says that it was restored, and everything is delivered again.
+    if (answer.code === 'CENTRE_RESTORED') onSent();
+    return (await refused(answer, subject)) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
   async function confirm({ subject }: Change, signal: AbortSignal): Promise<Confirmation> {
@@ -107,7 +121,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     if (answer.ok) return { outcome: 'unconfirmed', retryAfterMs: null };
     if (answer.status === 404) return { outcome: 'lost' };
     // A picture that did not arrive as it was announced is sent again.
-    const refusal = answer.status === 400 ? null : refusalOf(answer);
+    const refusal = answer.status === 400 ? null : await refused(answer, subject);
     return refusal ?? { outcome: 'unconfirmed', retryAfterMs: answer.retryAfterMs };
   }
 

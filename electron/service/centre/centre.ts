@@ -113,10 +113,8 @@ export function createCentre(dependencies: CentreDependencies) {
   const client = createCentreClient({ ca: options?.ca, now: () => store.now(), timing, exchange });
   const bytesPerSecondMax = (options?.bandwidth ?? BANDWIDTH_DEFAULT) * 1000;
   const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, timing);
-  const takeAnswers = createAnswerTaker({
-    ...{ store, client, log },
-    erase: (batchId, reason) => eraseForCentre(store, erase, batchId, reason),
-  });
+  const eraseHere = (batchId: string, reason: EraseReason) => eraseForCentre(store, erase, batchId, reason);
+  const takeAnswers = createAnswerTaker({ store, client, log, erase: eraseHere });
   const handedDown = createHandedDown({ ...dependencies, client, throttle, elapsedMs });
   const meter = createMeter(elapsedMs);
   const farCaptures = createFarCaptures({ store, client, policyInForce, timing });
@@ -300,7 +298,7 @@ export function createCentre(dependencies: CentreDependencies) {
     if (signal.aborted) return undefined;
     belongsTo = enrolled;
     const line = { client, throttle, bytesPerSecondMax, meter };
-    destination = until(signal, centreDestination({ store, timing, onSent, ...line }, enrolled));
+    destination = until(signal, centreDestination({ store, timing, onSent, erase: eraseHere, ...line }, enrolled));
     wake();
     // The centre makes its first manifest only when a device has enrolled.
     if ((await findReceived(store)) === null) soonUntil = elapsedMs() + SOON_FOR_MS;

@@ -1,4 +1,5 @@
 import type { EraseReason } from '#shared/contract/erasure.ts';
+import { ServiceError } from '../service-error.ts';
 import { CENTRE_ACTOR } from '../store/centre-answers.ts';
 import { findFaceBlock, unblockFace } from '../store/face-blocks.ts';
 import { noteErasureAsked } from '../store/legal-holds.ts';
@@ -7,7 +8,7 @@ import type { Store } from '../store/store.ts';
 
 /**
  * Erases a case that the centre has erased, even if its face is on this desk's block list: the centre decides. A case on legal hold here
- * stays until the hold is lifted, and other answers of the centre go on arriving.
+ * stays until the hold is lifted, and other answers of the centre go on arriving. A case that is gone already is no error.
  */
 export async function eraseForCentre(
   store: Store,
@@ -18,5 +19,8 @@ export async function eraseForCentre(
   if (await noteErasureAsked(store, batchId, reason, CENTRE_ACTOR)) return;
   const block = await findFaceBlock(store, batchId);
   if (block !== null && block !== 'open') await unblockFace(store, batchId, CENTRE_ACTOR);
-  await erase(batchId, reason, CENTRE_ACTOR);
+  await erase(batchId, reason, CENTRE_ACTOR).catch((error: unknown) => {
+    const isGone = error instanceof ServiceError && (error.code === 'ERASED' || error.code === 'NOT_FOUND');
+    if (!isGone) throw error;
+  });
 }

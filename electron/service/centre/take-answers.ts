@@ -3,7 +3,6 @@ import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
 import type { CentreChange } from '#shared/contract/devices.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { Log } from '../log.ts';
-import { ServiceError } from '../service-error.ts';
 import { marksText } from '../store/audit-marks.ts';
 import { deliverAgain, passAnswer, takeAnswer } from '../store/centre-answers.ts';
 import { findCentreLink } from '../store/centre-link.ts';
@@ -34,7 +33,7 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
       return passAnswer(store, change.cursor, after);
     }
     if (change.kind === 'erasure') {
-      await erase(change.batch_id, change.reason).catch(unlessGone);
+      await erase(change.batch_id, change.reason);
       return passAnswer(store, change.cursor, after);
     }
     const outcome = outcomeOf(change);
@@ -85,9 +84,4 @@ function outcomeOf({
     if (error instanceof AssertionError) return 'unreadable';
     throw error;
   }
-}
-
-function unlessGone(error: unknown): void {
-  if (error instanceof ServiceError && (error.code === 'ERASED' || error.code === 'NOT_FOUND')) return;
-  throw error;
 }

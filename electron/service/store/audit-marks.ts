@@ -1,5 +1,6 @@
 import type { AuditMark } from '#shared/contract/audit-witness.ts';
 import { MARKS_MAX } from '#shared/contract/audit-witness.ts';
+import { ServiceError } from '../service-error.ts';
 import { auditHeads } from './audit-chains.ts';
 import type { Readable } from './handles.ts';
 
@@ -23,6 +24,12 @@ export async function hasMarks(from: Readable, marks: readonly AuditMark[]): Pro
     }
     return true;
   });
+}
+
+/** Throws `CENTRE_RESTORED` unless this database has all of them. A record taken before what was lost would overtake it for good. */
+export async function requireMarks(from: Readable, marks: readonly AuditMark[]): Promise<void> {
+  if (!(await hasMarks(from, marks)))
+    throw new ServiceError('CENTRE_RESTORED', 'This centre was restored from a backup. Ask it what changed first.');
 }
 
 /** Marks as they stand in a query: `node.7.hash`, separated by commas. */

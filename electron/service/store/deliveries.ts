@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { assert } from '#shared/assert.ts';
 import type { DeliveryQueue } from '../delivery/drain.ts';
 import type { DeliveryEntry, ParkReason } from '../delivery/machine.ts';
 import { advance, furthestFrom } from '../delivery/machine.ts';
@@ -71,11 +70,14 @@ export function deliveryQueue(store: Store): DeliveryQueue {
         isHistory: Number(isHistory) === 1,
       }));
     },
-    async advance({ destination, sequence }, event) {
+    async advance(known, event) {
       return store.write(async (tx) => {
-        const row = await ofEntry(tx, destination, sequence).executeTakeFirst();
-        assert(row, 'a delivery does not disappear');
+        const row = await ofEntry(tx, known.destination, known.sequence).executeTakeFirst();
+        // Everything is delivered anew, because the centre was restored or replaced.
+        if (!row) return known;
         const entry = entryOf(row);
+        // A claim after that has the number of an earlier one, and another lease.
+        if (known.state === 'sending' && entry.leaseUntil !== known.leaseUntil) return entry;
         const next = advance(entry, event, store.now().getTime());
         if (next === entry) return entry;
         await update(tx, next);

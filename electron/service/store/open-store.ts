@@ -27,6 +27,7 @@ import { openPostgres } from './postgres/database.ts';
 import { addMissingMacs } from './row-macs.ts';
 import type { RowWriter } from './rows.ts';
 import { startOfSteadyTime } from './sessions.ts';
+import { keepPausesShort } from './short-pauses.ts';
 import { openDatabase } from './sqlite/database.ts';
 import type { Store } from './store.ts';
 import {
@@ -72,6 +73,7 @@ export type StoreOptions = DatabasePlace & {
  * written by a newer version, not writable, sealed with a key that is not in the keystore, or of another environment.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
+  keepPausesShort();
   const now = options.now ?? (() => new Date());
   const bucket = options.captures ? await openBucket(options.captures, options.onBucketCall) : null;
   const database =

@@ -68,16 +68,16 @@ export function createLives(fleet: Fleet, world: World, chances: Chances) {
     const exchange = createLine({ world, chances, receiver, name }, life, desk.blocked);
     const { keystore } = at;
     const timing = timingOf(world, life, lateness);
+    // It may crash at its first step.
+    life.onEnd.push(() => {
+      desk.lives = desk.lives.filter((one) => one.life !== life);
+      crashed(name, desk.lives.length === 0 ? () => start(desk) : null);
+    });
     const parts = within(life, () => startDesk({ store, keystore, timing, exchange, code: desk.code, tell }));
-    const running = { life, parts };
-    desk.lives.push(running);
+    if (!life.isOver) desk.lives.push({ life, parts });
     at.onCommitted = () => {
       for (const one of desk.lives) if (!one.life.isOver) one.parts.delivery.wake();
     };
-    life.onEnd.push(() => {
-      desk.lives = desk.lives.filter((one) => one !== running);
-      crashed(name, desk.lives.length === 0 ? () => start(desk) : null);
-    });
   }
 
   return {

@@ -64,7 +64,7 @@ export function planTrouble(storm: Storm): void {
   planClocks(storm);
   planRestores(storm);
   planCopy(storm);
-  const { fleet, world, chances, model, lives, ms } = storm;
+  const { fleet, world, chances, model, lives, copy, ms } = storm;
   const [first] = lives.desks as [Desk];
   if (chances.events.has('two instances'))
     world.after(integerBetween(world.random, 0, ms), () => void lives.start(first));
@@ -74,7 +74,8 @@ export function planTrouble(storm: Storm): void {
       const device = (await listDevices(store)).find(({ name }) => name === first.member.name);
       if (device?.state !== 'enrolled') return;
       await revokeDevice(store, device.id, SOMEBODY);
-      model.revoked.add(first.member.name);
+      // A copy of the desk is the same device.
+      model.revoked.add(first.member.name).add(copy.name);
     });
 }
 

@@ -1,5 +1,7 @@
+import { REVIEW_REASONS } from '#shared/contract/review.ts';
 import { ServiceError } from '../../../electron/service/service-error.ts';
 import { eraseVerification } from '../../../electron/service/store/erasures.ts';
+import { withDecision } from '../../../electron/service/store/review-cases.ts';
 import { recordRerun } from '../../../electron/service/store/revise-outcome.ts';
 import { revise } from '../../../electron/service/store/revisions.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
@@ -91,8 +93,12 @@ async function review(
   result: 'APPROVED' | 'DECLINED',
   reason: string,
 ): Promise<void> {
-  const decided = { ...outcome, response: { ...outcome.response, verification_result: result } };
-  const seen = { expectedRevision: revision, outcome: decided as typeof outcome };
+  const decided = withDecision(outcome, {
+    ...{ system: outcome.review?.system ?? outcome.response.verification_result, decision: result, codes: [] },
+    reason: REVIEW_REASONS[result][0],
+    ...{ at: store.now().toISOString(), by: SOMEBODY, confirmed_by: null },
+  });
+  const seen = { expectedRevision: revision, outcome: decided };
   await store.write((tx) => revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason, ...seen }));
 }
 

@@ -11,7 +11,7 @@ import { receiveErasure } from '../../devices/receive-erasure.ts';
 import { receiveRecord } from '../../devices/receive-record.ts';
 import { witnessAudit } from '../../devices/witness-audit.ts';
 import { ServiceError } from '../../service-error.ts';
-import { ownMark, readMarks } from '../../store/audit-marks.ts';
+import { ownMark, readMarks, requireMarks } from '../../store/audit-marks.ts';
 import { showToDevice, takePiece } from '../../store/device-captures.ts';
 import { changesFor } from '../../store/device-feed.ts';
 import { captureProgress } from '../../store/device-records.ts';
@@ -35,12 +35,8 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     const found = await ownMark(store);
     return found === null ? {} : { mark: found };
   }
-  /** Only what is complete has a mark: whatever is missing, the device sends anyway. */
   const received = async (batchId: string, captures: readonly CaptureProgress[]) =>
-    jsonAnswer({
-      ...{ batch_id: batchId, captures: [...captures] },
-      ...(captures.length === 0 && (await mark())),
-    } satisfies RecordReceived);
+    jsonAnswer({ batch_id: batchId, captures: [...captures], ...(await mark()) } satisfies RecordReceived);
 
   route('listDevices', async ({ context }) => {
     const query = FleetQuery.safeParse(context.req.query());
@@ -61,7 +57,10 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     enrolPerNetwork.take(networkOf(context) ?? 'this machine');
     return jsonAnswer(await devices.enrol(input));
   });
-  route('deliverRecord', async ({ input, principal }) => {
+  route('deliverRecord', async ({ input, principal, context }) => {
+    const marks = readMarks(context.req.query('seen') ?? '');
+    if (marks === null) throw new ServiceError('INVALID_REQUEST', 'Name the marks of earlier answers.');
+    await requireMarks(store, marks);
     const { batch_id: batchId, captures } = await receiveRecord(store, principal.id, input);
     runs.takeUp();
     return received(batchId, captures);
