@@ -1,15 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AuditMark } from '#shared/contract/audit-witness.ts';
 import type { EnrolRequest } from '#shared/contract/devices.ts';
 import { CentreChanges, enrolmentText, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
 import type { ErrorResponse } from '#shared/contract/problem.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../../electron/service/devices/device-key.ts';
 import { signRecord } from '../../electron/service/devices/record-signature.ts';
+import { marksText } from '../../electron/service/store/audit-marks.ts';
 import { signedRecordsOf } from '../../electron/service/store/device-records.ts';
 import { inviteDevice, listDevices, revokeDevice } from '../../electron/service/store/devices.ts';
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
-import { revise } from '../../electron/service/store/revisions.ts';
+import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
 import { findVerification } from '../../electron/service/store/verifications.ts';
 import type { SignedDevice } from '../support/signed-device.ts';
 import { aDeviceRecord, enrolledDevice } from '../support/signed-device.ts';
@@ -98,6 +100,18 @@ describe('a signed request', () => {
   });
 });
 
+test('a record is refused while the centre lacks what it told the device before', async () => {
+  const first = await api.fetch(deliver());
+  const { mark } = RecordReceived.parse(await first.json());
+  const seen = (marks: readonly AuditMark[]) =>
+    device.request('POST', `${RECORDS}?${new URLSearchParams({ seen: marksText(marks) })}`, {
+      signed: signRecord(aDeviceRecord(device), device.key),
+    });
+  const known = mark as AuditMark;
+  expect(await statusOf(seen([known]))).toBe(200);
+  expect(await problemOf(seen([{ ...known, sequence: known.sequence + 1000 }]))).toEqual([503, 'CENTRE_RESTORED']);
+});
+
 describe('enrolment', () => {
   async function enrol(code: string, changes: Partial<EnrolRequest> = {}, key = privateKeyOf(randomBytes(32))) {
     const publicKey = publicHalfOf(key);
@@ -151,16 +165,22 @@ describe('enrolment', () => {
 });
 
 describe('a delivered record', () => {
+  /** Without the centre's own answer, which may have come meanwhile. */
+  const delivered = async (batchId: string) =>
+    (await revisionsOf(api.store, batchId))
+      .filter(({ actor }) => actor.kind === 'device')
+      .map(({ kind, result }) => [kind, result]);
+
   test('is stored once, with the signature as evidence', async () => {
     const record = aDeviceRecord(device);
     for (let times = 0; times < 2; times++) expect(await statusOf(deliver(record))).toBe(200);
     expect(await findVerification(api.store, record.batch_id)).toMatchObject({
       actor: { kind: 'device', id: device.id },
       createdAt: record.captured_at,
-      revision: 1,
       input: { attestation: { operatorName: 'Ottoline Oprator' }, consentVersion: '2026-01' },
     });
     expect(await signedRecordsOf(api.store, record.batch_id)).toEqual([signRecord(record, device.key)]);
+    expect(await delivered(record.batch_id)).toEqual([['decided', 'APPROVED']]);
   });
 
   test('of the next revision revises the case; an older one that comes late is kept and changes nothing', async () => {
@@ -169,7 +189,10 @@ describe('a delivered record', () => {
     const next = { ...first, revision: 4, reason: 'Another picture', response };
     const late = { ...first, revision: 3, reason: null };
     for (const record of [first, next, late, late]) expect(await statusOf(deliver(record))).toBe(200);
-    expect(await findVerification(api.store, first.batch_id)).toMatchObject({ revision: 2, result: 'DECLINED' });
+    expect(await delivered(first.batch_id)).toEqual([
+      ['decided', 'APPROVED'],
+      ['re-run', 'DECLINED'],
+    ]);
     expect(await signedRecordsOf(api.store, first.batch_id)).toHaveLength(3);
   });
 

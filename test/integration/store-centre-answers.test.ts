@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CentreChange } from '#shared/contract/devices.ts';
+import type { DeliveryEntry } from '../../electron/service/delivery/machine.ts';
 import { auditEntry, verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { deliverAgain, passAnswer, takeAnswer } from '../../electron/service/store/centre-answers.ts';
 import {
@@ -116,14 +117,14 @@ test('an answer to what was decided anew since is left out; one about a hit deci
   expect((await kinds()).map(([kind]) => kind)).toEqual(['decided', 're-run', 'hit_decision', 'centre']);
 });
 
-const reviewed = (decision: 'APPROVED' | 'DECLINED', system: 'APPROVED' | 'REVIEW' = 'REVIEW') =>
-  withDecision(anOutcome(batchId, { verification_result: system }), {
-    ...{ system, decision, reason: 'other', at: '2026-01-01T10:00:00.000Z' },
+const reviewed = (decision: 'APPROVED' | 'DECLINED', at = '2026-01-01T10:00:00.000Z') =>
+  withDecision(anOutcome(batchId, { verification_result: 'REVIEW' }), {
+    ...{ system: 'REVIEW', decision, reason: 'other', at },
     ...{ by: { kind: 'operator', id: SOMEBODY.id }, confirmed_by: null, codes: [] },
   });
-const decide = (decision: 'APPROVED' | 'DECLINED') =>
+const decide = (decision: 'APPROVED' | 'DECLINED', at?: string) =>
   store.write((tx) =>
-    revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason: null, outcome: reviewed(decision) }),
+    revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason: null, outcome: reviewed(decision, at) }),
   );
 const result = async () => (await kinds()).at(-1);
 
@@ -149,6 +150,15 @@ test('an answer that refuses what a person approved stands, and the case opens f
   expect(await result()).toEqual(['centre', 'REVIEW']);
   const { entries } = await verifyAuditLog(store);
   expect((await auditEntry(store, store.node, entries))?.facts).toContain('"conflict":true');
+});
+
+test('an answer that passes back a decision which was replaced here since is no second opinion', async () => {
+  await decide('DECLINED', '2026-01-01T11:00:00.000Z');
+  await decide('APPROVED', '2026-01-01T12:00:00.000Z');
+  await take(answer(2), reviewed('DECLINED', '2026-01-01T11:00:00.000Z'));
+  expect(await result()).toEqual(['centre', 'APPROVED']);
+  await take(answer(2, 'of somebody there'), reviewed('DECLINED', '2026-01-01T11:30:00.000Z'));
+  expect(await result()).toEqual(['centre', 'REVIEW']);
 });
 
 test('a decision that a person at the desk took back is not made again by an answer to it', async () => {
@@ -183,4 +193,22 @@ test('after the centre was restored, everything is due again', async () => {
   await deliverAgain(store);
   await queue.enqueue({ name: CENTRE }, 10);
   expect(await due()).toMatchObject([{ change: { subject: batchId, revision: 1 } }]);
+});
+
+test('what was on its way when the centre was restored ends nothing that is sent again', async () => {
+  let ms = Date.now() + 60_000;
+  const queue = deliveryQueue({ ...store, now: () => new Date(ms) });
+  const claim = async () => {
+    await queue.enqueue({ name: CENTRE }, 10);
+    const [waiting] = await queue.due(CENTRE, 10);
+    return queue.advance(waiting?.entry as DeliveryEntry, { type: 'claim' });
+  };
+  const before = await claim();
+  await deliverAgain(store);
+  expect(await queue.advance(before, { type: 'settled', attempt: 1 })).toMatchObject({ state: 'sending' });
+  ms += 10;
+  const again = await claim();
+  expect(again).toMatchObject({ state: 'sending', attempts: before.attempts });
+  expect(await queue.advance(before, { type: 'settled', attempt: 1 })).toMatchObject({ state: 'sending' });
+  expect(await queue.advance(again, { type: 'settled', attempt: 1 })).toMatchObject({ state: 'settled' });
 });

@@ -3,7 +3,7 @@ import { appendAudit } from './audit-log.ts';
 import { CENTRE, forgetMarks, setCursor } from './centre-link.ts';
 import { beginRoute } from './delivery-routes.ts';
 import { DECISIONS } from './device-records.ts';
-import { decisionAfter, joinDecision } from './join-decisions.ts';
+import { decisionAfter, joinDecision, withoutPassedBack } from './join-decisions.ts';
 import { joinHit } from './joined-hits.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
 import { revise, revisionsOf } from './revisions.ts';
@@ -31,7 +31,8 @@ export async function takeAnswer(
     // A decision on a hit is about a person and a list, whatever was run since.
     const isOutdated = !hit && revisions.some(({ revision, kind }) => revision > basis && DECISIONS.includes(kind));
     const decided = await decisionAfter(tx, batchId, revisions, basis);
-    const joined = outcome && !isOutdated ? await joinDecision(tx, outcome, decided) : null;
+    const found = outcome && decided ? await withoutPassedBack(tx, batchId, revisions, basis, outcome) : outcome;
+    const joined = found && !isOutdated ? await joinDecision(tx, found, decided) : null;
     const revision = isOutdated
       ? null
       : await revise(tx, batchId, {

@@ -37,6 +37,23 @@ export function systemsOutcome(outcome: VerificationOutcome): VerificationOutcom
   return review ? { ...rest, response: { ...response, verification_result: review.system } } : outcome;
 }
 
+/**
+ * The other side's outcome without a decision that it only passes back: one that a person took here up to `basis`, and that somebody here
+ * has replaced since.
+ */
+export async function withoutPassedBack(
+  reader: Reader,
+  batchId: string,
+  revisions: readonly StoredRevision[],
+  basis: number,
+  outcome: VerificationOutcome,
+): Promise<VerificationOutcome> {
+  const last = revisions.findLast(({ revision, kind }) => revision <= basis && kind === 'review');
+  const known = last && (await outcomeAt(reader, batchId, last.revision))?.review;
+  const isPassedBack = known?.at === outcome.review?.at && known?.decision === outcome.review?.decision;
+  return isPassedBack ? systemsOutcome(outcome) : outcome;
+}
+
 /** What a person decided here after a revision; null if nobody did. */
 export async function decisionAfter(
   reader: Reader,

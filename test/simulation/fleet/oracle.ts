@@ -55,6 +55,18 @@ export async function sendParkedAgain({ name, at }: Member, model: Model, { faul
   return parked.length;
 }
 
+/** The first desk that has another policy than its centre; null if all have the same. */
+export async function othersPolicy(
+  { centre }: Pick<Fleet, 'centre'>,
+  desks: readonly Member[],
+  model: Model,
+): Promise<string | null> {
+  const policy = (await rawPolicyInForce(centre.at.store()))?.hash;
+  for (const { name, at } of desks)
+    if (!model.revoked.has(name) && (await rawPolicyInForce(at.store()))?.hash !== policy) return name;
+  return null;
+}
+
 /** Compares what everybody was told with what is there, and the desks with the centre. */
 export async function findFlaws({ centre }: Fleet, desks: readonly Member[], model: Model): Promise<void> {
   const { flaws } = model;
@@ -63,11 +75,8 @@ export async function findFlaws({ centre }: Fleet, desks: readonly Member[], mod
     const { ok } = await verifyAuditLog(at.store());
     if (!ok) flaws.push(`audit: ${name}`);
   }
-  const policy = (await rawPolicyInForce(there))?.hash;
-  for (const { name, at } of desks) {
-    const isSame = (await rawPolicyInForce(at.store()))?.hash === policy;
-    if (!isSame && !model.revoked.has(name)) flaws.push(`policy: ${name} has another one`);
-  }
+  const other = await othersPolicy({ centre }, desks, model);
+  if (other !== null) flaws.push(`policy: ${other} has another one`);
   for (const known of model.cases.values()) {
     const desk = desks.find(({ name }) => name === known.desk);
     if (desk && !model.revoked.has(desk.name)) await compareCase(there, desk, known, model);
@@ -111,8 +120,13 @@ async function compareCase(there: Store, { name, at }: Member, known: ModelCase,
     if (known.revisedAtCentre.some((reason) => !fromCentre.includes(reason))) flaw('lost: a revision of the centre');
   }
   const [mine, theirs] = [own.at(-1)?.result, delivered.at(-1)?.result];
-  if (mine !== theirs) flaw(`forked: ${mine} here, ${theirs} there`);
+  if (mine !== theirs)
+    flaw(`forked: ${mine} here after ${resultsOf(own)}; ${theirs} there after ${resultsOf(delivered)}`);
 }
+
+/** Each revision with its result. */
+const resultsOf = (revisions: readonly StoredRevision[]): string =>
+  revisions.map(({ kind, actor, result }) => `${kind} by ${actor.kind} ${result}`).join(', ');
 
 const reasonsOf = (revisions: readonly StoredRevision[], isMeant: (one: StoredRevision) => boolean): string[] =>
   revisions.filter(isMeant).map(({ kind, reason }) => (reason?.startsWith('mark') ? reason : `${kind}`));
