@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { buildIsCurrent, installedNode } from '../installation.js';
@@ -67,6 +68,7 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
     // stdout belongs to the command's results.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (role === 'recognition') giveWay(child.pid);
   const group = child.pid === undefined ? null : openMemoryGroup(INFERENCE_BYTES_MAX);
   if (child.pid !== undefined) group?.add(child.pid);
   // Without a listener, Node would throw if starting or sending failed. `exit` or the request's deadline reports the failure.
@@ -92,6 +94,15 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
     memoryBytes: () => (child.pid === undefined ? null : residentBytes(child.pid)),
     kill: () => child.kill('SIGKILL'),
   };
+}
+
+/** Whoever waits for an answer of the host, or for a picture on its way, comes before recognition, which would take every core. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The system does not let this account do it; then all processes stay equal.
+  }
 }
 
 /** A process's resident memory, which Linux reports in `/proc`. Null on other systems and for a process that has ended. */

@@ -1,9 +1,10 @@
 import type { RevisionKind } from '#shared/contract/revision.ts';
 import type { ToldHit } from '#shared/contract/watchlist/told-hit.ts';
 import { appendAudit } from './audit-log.ts';
+import { CENTRE_ACTOR } from './centre-answers.ts';
 import { findDataKey } from './data-keys.ts';
 import { DECISIONS, expectedCaptures, knowsRecord, newestRecord, sealDelivered } from './device-records.ts';
-import type { Reader } from './handles.ts';
+import type { Reader, Writer } from './handles.ts';
 import { addJob } from './jobs.ts';
 import { joinDecision, systemsOutcome } from './join-decisions.ts';
 import { joinHit } from './joined-hits.ts';
@@ -44,6 +45,7 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
       .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
       .execute();
     if (hit !== null) await joinHit(tx, batchId, hit, actor);
+    if (!isLate && !isHistory && outcome !== null) await tellIfOther(tx, batchId, outcome, isConflict);
     if (
       !isLate &&
       !isHistory &&
@@ -59,6 +61,19 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
       facts: { kind, revision, device_revision: deviceRevision, late: isLate, joined: isHistory, conflict: isConflict },
     });
   });
+}
+
+/** A device is told what others do. Its own revision that got another result here is therefore followed by one of the centre. */
+async function tellIfOther(
+  tx: Writer,
+  batchId: string,
+  { response }: VerificationOutcome,
+  isConflict: boolean,
+): Promise<void> {
+  const result = (await revisionsOf(tx, batchId)).at(-1)?.result;
+  if (response.status !== 'Completed' || result === response.verification_result) return;
+  const reason = isConflict ? 'Two people decided differently.' : 'The centre keeps its result.';
+  await revise(tx, batchId, { kind: 'centre', actor: CENTRE_ACTOR, reason });
 }
 
 /**
