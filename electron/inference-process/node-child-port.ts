@@ -68,7 +68,7 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
     // stdout belongs to the command's results.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (role === 'recognition') giveWay(child.pid);
+  if (role === 'everything') giveWay(child.pid);
   const group = child.pid === undefined ? null : openMemoryGroup(INFERENCE_BYTES_MAX);
   if (child.pid !== undefined) group?.add(child.pid);
   // Without a listener, Node would throw if starting or sending failed. `exit` or the request's deadline reports the failure.
