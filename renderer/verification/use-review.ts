@@ -13,6 +13,8 @@ export function useReview(batchId: string, caseRevision: number, isAllowed = tru
     queryKey: key,
     queryFn: ({ signal }) => call('getReview', null, { path, signal }),
     enabled: isIn && isAllowed,
+    // A new revision must not take away what somebody is writing about the case.
+    placeholderData: (previous, query) => (query?.queryKey[1] === batchId ? previous : undefined),
   });
   const seen = () => ({ expected_revision: query.data?.revision ?? 1, expected_acts: query.data?.acts ?? 0 });
   const adopt = (review: ReviewOverview) => {

@@ -18,6 +18,8 @@ export const PROBLEM_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   IDEMPOTENCY_CONFLICT: 409,
   CONFLICT: 409,
+  /** Somebody worked on the case, or its evidence changed, since the caller looked at it. */
+  CASE_CHANGED: 409,
   /** The case is on legal hold and cannot be erased. */
   HELD: 409,
   /** This service has no address that people elsewhere could open. */

@@ -186,6 +186,8 @@ export const ReviewOverview = z.object({
       is_own: z.boolean(),
     })
     .nullable(),
+  /** A proposal that no longer counts, because the evidence changed before anybody confirmed it. */
+  lapsed: z.object({ decision: ReviewDecision, at: z.iso.datetime(), by: z.string() }).nullable(),
   /** What was asked for and has not arrived. */
   asked: z
     .object({ wanted: z.array(Wanted), note: z.string(), at: z.iso.datetime(), follow_up: z.uuid().nullable() })

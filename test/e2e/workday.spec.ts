@@ -102,22 +102,23 @@ async function pageOf(browser: Browser, username: string, batchId: string): Prom
   return page;
 }
 
-async function propose(page: Page): Promise<void> {
+async function propose(page: Page, lookAtQuestion = async (_: Page) => {}): Promise<void> {
   await page.getByRole('button', { name: 'Propose approval' }).click();
   const question = page.getByRole('dialog', { name: 'Approve this case?' });
   await question.getByRole('radio', { name: 'The doubts are unfounded' }).check();
   await question.getByLabel('Note').fill('The registry has a typing error.');
-  await expectAccessible(page);
+  await lookAtQuestion(page);
   await question.getByRole('button', { name: 'Propose approval' }).click();
   await expect(page.getByText('You proposed this. Somebody else has to confirm it.').first()).toBeVisible();
 }
 
-test('a case that takes two people is refused to whoever ran it, and its confirmation to whoever proposed it', async ({
+test('a case takes two people: not whoever ran it, not the same person twice, and not after the evidence changed', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const runner = await person('Sam Porter', 'supervisor');
   const proposer = await person('Chidi Obi', 'compliance');
+  await person('Ngozi Ade', 'compliance');
   const batchId = await caseForReview(runner, 'CF88012345ABCD');
   const seen = async (bearer: string) => {
     const review = await ask<{ revision: number; acts: number }>('getReview', bearer, undefined, batchId);
@@ -135,15 +136,68 @@ test('a case that takes two people is refused to whoever ran it, and its confirm
   await expectAccessible(sam);
 
   const chidi = await pageOf(browser, 'chidi', batchId);
+  await chidi.getByRole('button', { name: 'Take this case' }).click();
+  await expect(chidi.getByText(/^You work on this case until/)).toBeVisible();
   await chidi.getByRole('button', { name: 'No concern' }).first().click();
   await expect(chidi.getByText('1 of 1 resolved')).toBeVisible();
-  await propose(chidi);
+  await propose(chidi, expectAccessible);
   await expect(chidi.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   const confirm = { ...(await seen(proposer)), ruling: { act: 'confirm' } };
   const own = await send('ruleOnReview', proposer, confirm, batchId);
   expect([own.status, await own.text()]).toEqual([403, expect.stringContaining('somebody else must confirm it')]);
   await expectAccessible(chidi);
-  for (const page of [sam, chidi]) await page.context().close();
+
+  // Chidi took the case, and its second person can decide it all the same.
+  const ngozi = await pageOf(browser, 'ngozi', batchId);
+  const confirmButton = ngozi.getByRole('button', { name: 'Confirm', exact: true });
+  await expect(confirmButton).toBeEnabled();
+    await ngozi.emulateMedia({ colorScheme });
+    await ngozi.waitForTimeout(500);
+    await ngozi.screenshot({ path: `/tmp/shots/review-confirm-${colorScheme}.png` });
+  }
+  const submitters = await send(
+    'ruleOnReview',
+    runner,
+    { ...(await seen(runner)), ruling: { act: 'confirm' } },
+    batchId,
+  );
+  expect(submitters.status).toBe(403);
+  const again = { reason: 'The registry was down' };
+  await ask(
+    'rerunVerification',
+    runner,
+    { ...again, expected_revision: (await seen(runner)).expected_revision },
+    batchId,
+  );
+  await confirmButton.click();
+  const changed = ngozi.getByRole('alert').filter({ hasText: 'This case changed while you had it open' });
+  await expect(changed).toBeVisible();
+  await expect(ngozi.getByText('this proposal no longer counts')).toBeVisible();
+  await expect(confirmButton).toHaveCount(0);
+    await ngozi.emulateMedia({ colorScheme });
+    await ngozi.waitForTimeout(500);
+    await ngozi.screenshot({ path: `/tmp/shots/review-changed-${colorScheme}.png` });
+  }
+  await expectAccessible(ngozi);
+  await changed.getByRole('button', { name: 'Show what changed' }).click();
+  await expect(ngozi.getByText('The registry was down')).toBeVisible();
+
+  await chidi.reload();
+  await propose(chidi);
+  await ngozi.reload();
+  await confirmButton.click();
+  const names = /Final: Approved by Chidi Obi, confirmed by Ngozi Ade/;
+  await expect(ngozi.getByRole('heading', { level: 1, name: names })).toBeVisible();
+  await ngozi.getByRole('tab', { name: 'History' }).click();
+  const trail = ngozi.getByRole('region', { name: 'What people did' }).getByRole('listitem');
+  await expect(trail.filter({ hasText: 'Chidi Obi proposed: Approved' })).toHaveCount(2);
+  await expect(trail.filter({ hasText: 'Ngozi Ade confirmed the proposal' })).toHaveCount(1);
+    await ngozi.emulateMedia({ colorScheme });
+    await ngozi.waitForTimeout(500);
+    await ngozi.screenshot({ path: `/tmp/shots/review-done-${colorScheme}.png` });
+  }
+  await expectAccessible(ngozi);
+  for (const page of [sam, chidi, ngozi]) await page.context().close();
 });
 
 const EVERYWHERE = [

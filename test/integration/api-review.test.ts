@@ -159,14 +159,17 @@ test('a concern keeps a case from being approved, and it can be declined', async
   expect((await findVerification(api.store, batchId))?.result).toBe('DECLINED');
 });
 
-test('a second person decides where the policy says so, and the first one may not', async () => {
+test('a second person decides where the policy says so, and the first one may neither decide nor keep the case', async () => {
   const maria = await administrator();
   const ben = await person('ben', 'compliance');
   await policyOf({ second_person: { approve: true, decline: false, override: true } });
   const batchId = await aCase('REVIEW', [LOW]);
   await work(maria, batchId, noConcern('biometric.face_match'));
+  await work(maria, batchId, { act: 'take', over: false });
   expect((await rule(maria, batchId, APPROVE)).status).toBe(200);
   expect((await findVerification(api.store, batchId))?.result).toBe('REVIEW');
+  expect(await reviewOf(maria, batchId)).toMatchObject({ owner: null });
+  expect((await work(maria, batchId, { act: 'take', over: false })).status).toBe(409);
   expect(await reviewOf(maria, batchId)).toMatchObject({ state: 'proposed', can: { confirm: 'own_proposal' } });
   expect(idsOf(await inboxOf(maria, 'needs_me'))).toEqual([]);
   expect(idsOf(await inboxOf(maria, 'waiting'))).toEqual([batchId]);
@@ -192,10 +195,12 @@ test('a proposal lapses when the evidence changes, and answers to what a check n
   const again = { batchId, outcome, derived: [], faceTemplate: null, actor: SOMEBODY };
   await recordRerun(api.store, again, 1, { reason: 'Better picture' });
   const late = { expected_revision: seen.revision, expected_acts: seen.acts, ruling: { act: 'confirm' } };
-  expect((await call('ruleOnReview', ben, batchId, late)).status).toBe(409);
+  const changed = await call('ruleOnReview', ben, batchId, late);
+  expect([changed.status, await changed.json()]).toMatchObject([409, { error: { code: 'CASE_CHANGED' } }]);
   expect(await reviewOf(ben, batchId)).toMatchObject({
     state: 'open',
     proposal: null,
+    lapsed: { decision: 'APPROVED', by: 'Maria Okello' },
     can: { approve: 'reasons_open' },
   });
   expect((await rule(ben, batchId, { act: 'confirm' })).status).toBe(409);

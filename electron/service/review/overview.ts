@@ -18,7 +18,7 @@ export async function overviewOf(
 ): Promise<ReviewOverview> {
   const { verification, row, acts, folded, reasons } = found;
   const { review, response } = verification.outcome;
-  const { owner, proposal, asked } = folded;
+  const { owner, proposal, lapsed, asked } = folded;
   const state = row === undefined ? 'none' : proposal ? 'proposed' : row.state === 'proposed' ? 'open' : row.state;
   const trail: ReviewTrailEntry[] = [];
   for (const act of acts) trail.push(await trailEntry(act, nameOf));
@@ -54,6 +54,10 @@ export async function overviewOf(
       by: await nameOf(proposal.actor),
       is_own: proposal.actor.id === reviewer.id,
     },
+    lapsed:
+      state === 'closed'
+        ? null
+        : lapsed && { decision: lapsed.decision, at: lapsed.at, by: await nameOf(lapsed.actor) },
     asked: asked && { wanted: asked.wanted, note: asked.note, at: asked.at, follow_up: asked.followUp },
     can: {
       ...hindrances(found, reviewer, policy),

@@ -14,6 +14,8 @@ export type FoldedActs = {
   readonly answers: ReadonlyMap<CheckId, ActOf<'answer'>>;
   /** A decision that awaits a second person. */
   readonly proposal: ActOf<'propose'> | null;
+  /** A proposal that nobody confirmed before the evidence changed. */
+  readonly lapsed: ActOf<'propose'> | null;
   /** What was asked for and has not arrived. */
   readonly asked: ActOf<'ask'> | null;
 };
@@ -57,6 +59,8 @@ export function foldActs(acts: readonly StoredAct[], revision: number): FoldedAc
         break;
       case 'propose':
         proposal = act;
+        // It waits for somebody else now, whom the first person must not keep out.
+        ownerId = null;
         break;
       case 'refuse':
       case 'withdraw':
@@ -79,6 +83,7 @@ export function foldActs(acts: readonly StoredAct[], revision: number): FoldedAc
     answers,
     // What a second person confirms must be what the first one saw.
     proposal: proposal?.revision === revision ? proposal : null,
+    lapsed: proposal?.revision === revision ? null : proposal,
     asked,
   };
 }

@@ -26,8 +26,8 @@ type Dependencies = { readonly store: Store; readonly reviewPolicy: () => Promis
 /** Working on cases that need a person, and deciding them. Everything about one act is stored in one transaction, or nothing is. */
 export function createReviews({ store, reviewPolicy }: Dependencies) {
   /**
-   * Records work that decides nothing. Throws `CONFLICT` if the case or its acts changed since the caller saw them, if somebody else works
-   * on it, or if the act does not fit.
+   * Records work that decides nothing. Throws `CASE_CHANGED` if the case or its acts changed since the caller saw them, and `CONFLICT` if
+   * somebody else works on it or the act does not fit.
    */
   async function work(batchId: string, { work: act, ...seen }: ReviewWorkRequest, reviewer: Reviewer): Promise<void> {
     await store.write(async (tx) => {
@@ -36,6 +36,12 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
       if (isTaking && reviewer.role === 'operator') throw forbidden('You need another role to take a case over.');
       // A note is welcome from everybody at any time.
       if (!isTaking && act.act !== 'note') await refuseOthers(tx, found, reviewer);
+      const nextOwner = act.act === 'take' ? reviewer.id : act.act === 'assign' ? act.to : null;
+      if (nextOwner !== null && found.folded.proposal?.actor.id === nextOwner)
+        throw new ServiceError(
+          'CONFLICT',
+          'This case waits for somebody else than the person who proposed the decision.',
+        );
       switch (act.act) {
         case 'take':
         case 'release':
@@ -75,7 +81,7 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
 
   /**
    * Decides a case, or proposes a decision where the policy asks for a second person. Throws `FORBIDDEN` to the person who may not decide
-   * it, and `CONFLICT` if the evidence changed or a reason is still open.
+   * it, `CASE_CHANGED` if the evidence changed since they saw it, and `CONFLICT` if a reason is still open.
    */
   async function rule(batchId: string, { ruling, ...seen }: ReviewRulingRequest, reviewer: Reviewer): Promise<void> {
     const policy = await reviewPolicy();
@@ -147,7 +153,7 @@ async function openedCase(tx: Writer, batchId: string, seen: Seen): Promise<Case
   if (found.verification.status !== 'Completed')
     throw new ServiceError('CONFLICT', 'This verification has no result yet.');
   if (found.verification.revision !== seen.expected_revision || found.acts.length !== seen.expected_acts)
-    throw new ServiceError('CONFLICT', 'This case has changed since you opened it. Look at it again.');
+    throw new ServiceError('CASE_CHANGED', 'This case has changed since you opened it. Look at it again.');
   if (found.acts.length >= REVIEW_ACTS_MAX)
     throw new ServiceError('CONFLICT', `A case can be worked on ${REVIEW_ACTS_MAX} times at most.`);
   return found;

@@ -69,6 +69,13 @@ export const REVIEW_TEXTS = {
   owned_by_me: 'You work on this case until {{time}}.',
   proposal: '{{name}} proposed on {{time}}: {{decision}}, {{reason}}.',
   proposal_own: 'You proposed this. Somebody else has to confirm it.',
+  lapsed:
+    '{{name}} proposed on {{time}}: {{decision}}. The evidence has changed since, so this proposal no longer counts.',
+  lapsed_short: 'The evidence changed after the proposal. Look at the case again, then decide.',
+  changed: 'This case changed while you had it open',
+  changed_text: 'The page now shows the case as it is. Look at what changed, then go on.',
+  changed_dialog: 'What you wrote is still here. Close this to look at what changed, or go on.',
+  show_changes: 'Show what changed',
   confirm: 'Confirm',
   refuse: 'Refuse',
   refuse_title: 'Refuse this proposal?',

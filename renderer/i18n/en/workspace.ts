@@ -2,6 +2,7 @@
 export const WORKSPACE_TEXTS = {
   on: '{{result}}: {{scope}}',
   final: 'System: {{system}}. Final: {{result}} by {{name}}, {{time}}',
+  final_two: 'System: {{system}}. Final: {{result}} by {{name}}, confirmed by {{second}}, {{time}}',
   proposed: 'System: {{system}}. Proposed: {{result}} by {{name}}, {{time}}',
   confirmed_hit: 'System: {{system}}. A watchlist hit is confirmed',
   ran: '{{type}} · {{time}}',

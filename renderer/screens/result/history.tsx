@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { Revision } from '#shared/contract/revision.ts';
@@ -14,25 +13,26 @@ import classes from './result.module.css';
 /** Reasons of other kinds are constants for machines. */
 const WRITTEN_BY_PEOPLE: readonly Revision['kind'][] = ['re-run', 'review', 'centre'];
 
+type HistoryProps = { detail: VerificationDetail; isWanted: boolean; onWant: () => void };
+
 /** Who changed the case, when, what and why; loaded when somebody asks, because every look is audited. */
-export function History({ detail }: { detail: VerificationDetail }) {
+export function History({ detail, isWanted, onWant }: HistoryProps) {
   const { t, i18n } = useTranslation();
   const batchId = detail.summary.batch_id;
-  const [isShown, setIsShown] = useState(false);
   const history = useQuery({
     queryKey: ['verification', batchId, 'revisions', detail.revision],
     queryFn: () => call('listRevisions', null, { path: { batch_id: batchId } }),
-    enabled: isShown,
+    enabled: isWanted,
   });
   return (
     <section className={classes.card} aria-labelledby="history">
       <h2 id="history">{t('history.title')}</h2>
-      {isShown ? null : (
+      {isWanted ? null : (
         <Button
           className="screen-only"
           variant="default"
           leftSection={<IconHistory size={18} aria-hidden="true" />}
-          onClick={() => setIsShown(true)}
+          onClick={onWant}
         >
           {t('history.show')}
         </Button>

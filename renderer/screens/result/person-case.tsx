@@ -39,6 +39,7 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
     infos.filter(({ is_at_centre: isFar }) => isFar !== true || isFarWanted),
   );
   const hasFar = infos.some(({ is_at_centre: isFar }) => isFar === true);
+  const [isHistoryWanted, setIsHistoryWanted] = useState(false);
   const [pane, setPane] = useState<PaneName>('attention');
   const [view, setView] = useState<EvidenceView>('id_document_front');
   const [part, setPart] = useState<DetailsPart>('fields');
@@ -68,6 +69,11 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
   };
   const trail = review.query.data?.trail ?? [];
   const reasons = review.query.data?.reasons ?? [];
+  const showHistory = () => {
+    setIsHistoryWanted(true);
+    setPart('history');
+    setPane('details');
+  };
   const liveness = resultFor(checks, 'biometric.liveness');
   return (
     <Workspace
@@ -134,7 +140,7 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
               content: (
                 <>
                   <Trail trail={trail} />
-                  <History detail={detail} />
+                  <History detail={detail} isWanted={isHistoryWanted} onWant={() => setIsHistoryWanted(true)} />
                   <EraseVerification detail={detail} onErased={onErased} />
                 </>
               ),
@@ -147,7 +153,11 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
           ]}
         />
       }
-      bar={review.query.data ? <ReviewActions used={review} review={review.query.data} /> : null}
+      bar={
+        review.query.data ? (
+          <ReviewActions used={review} review={review.query.data} onShowHistory={showHistory} />
+        ) : null
+      }
       footer={<PrintedAt />}
     />
   );

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ActError } from './review/act-error.tsx';
 
 type ReasonQuestionProps<Reason extends string> = {
   /** What happens on confirmation. */
@@ -53,7 +53,7 @@ export function ReasonQuestion<Reason extends string>({
         </Radio.Group>
       )}
       {more}
-      {error ? <ErrorNotice error={error} /> : null}
+      {error ? <ActError error={error} /> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel} data-autofocus>
           {t('app.cancel')}

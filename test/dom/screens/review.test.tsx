@@ -59,10 +59,11 @@ it('opens the approval once every reason is resolved, and sends what the reviewe
 });
 
 it('keeps the dialog with the reason when the case has changed meanwhile', async () => {
+  let revision = detail.revision;
   answerWith({
-    [`GET ${CASE}`]: () => json(detail),
+    [`GET ${CASE}`]: () => json({ ...detail, revision: revision++ }),
     [`GET ${path}`]: () => json(overview()),
-    [`POST ${path}ruling/`]: () => refusal(409, 'This case has changed since you opened it. Look at it again.'),
+    [`POST ${path}ruling/`]: () => refusal(409, 'This case has changed.', { code: 'CASE_CHANGED' }),
   });
   signIn();
   renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
@@ -71,7 +72,7 @@ it('keeps the dialog with the reason when the case has changed meanwhile', async
   await userEvent.click(dialog.getByRole('radio', { name: 'Suspected fraud' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Another person');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  expect(await dialog.findByText(/This case has changed/)).toBeTruthy();
+  expect(await dialog.findByText('This case changed while you had it open')).toBeTruthy();
   expect((dialog.getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement).value).toBe('Another person');
 });
 
@@ -88,7 +89,7 @@ it('shows the final decision beside the system’s, and an overruled refusal as 
   renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
   expect(await screen.findByText('System: Declined')).toBeTruthy();
   const headline = screen.getByRole('heading', { level: 1 }).textContent;
-  expect(headline).toMatch(/^System: Declined. Final: Approved by M. Okafor, /);
+  expect(headline).toMatch(/^System: Declined. Final: Approved by M. Okafor, confirmed by Ada, /);
   expect(screen.getByText(/^Final: Approved by M. Okafor/)).toBeTruthy();
   expect(screen.getByText('This overrules the system.')).toBeTruthy();
 });

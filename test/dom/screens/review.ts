@@ -23,6 +23,7 @@ export const anOverview = (changes: Partial<ReviewOverview> = {}): ReviewOvervie
   system: 'REVIEW',
   final: null,
   proposal: null,
+  lapsed: null,
   asked: null,
   can: {
     approve: 'reasons_open',

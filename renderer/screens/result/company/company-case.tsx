@@ -44,11 +44,17 @@ const CARD_OF: Partial<Record<CheckId, CardId>> = {
 export function CompanyCase({ detail, onErased }: { detail: CompanyDetail; onErased: (erasure: Erasure) => void }) {
   const { summary } = detail;
   const review = useReview(summary.batch_id, detail.revision, summary.status === 'Completed');
+  const [isHistoryWanted, setIsHistoryWanted] = useState(false);
   const [pane, setPane] = useState<PaneName>('attention');
   const [part, setPart] = useState<DetailsPart>('more');
   const [chosen, setChosen] = useState<CheckId | null>(null);
   const trail = review.query.data?.trail ?? [];
   const reasons = review.query.data?.reasons ?? [];
+  const showHistory = () => {
+    setIsHistoryWanted(true);
+    setPart('history');
+    setPane('details');
+  };
   return (
     <Workspace
       pane={pane}
@@ -96,7 +102,7 @@ export function CompanyCase({ detail, onErased }: { detail: CompanyDetail; onEra
               content: (
                 <>
                   <Trail trail={trail} />
-                  <History detail={detail} />
+                  <History detail={detail} isWanted={isHistoryWanted} onWant={() => setIsHistoryWanted(true)} />
                   <EraseVerification detail={detail} onErased={onErased} />
                 </>
               ),
@@ -109,7 +115,11 @@ export function CompanyCase({ detail, onErased }: { detail: CompanyDetail; onEra
           ]}
         />
       }
-      bar={review.query.data ? <ReviewActions used={review} review={review.query.data} /> : null}
+      bar={
+        review.query.data ? (
+          <ReviewActions used={review} review={review.query.data} onShowHistory={showHistory} />
+        ) : null
+      }
       footer={<PrintedAt />}
     />
   );

@@ -7,8 +7,8 @@ import type { ReviewDecision, ReviewReason, ReviewRuling, ReviewWork } from '#sh
 import { REVIEW_NOTE_CHARACTERS_MAX, REVIEW_REASONS, Wanted } from '#shared/contract/review.ts';
 import { useAccess } from '../../../access/access.ts';
 import { call } from '../../../api/client.ts';
-import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { ReasonQuestion } from '../reason-question.tsx';
+import { ActError } from './act-error.tsx';
 
 type Sending = { readonly isPending: boolean; readonly error: Error | null; readonly onCancel: () => void };
 
@@ -150,7 +150,7 @@ function Asked({ confirm, isReady, isPending, error, onCancel, onConfirm, childr
     >
       <Stack gap="lg">
         {children}
-        {error ? <ErrorNotice error={error} /> : null}
+        {error ? <ActError error={error} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {t('app.cancel')}

@@ -15,10 +15,10 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewDecision, ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
 import { useAccess, useMay } from '../../../access/access.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { isSomebodyElses } from '../workspace/who-may.ts';
 import { AskQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-dialogs.tsx';
+import { ActError } from './act-error.tsx';
 import classes from './review.module.css';
 
 type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
@@ -34,10 +34,10 @@ const TITLES = {
   reopen: 'reopen_title',
 } as const satisfies Record<Asking, string>;
 
-type ReviewActionsProps = { used: UsedReview; review: ReviewOverview };
+type ReviewActionsProps = { used: UsedReview; review: ReviewOverview; onShowHistory: () => void };
 
 /** The bar with what can be done about a case now. What cannot be done says why. */
-export function ReviewActions({ used, review }: ReviewActionsProps) {
+export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -47,6 +47,8 @@ export function ReviewActions({ used, review }: ReviewActionsProps) {
   const { can, owner, proposal, state } = review;
   const isOpen = state !== 'closed' && state !== 'none';
   const isOthers = isSomebodyElses(review);
+  const error = asking === null ? (working.error ?? ruling.error) : null;
+  const text = useBarText(review);
   const settled = (what: 'saved' | 'decided') => ({
     onSuccess: () => {
       setAsking(null);
@@ -99,15 +101,17 @@ export function ReviewActions({ used, review }: ReviewActionsProps) {
   );
   return (
     <div className={`${classes.bar} screen-only`}>
-      {asking === null && (working.error ?? ruling.error) ? (
-        <ErrorNotice error={working.error ?? ruling.error} />
-      ) : null}
+      {error === null ? null : (
+        <div className={classes.problem}>
+          <ActError error={error} onShowHistory={onShowHistory} />
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <p className={classes.barText}>{useBarText(review)}</p>
+      <p className={classes.barText}>{text}</p>
       <div className={classes.acts}>
-        {isOpen && !owner?.is_me && !isOthers
+        {isOpen && !owner?.is_me && !isOthers && !proposal?.is_own
           ? quiet(t('case_review.take'), IconUserCheck, () => work({ act: 'take', over: false }))
           : null}
         {isOthers && mayTakeOver
@@ -221,6 +225,7 @@ function useBarText(review: ReviewOverview): string {
   if (proposal)
     return proposal.is_own ? t('case_review.proposal_own') : t('case_review.proposal_short', { name: proposal.by });
   if (state === 'none' || state === 'closed') return t('workspace.nothing_open');
+  if (review.lapsed) return t('case_review.lapsed_short');
   const left = reasons.filter(({ answer }) => answer === null).length;
   if (left > 0) return t('workspace.left', { count: left });
   if (can.approve !== null && can.approve !== 'already') return t(`case_review.hindrance.${can.approve}`);

@@ -8,7 +8,7 @@ import classes from './review.module.css';
 
 /** What the system decided, what a person decided, and who works on it. */
 export function Standing({
-  review: { system, final, proposal, owner, is_escalated: isEscalated },
+  review: { system, final, proposal, lapsed, owner, is_escalated: isEscalated },
 }: {
   review: ReviewOverview;
 }) {
@@ -55,6 +55,15 @@ export function Standing({
           })}
           <span className={classes.note}>{proposal.note}</span>
           {proposal.is_own ? <p>{t('case_review.proposal_own')}</p> : null}
+        </div>
+      ) : null}
+      {lapsed ? (
+        <div className={classes.asked}>
+          {t('case_review.lapsed', {
+            name: lapsed.by,
+            time: time(lapsed.at),
+            decision: t(`result.${lapsed.decision}.title`),
+          })}
         </div>
       ) : null}
       {owner && Date.parse(owner.until) > Date.now() ? (

@@ -61,7 +61,6 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
         {said}
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
-      {review.working.error ? <ErrorNotice error={review.working.error} /> : null}
       <CentreDisagreement centre={detail.centre} />
       {checks.length === 0 ? <p className={resultClasses.dimmed}>{t('result.no_checks')}</p> : null}
       {isUndecided

@@ -92,10 +92,12 @@ function useHeadlineText(headline: Headline): string {
     if (scopes.length === 0) return result;
     return t('workspace.on', { result, scope: new Intl.ListFormat(i18n.language).format(scopes) });
   }
-  return t(`workspace.${headline.says}`, {
+  const second = headline.says === 'final' ? headline.confirmedBy : null;
+  return t(`workspace.${second === null ? headline.says : 'final_two'}`, {
     system: t(`result.${headline.system}.title`),
     result: t(`result.${headline.result}.title`),
     name: headline.by,
+    second: second ?? '',
     time: formatInstant(headline.at, i18n.language),
   });
 }

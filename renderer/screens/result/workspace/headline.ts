@@ -10,7 +10,7 @@ export type Headline =
   | { readonly says: 'failed' }
   | { readonly says: 'system'; readonly result: VerificationResult; readonly passed: readonly Scope[] }
   | { readonly says: 'confirmed_hit'; readonly system: VerificationResult }
-  | ({ readonly says: 'final' } & ByPerson)
+  | ({ readonly says: 'final'; readonly confirmedBy: string | null } & ByPerson)
   | ({ readonly says: 'proposed' } & ByPerson);
 
 type ByPerson = {
@@ -27,8 +27,8 @@ export function headlineOf(
   if (summary.status === 'In-progress') return { says: 'running' };
   if (summary.status === 'Failed') return { says: 'failed' };
   if (review?.final) {
-    const { decision, by, at } = review.final;
-    return { says: 'final', system: review.system, result: decision, by, at };
+    const { decision, by, at, confirmed_by: confirmedBy } = review.final;
+    return { says: 'final', system: review.system, result: decision, by, at, confirmedBy };
   }
   if (review?.proposal) {
     const { decision, by, at } = review.proposal;

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import classes from './review.module.css';
+
+/** Why an act on the case was refused. A case that changed meanwhile is shown as it is now, so the reviewer can go on. */
+export function ActError({ error, onShowHistory }: { error: unknown; onShowHistory?: () => void }) {
+  const { t } = useTranslation();
+  if (!(error instanceof ApiError && error.code === 'CASE_CHANGED')) return <ErrorNotice error={error} />;
+  return (
+    <Notice tone="bad" isUrgent>
+      <div className={classes.changed}>
+        <div>
+          <p>
+            <strong>{t('case_review.changed')}</strong>
+          </p>
+          <p>{t(onShowHistory ? 'case_review.changed_text' : 'case_review.changed_dialog')}</p>
+        </div>
+        {onShowHistory ? (
+          <Button variant="default" onClick={onShowHistory}>
+            {t('case_review.show_changes')}
+          </Button>
+        ) : null}
+      </div>
+    </Notice>
+  );
+}
