@@ -151,10 +151,6 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
   const ngozi = await pageOf(browser, 'ngozi', batchId);
   const confirmButton = ngozi.getByRole('button', { name: 'Confirm', exact: true });
   await expect(confirmButton).toBeEnabled();
-    await ngozi.emulateMedia({ colorScheme });
-    await ngozi.waitForTimeout(500);
-    await ngozi.screenshot({ path: `/tmp/shots/review-confirm-${colorScheme}.png` });
-  }
   const submitters = await send(
     'ruleOnReview',
     runner,
@@ -174,10 +170,6 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
   await expect(changed).toBeVisible();
   await expect(ngozi.getByText('this proposal no longer counts')).toBeVisible();
   await expect(confirmButton).toHaveCount(0);
-    await ngozi.emulateMedia({ colorScheme });
-    await ngozi.waitForTimeout(500);
-    await ngozi.screenshot({ path: `/tmp/shots/review-changed-${colorScheme}.png` });
-  }
   await expectAccessible(ngozi);
   await changed.getByRole('button', { name: 'Show what changed' }).click();
   await expect(ngozi.getByText('The registry was down')).toBeVisible();
@@ -192,10 +184,6 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
   const trail = ngozi.getByRole('region', { name: 'What people did' }).getByRole('listitem');
   await expect(trail.filter({ hasText: 'Chidi Obi proposed: Approved' })).toHaveCount(2);
   await expect(trail.filter({ hasText: 'Ngozi Ade confirmed the proposal' })).toHaveCount(1);
-    await ngozi.emulateMedia({ colorScheme });
-    await ngozi.waitForTimeout(500);
-    await ngozi.screenshot({ path: `/tmp/shots/review-done-${colorScheme}.png` });
-  }
   await expectAccessible(ngozi);
   for (const page of [sam, chidi, ngozi]) await page.context().close();
 });
