@@ -1,5 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { PAGE_HEADERS } from './security-headers.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -24,6 +26,10 @@ export const RECEIPT_PATH = '/receipt';
 
 /** The build puts a content hash in the name of every file under assets/. */
 const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+/** Only files of the build: what is secret is never compressed beside what a stranger may choose. */
+const ZIPPED = /^(?:text\/|application\/(?:json|wasm)|image\/svg)/;
+const zip = promisify(gzip);
 
 const answer = (status: number, text: string, extra: Readonly<Record<string, string>> = {}) =>
   new Response(text, {
@@ -70,7 +76,7 @@ const entryOf = (pathname: string): string => ENTRIES[pathname.replace(/\/$/, ''
 /**
  * Serves the built page from `folder`, for GET and HEAD only. A path without a file extension is a screen of the page and
  * gets index.html, or the entry of a page of its own (`ENTRIES`). Browsers may cache files with a hash in their name forever and must revalidate the rest. Every answer
- * has the page's security headers and a length.
+ * has the page's security headers and a length; files of the build come compressed to whoever can read that.
  */
 export async function servePageFile(folder: string, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -83,12 +89,32 @@ export async function servePageFile(folder: string, request: Request): Promise<R
   const bytes = await readBelow(folder, path);
   if (bytes === null)
     return isScreen ? answer(503, 'The page has not been built: run npm run build.') : answer(404, 'No such file.');
-  return new Response(request.method === 'HEAD' ? null : bytes, {
+  const isHashed = !isScreen && HASHED.test(pathname);
+  const type = MEDIA_TYPES[extname(path.at(-1) ?? '').toLowerCase()] ?? 'application/octet-stream';
+  const mayZip = isHashed && ZIPPED.test(type);
+  const isZipped = mayZip && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+  const sent = isZipped ? await zippedOnce(join(folder, ...path), bytes) : bytes;
+  return new Response(request.method === 'HEAD' ? null : sent, {
     headers: {
       ...PAGE_HEADERS,
-      'Content-Type': MEDIA_TYPES[extname(path.at(-1) ?? '').toLowerCase()] ?? 'application/octet-stream',
-      'Content-Length': String(bytes.byteLength),
-      'Cache-Control': !isScreen && HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Content-Type': type,
+      'Content-Length': String(sent.byteLength),
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(mayZip && { Vary: 'Accept-Encoding' }),
+      ...(isZipped && { 'Content-Encoding': 'gzip' }),
     },
   });
+}
+
+/** Kept for the life of the process: a file with a hash in its name never changes, and a build has few of them. */
+const zipped = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const ZIPPED_FILES_MAX = 500;
+
+function zippedOnce(file: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const known = zipped.get(file);
+  if (known) return known;
+  if (zipped.size >= ZIPPED_FILES_MAX) zipped.clear();
+  const made = zip(bytes).then((buffer) => new Uint8Array(buffer));
+  zipped.set(file, made);
+  return made;
 }

@@ -9,7 +9,7 @@ import type { NotHandedOver } from '../access/shift.ts';
 import { handOver, ownOpenCases } from '../access/shift.ts';
 import { describeError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
-import { visitHasUnsavedWork } from '../session/visit.ts';
+import { hasUnsavedWork } from '../session/unsaved-work.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './end-shift.module.css';
@@ -61,7 +61,7 @@ export function EndShift({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        {visitHasUnsavedWork() ? <Notice tone="doubt" title={t('lock.sign_out_warning')} /> : null}
+        {hasUnsavedWork() ? <Notice tone="doubt" title={t('lock.sign_out_warning')} /> : null}
         {items.length > 0 && choices.length > 0 ? (
           <Select
             label={t('shift.colleague')}

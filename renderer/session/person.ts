@@ -1,31 +1,7 @@
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
 import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/contract/kyc-data.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
-
-/** The person's details as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
-export type PersonDraft = {
-  readonly first_name: string;
-  readonly middle_name: string;
-  readonly last_name: string;
-  readonly date_of_birth: string;
-  readonly phone_number: string;
-  readonly email_address: string;
-  readonly country_code: string;
-  readonly id_number: string;
-  readonly address: string;
-};
-
-export const emptyPerson: PersonDraft = {
-  first_name: '',
-  middle_name: '',
-  last_name: '',
-  date_of_birth: '',
-  phone_number: '',
-  email_address: '',
-  country_code: '',
-  id_number: '',
-  address: '',
-};
+import type { PersonDraft } from './person-draft.ts';
 
 /** The fields of a run in the form the service expects: empty and unused fields left out, dates and phone number normalised. */
 export function fieldsOf(person: PersonDraft, verificationType: VerificationType): Record<string, string> {

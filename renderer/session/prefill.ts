@@ -1,8 +1,8 @@
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import type { PrefillableField } from '#shared/contract/kyc-data.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
-import type { PersonDraft } from './person.ts';
 import { isoDateOf } from './person.ts';
+import type { PersonDraft } from './person-draft.ts';
 
 /** What the document last filled in, by field. */
 export type Filled = Partial<Record<PrefillableField, string>>;

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { forgetDroppedLiveCapture } from './forget-live-capture.ts';
 import type { VisitEvent, VisitState } from './session.ts';
 import { hasUnsavedWork, idleVisit, nextVisit } from './session.ts';
+import { tellUnsavedWork } from './unsaved-work.ts';
 
 /** The current visit: the reducer, made observable. */
 export const useVisit = create<VisitState>(() => idleVisit);
@@ -13,3 +14,4 @@ export function dispatchVisit(event: VisitEvent): void {
 }
 
 export const visitHasUnsavedWork = (): boolean => hasUnsavedWork(useVisit.getState());
+tellUnsavedWork(visitHasUnsavedWork);

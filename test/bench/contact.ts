@@ -11,8 +11,8 @@ import { parse } from 'csv-parse/sync';
 import google from 'google-libphonenumber';
 import { parseEmail } from '#shared/domain/contact/email-syntax.ts';
 import { looksRandom } from '#shared/domain/contact/local-part.ts';
-import type { PhoneType } from '#shared/domain/contact/phone.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
+import type { PhoneType } from '#shared/domain/contact/phone-types.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } });

@@ -1,6 +1,7 @@
 import type { BusinessDocumentKind } from '#shared/contract/check-result.ts';
 import type { CompanyAnswer, WebsiteAnswer } from '#shared/contract/registry-record.ts';
-import type { CompanyDetail, CompanyIdentifier, IncomparableNumber } from '#shared/domain/business/company-keys.ts';
+import type { CompanyDetail, CompanyIdentifier } from '#shared/domain/business/company-details.ts';
+import type { IncomparableNumber } from '#shared/domain/business/company-keys.ts';
 import type { RegisteredDomain, WebsiteAddress } from '#shared/domain/business/website.ts';
 import type { AddressDocumentReading } from '../../workers/protocol.ts';
 import type { ScreeningFindings } from './lookup-evidence.ts';

@@ -1,7 +1,7 @@
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
 import type { AmlFindings, EntityHit } from '#shared/contract/watchlist/aml-info.ts';
-import type { Relation } from '#shared/domain/contact/contact-keys.ts';
+import type { Relation } from '#shared/domain/contact/relations.ts';
 
 /** A watchlist hit, and whether a person confirmed at an earlier visit that it is this person. */
 export type ScreenedHit = EntityHit & { readonly isConfirmed: boolean };

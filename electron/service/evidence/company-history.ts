@@ -1,5 +1,5 @@
 import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { CompanyDetail, CompanyIdentifier } from '#shared/domain/business/company-keys.ts';
+import type { CompanyDetail, CompanyIdentifier } from '#shared/domain/business/company-details.ts';
 import { companyKeysOf, differingDetails } from '#shared/domain/business/company-keys.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { CompanyHistory } from '../checks/business-evidence.ts';

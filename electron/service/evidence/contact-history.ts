@@ -1,5 +1,5 @@
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { Relation } from '#shared/domain/contact/contact-keys.ts';
+import type { Relation } from '#shared/domain/contact/relations.ts';
 import { isSamePerson } from '#shared/domain/person/same-person.ts';
 import type { ContactHistory, EarlierContacts, LookupEvidence, WindowCounts } from '../checks/lookup-evidence.ts';
 import type { Link } from '../store/identity-links.ts';

@@ -1,5 +1,5 @@
 import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { CompanyIdentifier } from '#shared/domain/business/company-keys.ts';
+import type { CompanyIdentifier } from '#shared/domain/business/company-details.ts';
 import { companyDetailsKeyOf, companyKeysOf } from '#shared/domain/business/company-keys.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { Readable } from './handles.ts';

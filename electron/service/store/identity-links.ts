@@ -1,7 +1,7 @@
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { Relation } from '#shared/domain/contact/contact-keys.ts';
 import { contactKeysOf, identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
+import type { Relation } from '#shared/domain/contact/relations.ts';
 import type { Readable, Writer } from './handles.ts';
 import type { VerificationInput, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';

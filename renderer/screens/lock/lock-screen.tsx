@@ -8,7 +8,7 @@ import { signOut, unlock } from '../../access/lock-and-unlock.ts';
 import { PasswordAttemptFields } from '../../access/password-attempt-fields.tsx';
 import { usePasswordAttempt } from '../../access/use-password-attempt.ts';
 import { call } from '../../api/client.ts';
-import { visitHasUnsavedWork } from '../../session/visit.ts';
+import { hasUnsavedWork } from '../../session/unsaved-work.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './lock-screen.module.css';
 
@@ -81,7 +81,7 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
                   {t('lock.sign_out')}
                 </Button>
               </Group>
-              {visitHasUnsavedWork() ? <p className={classes.warning}>{t('lock.sign_out_warning')}</p> : null}
+              {hasUnsavedWork() ? <p className={classes.warning}>{t('lock.sign_out_warning')}</p> : null}
             </div>
           )}
         </Stack>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
 import { countryName } from '../../i18n/countries.ts';
-import type { PersonDraft } from '../../session/person.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
+import type { PersonDraft } from '../../session/person-draft.ts';
 import classes from './visit.module.css';
 
 /** Waits for a pause in typing. */

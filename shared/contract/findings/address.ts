@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_PAPER_KINDS } from '../../domain/document/address-document-kinds.ts';
+import { ADDRESS_PAPER_KINDS } from '../../domain/document/address-paper-kinds.ts';
 import { Box } from '../check-result.ts';
 import { SealRecord } from './seal.ts';
 

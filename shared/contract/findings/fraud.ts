@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RELATIONS } from '../../domain/contact/contact-keys.ts';
-import { PHONE_TYPES } from '../../domain/contact/phone.ts';
+import { PHONE_TYPES } from '../../domain/contact/phone-types.ts';
+import { RELATIONS } from '../../domain/contact/relations.ts';
 import { RuleFinding } from '../../domain/fraud-rules.ts';
 
 const text = z.string().nullable();

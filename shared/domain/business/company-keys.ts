@@ -2,15 +2,9 @@ import type { BusinessFields } from '../../contract/business-data.ts';
 import { normaliseNumber, withoutSeparators } from '../identity-number/normalise-number.ts';
 import type { BusinessNumber } from './business-number.ts';
 import { checkBusinessNumber } from './business-number.ts';
+import type { CompanyDetail, CompanyIdentifier } from './company-details.ts';
+import { COMPANY_DETAILS, COMPANY_IDENTIFIERS } from './company-details.ts';
 import { companyNameKey, compareCompanyNames } from './company-name.ts';
-
-/** Whatever makes two cases cases of one company. A number counts within its country only. */
-export const COMPANY_IDENTIFIERS = ['registration_number', 'tax_number', 'lei'] as const;
-export type CompanyIdentifier = (typeof COMPANY_IDENTIFIERS)[number];
-
-/** Details that stay the same for one company. A tax number is none: a company may have several, and a VAT group shares one. */
-export const COMPANY_DETAILS = ['business_name', 'country_code', 'registration_number', 'lei'] as const;
-export type CompanyDetail = (typeof COMPANY_DETAILS)[number];
 
 type Identified = Pick<BusinessFields, 'business_name' | 'country_code' | CompanyIdentifier>;
 

@@ -3,18 +3,7 @@ import { isOneEditApart } from '../person/compare-names.ts';
 import { transliterateForMrz } from '../person/transliteration.ts';
 import { plainCapitals } from '../place/plain-words.ts';
 import { companyNameWords } from './company-name.ts';
-
-/** Why an address cannot be a company's public website. `no_registered_domain`: it lies under no known public suffix. */
-export const WEBSITE_FLAWS = [
-  'not_an_address',
-  'scheme',
-  'credentials',
-  'ip_address',
-  'port',
-  'no_registered_domain',
-  'reserved',
-] as const;
-export type WebsiteFlaw = (typeof WEBSITE_FLAWS)[number];
+import type { MailDomainMatch, WebsiteFlaw } from './website-words.ts';
 
 /** A domain that somebody registered, or the part of a platform's domain that its customer chose. */
 export type RegisteredDomain = {
@@ -36,10 +25,6 @@ export type WebsiteAddress =
       /** False if it was typed with `http://`. */
       readonly isSecure: boolean;
     });
-
-/** How the domain of an e-mail address fits the website's; `imitating`: they look alike and differ by one character. */
-export const MAIL_DOMAINS = ['same', 'imitating', 'other', 'free_provider'] as const;
-export type MailDomainMatch = (typeof MAIL_DOMAINS)[number];
 
 /** Shorter parts differ by one character by chance. */
 const IMITATED_CHARACTERS_MIN = 5;

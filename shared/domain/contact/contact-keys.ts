@@ -3,10 +3,7 @@ import { transliterateForMrz } from '../person/transliteration.ts';
 import { describeEmail } from './email.ts';
 import { withoutTag } from './local-part.ts';
 import { describePhone } from './phone.ts';
-
-/** What a verification can share with earlier ones. */
-export const RELATIONS = ['PHONE', 'EMAIL', 'ID_NUMBER'] as const;
-export type Relation = (typeof RELATIONS)[number];
+import type { Relation } from './relations.ts';
 
 /** Providers that deliver `a.b@` and `ab@` to one mailbox. */
 const DOTS_DO_NOT_COUNT: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);

@@ -5,23 +5,10 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
+import type { PhoneType } from './phone-types.ts';
+import { PHONE_TYPES } from './phone-types.ts';
 import type { OddCharacters } from './written-text.ts';
 import { oddCharactersOf, withoutOddCharacters } from './written-text.ts';
-
-export const PHONE_TYPES = [
-  'fixed_line',
-  'mobile',
-  'fixed_line_or_mobile',
-  'toll_free',
-  'premium_rate',
-  'shared_cost',
-  'voip',
-  'personal_number',
-  'pager',
-  'uan',
-  'voicemail',
-] as const;
-export type PhoneType = (typeof PHONE_TYPES)[number];
 
 /** Why a text is not a telephone number; `not_assigned` has the right length but is not in an assigned range. */
 export type PhoneProblem =

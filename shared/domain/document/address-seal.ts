@@ -4,7 +4,7 @@ import { compareAddresses } from '../place/compare-addresses.ts';
 import type { ParsedAddress } from '../place/parse-address.ts';
 import { parseAddress } from '../place/parse-address.ts';
 import { plainCapitals } from '../place/plain-words.ts';
-import type { AddressPaperKind } from './address-document-kinds.ts';
+import type { AddressPaperKind } from './address-paper-kinds.ts';
 import type { DigitalSeal } from './digital-seal.ts';
 import { readDigitalSeal } from './digital-seal.ts';
 import type { ParsedTwoDDoc, TwoDDocValue } from './two-d-doc.ts';

@@ -11,7 +11,7 @@ import { RevisionKind } from '#shared/contract/revision.ts';
 import { EntityKind, ListingTopic, NameStrength } from '#shared/contract/watchlist/listed-entity.ts';
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
 import { HitReason } from '#shared/contract/watchlist/screening-review.ts';
-import { PAPER_FAMILY } from '#shared/domain/document/address-document-kinds.ts';
+import { PAPER_FAMILY } from '#shared/domain/document/address-paper-kinds.ts';
 import { DOCUMENT_CLASSES } from '#shared/domain/document/document-class.ts';
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';

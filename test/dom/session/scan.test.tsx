@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/document-prefill.ts';
-import { emptyPerson } from '../../../renderer/session/person.ts';
+import { emptyPerson } from '../../../renderer/session/person-draft.ts';
 import { prefilledFieldsOf } from '../../../renderer/session/prefill.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';
 import type { Draft, VisitEvent, VisitState } from '../../../renderer/session/session.ts';

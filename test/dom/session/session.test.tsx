@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonDraft } from '../../../renderer/session/person.ts';
+import type { PersonDraft } from '../../../renderer/session/person-draft.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';
 import type { VisitEvent, VisitState } from '../../../renderer/session/session.ts';
 import { hasUnsavedWork, idleVisit, nextVisit, stepsOf } from '../../../renderer/session/session.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathNames, servePageFile } from '../../../electron/page/page-files.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../electron/page/security-headers.ts';
@@ -30,6 +31,23 @@ describe('files of the page', () => {
     for (const path of ['/verify', '/verify/']) expect(await (await get(path)).text(), path).toContain('Verify');
     for (const path of ['/', '/verify/x', '/verifications'])
       expect(await (await get(path)).text(), path).not.toContain('Verify');
+  });
+
+  test('a file of the build comes compressed to whoever reads that, and everything else as it is', async () => {
+    const asked = (path: string, encoding: string) =>
+      servePageFile(page, new Request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } }));
+    for (let times = 0; times < 2; times++) {
+      const response = await asked('/assets/index-Bx81kQz_.js', 'gzip, br');
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      expect(gunzipSync(bytes).toString()).toBe('export {}');
+    }
+    const plain = await asked('/assets/index-Bx81kQz_.js', 'br');
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {}']);
+    // Whatever may change is not kept, and so not compressed.
+    expect((await asked('/', 'gzip')).headers.get('content-encoding')).toBeNull();
   });
 
   test('receipts are checked on a page of its own, with the same policy', async () => {

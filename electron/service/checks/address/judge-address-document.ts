@@ -3,7 +3,7 @@ import type { PaperFindings } from '#shared/contract/findings/address.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { AddressPaper } from '#shared/domain/document/address-document.ts';
-import { PAPER_FAMILY } from '#shared/domain/document/address-document-kinds.ts';
+import { PAPER_FAMILY } from '#shared/domain/document/address-paper-kinds.ts';
 import { sealData } from '#shared/domain/document/digital-seal.ts';
 import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
 import { compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';

@@ -1,6 +1,7 @@
 import type { Outcome, Reason } from '#shared/contract/check-result.ts';
-import type { MailDomainMatch, RegisteredDomain } from '#shared/domain/business/website.ts';
+import type { RegisteredDomain } from '#shared/domain/business/website.ts';
 import { compareDomainWithName, compareMailDomain } from '#shared/domain/business/website.ts';
+import type { MailDomainMatch } from '#shared/domain/business/website-words.ts';
 import { mixesScripts } from '#shared/domain/contact/email.ts';
 import { FREE_DOMAINS } from '#shared/domain/contact/mail-providers.ts';
 import type { BusinessCheck } from '../check.ts';

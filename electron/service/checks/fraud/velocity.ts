@@ -1,4 +1,4 @@
-import type { Relation } from '#shared/domain/contact/contact-keys.ts';
+import type { Relation } from '#shared/domain/contact/relations.ts';
 import type { FraudPolicy, RuleFinding } from '#shared/domain/fraud-rules.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import type { PlaceName } from './layout/places.ts';
+
+/** The screens behind the sign-in, each loaded when it is first shown, so that the first screen does not wait for all of them. */
+const LOADS = {
+  list: async () => ({ default: (await import('./screens/inbox/inbox-screen.tsx')).InboxScreen }),
+  watchlists: async () => ({ default: (await import('./screens/watchlists/watchlists-screen.tsx')).WatchlistsScreen }),
+  links: async () => ({ default: (await import('./screens/links/links-screen.tsx')).LinksScreen }),
+  people: async () => ({ default: (await import('./screens/people/people-screen.tsx')).PeopleScreen }),
+  policy: async () => ({ default: (await import('./screens/policy/policy-screen.tsx')).PolicyScreen }),
+  devices: async () => ({ default: (await import('./screens/devices/devices-screen.tsx')).DevicesScreen }),
+  dashboard: async () => ({ default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen }),
+  audit: async () => ({ default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen }),
+  retention: async () => ({ default: (await import('./screens/retention/retention-screen.tsx')).RetentionScreen }),
+  'api-keys': async () => ({ default: (await import('./screens/api-keys/api-keys-screen.tsx')).ApiKeysScreen }),
+  callbacks: async () => ({ default: (await import('./screens/callbacks/callbacks-screen.tsx')).CallbacksScreen }),
+  sync: async () => ({ default: (await import('./screens/sync/sync-screen.tsx')).SyncScreen }),
+} as const satisfies Readonly<Record<PlaceName, () => Promise<{ default: ComponentType }>>>;
+const loadResult = async () => ({ default: (await import('./screens/result/result-screen.tsx')).ResultScreen });
+const loadVisit = async () => ({ default: (await import('./screens/visit/visit-screen.tsx')).VisitScreen });
+
+export const ResultScreen = lazy(loadResult);
+export const VisitScreen = lazy(loadVisit);
+export const SCREENS = Object.fromEntries(
+  Object.entries(LOADS).map(([name, load]) => [name, lazy(load)]),
+) as unknown as Readonly<Record<PlaceName, ComponentType>>;
+
+/** After this time nothing more urgent is loaded any more. */
+const LOADED_AFTER_MS = 1_000;
+
+/** Fetches the screens of every day ahead, so that nobody waits for them later. Returns how to call it off. */
+export function loadScreens(): () => void {
+  // What cannot be fetched now is fetched, or reported, when it is shown.
+  const ahead = () => void Promise.allSettled([LOADS.list, loadVisit, loadResult].map((load) => load()));
+  const timer = setTimeout(ahead, LOADED_AFTER_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,140 @@
+// How fast the console is with many cases: bytes and time until the first screen, from nothing kept; the time from a press or a click to the
+// next picture on the screen (Event Timing API) in the inbox, the list, a search and a case. Run `npx electron-vite build` first.
+//
+//   npx node test/bench/console-speed.ts [--cases 10000] [--rounds 30]
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { quantile } from '../../electron/cli/report/statistics.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
+import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+import { fillStore, nameOf } from './filled-store.ts';
+
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '30' } },
+});
+const ROUNDS = Number(values.rounds);
+const PASSWORD = 'seven quiet grey herons';
+const STARTS = 5;
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-console-'));
+const [data, keyFile] = [join(folder, 'data'), join(folder, 'kek.key')];
+const place = ['--port', '0', '--environment', 'sandbox', '--data', data, '--key-file', keyFile];
+
+// The host makes the folder and the database, which is filled while it is down.
+await (await startHostProcess(place)).stop();
+const store = await openStore({ databaseFile: join(data, 'countersign.db'), keystore: fileKeystore(keyFile) });
+await fillStore(store, Number(values.cases));
+await store.close();
+const host = await startHostProcess(place);
+const { path, env } = await findTestBrowser();
+const browser = await chromium.launch({
+  executablePath: path,
+  chromiumSandbox: process.getuid?.() !== 0,
+  env: { ...(process.env as Record<string, string>), ...env },
+  args: browserArguments(),
+});
+
+/** A first visit, with nothing kept: when the first text was painted, and what came over the line until then. */
+async function firstScreen(): Promise<{ ms: number; bytes: number }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(host.url);
+  await page.getByRole('heading').first().waitFor();
+  const found = await page.evaluate(() => {
+    const at = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const parts = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const bytes = (parts as PerformanceResourceTiming[])
+      .filter(({ startTime }) => startTime <= at)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+    return { ms: at, bytes };
+  });
+  await context.close();
+  return found;
+}
+
+/** From now on the page remembers how long each press, click and letter took until the next picture; 16 ms and less are not told. */
+const watchInteractions = (page: Page) =>
+  page.evaluate(() => {
+    const times: Record<string, number> = {};
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+        if (entry.interactionId) times[entry.interactionId] = Math.max(times[entry.interactionId] ?? 0, entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { interactionTimes: times });
+  });
+
+const timesOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.values((window as unknown as { interactionTimes: Record<string, number> }).interactionTimes),
+  );
+
+try {
+  const starts = [];
+  for (let start = 0; start < STARTS; start++) starts.push(await firstScreen());
+  const slowest = Math.max(...starts.map(({ ms }) => ms));
+  console.log(
+    `first screen: ${starts.map(({ ms }) => ms.toFixed(0)).join(', ')} ms, slowest ${slowest.toFixed(0)}; ` +
+      `${(Math.max(...starts.map(({ bytes }) => bytes)) / 1000).toFixed(0)} kB over the line until then`,
+  );
+
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(host.url);
+  await page.getByLabel('Name', { exact: true }).fill('Ada Counter');
+  await page.getByLabel('User name').fill('ada');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /Create/ }).click();
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const all: number[] = [];
+  async function part(title: string, work: (round: number) => Promise<void>): Promise<void> {
+    await watchInteractions(page);
+    for (let round = 0; round < ROUNDS; round++) await work(round);
+    const times = await timesOf(page);
+    all.push(...times);
+    console.log(
+      `${title.padEnd(30)} ${String(times.length).padStart(4)} over 16 ms; of them p50 ${quantile(times, 0.5)?.toFixed(0)} ms, ` +
+        `p95 ${quantile(times, 0.95)?.toFixed(0)} ms, longest ${Math.max(0, ...times).toFixed(0)} ms`,
+    );
+  }
+  await part('inbox: J and K', async () => {
+    for (const key of ['j', 'j', 'k']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(50);
+    }
+  });
+  await part('inbox: tabs', async (round) => {
+    await page
+      .getByRole('tab')
+      .nth(round % 3)
+      .click();
+    await page.waitForTimeout(150);
+  });
+  await part('inbox: typing a search', async (round) => {
+    const search = page.getByRole('searchbox').first();
+    await search.pressSequentially(nameOf(round).slice(0, 4), { delay: 60 });
+    await page.waitForTimeout(200);
+    await search.fill('');
+  });
+  await part('opening a case, and back', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(400);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+  });
+  console.log(
+    `all: ${all.length}, p95 ${quantile(all, 0.95)?.toFixed(0)} ms, longest ${Math.max(0, ...all).toFixed(0)} ms; ` +
+      `load ${loadavg()[0]?.toFixed(1)}`,
+  );
+} finally {
+  await browser.close();
+  await host.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
