@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess } from './access/access.ts';
 import { useStepUp } from './access/step-up.ts';
-import { StepUpDialog } from './access/step-up-dialog.tsx';
 import { useIdleLock } from './access/use-idle-lock.ts';
 import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
@@ -17,6 +16,7 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
 
 // What comes after the sign-in need not be there before it.
+const StepUpDialog = lazy(async () => ({ default: (await import('./access/step-up-dialog.tsx')).StepUpDialog }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** The whole page: chooses the screen for the current state. */
@@ -63,7 +63,7 @@ export function App() {
           <Suspense fallback={<p role="status">{t('app.loading')}</p>}>{screen}</Suspense>
         </ErrorBoundary>
       </Layout>
-      {question ? <StepUpDialog onAnswer={question.answer} /> : null}
+      <Suspense>{question ? <StepUpDialog onAnswer={question.answer} /> : null}</Suspense>
       {locked ? <LockScreen isDemo={isDemo} /> : null}
     </>
   );

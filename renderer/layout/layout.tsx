@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess } from '../access/access.ts';
@@ -10,11 +10,13 @@ import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
 import { Logo } from '../ui/logo.tsx';
 import classes from './layout.module.css';
-import { MainNavigation } from './main-navigation.tsx';
-import { OperatorMenu } from './operator-menu.tsx';
 import { QuitQuestion } from './quit-question.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { StatusLine } from './status-line.tsx';
+
+// Nobody needs them before the sign-in.
+const MainNavigation = lazy(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
+const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
 type LayoutProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };
 
@@ -50,11 +52,13 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
           <Logo />
           <span>{t('app.name')}</span>
         </button>
-        {operator && !isSettingUp ? <MainNavigation /> : null}
+        <Suspense>{operator && !isSettingUp ? <MainNavigation /> : null}</Suspense>
         <Group gap="xs" wrap="nowrap">
-          {operator && !isDemo && !isSettingUp ? (
-            <OperatorMenu operator={operator} onShortcuts={() => setAsksForKeys(true)} />
-          ) : null}
+          <Suspense>
+            {operator && !isDemo && !isSettingUp ? (
+              <OperatorMenu operator={operator} onShortcuts={() => setAsksForKeys(true)} />
+            ) : null}
+          </Suspense>
           {operator && (isDemo || isSettingUp) ? <span className={classes.operatorName}>{operator.name}</span> : null}
           <SchemeButton />
           {operator && !isDemo ? (

@@ -260,11 +260,11 @@ describe('the navigation', () => {
     answerWith(base);
     signIn();
     renderPage(<App />);
-    const link = await screen.findByRole('link', { name: 'Watchlists 1 task' });
-    expect(link.getAttribute('href')).toBe('#/watchlists');
-    expect(link.getAttribute('aria-current')).toBeNull();
     // What comes after the sign-in is loaded when it is first shown.
     const loaded = { timeout: 15_000 };
+    const link = await screen.findByRole('link', { name: 'Watchlists 1 task' }, loaded);
+    expect(link.getAttribute('href')).toBe('#/watchlists');
+    expect(link.getAttribute('aria-current')).toBeNull();
     await screen.findByRole('heading', { level: 1, name: 'Inbox' }, loaded);
     await userEvent.keyboard('{Alt>}w{/Alt}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Watchlists' }, loaded)).toBeTruthy();
