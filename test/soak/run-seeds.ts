@@ -17,6 +17,7 @@ const { values } = parseArgs({
   },
 });
 const fleet = await openFleet(existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+const TOLD_EVERY = 200;
 const total = { seeds: 0, failed: 0, cases: 0, parked: 0, crashes: 0, healedMsMax: 0 };
 const startedMs = performance.now();
 for (let seed = Number(values.from); seed < Number(values.from) + Number(values.count); seed++) {
@@ -30,6 +31,7 @@ for (let seed = Number(values.from); seed < Number(values.from) + Number(values.
   total.parked += parked;
   total.crashes += crashes;
   total.healedMsMax = Math.max(total.healedMsMax, healedMs);
+  if (total.seeds % TOLD_EVERY === 0) process.stderr.write(`${total.seeds} seeds, ${total.failed} failed\n`);
 }
 await fleet.close();
 const msPerSeed = Math.round((performance.now() - startedMs) / total.seeds);
