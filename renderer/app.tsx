@@ -1,3 +1,4 @@
+import { useDirection } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,8 @@ const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).
 
 /** The whole page: chooses the screen for the current state. */
 export function App() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { setDirection } = useDirection();
   const status = useStatus();
   const queries = useQueryClient();
   const token = useAccess((access) => access.token);
@@ -34,6 +36,7 @@ export function App() {
   const demoSession = status.data?.demo_session;
   useIdleLock(status.isSuccess && !isDemo);
 
+  useEffect(() => setDirection(i18n.dir(i18n.language)), [i18n, i18n.language, setDirection]);
   useEffect(() => {
     // A session from before a reload may have ended or been locked since; a 401 locks the page.
     if (useAccess.getState().token !== null) call('getOperator', null).catch(() => {});

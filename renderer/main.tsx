@@ -1,14 +1,14 @@
 import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import './page.css';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
 import { createQueryClient } from './api/queries.ts';
 import { App } from './app.tsx';
-import { startI18n } from './i18n/i18n.ts';
+import { preferredLanguages, startI18n } from './i18n/i18n.ts';
 import { colourVariables, theme } from './theme.ts';
 
 // By default zod builds functions from text for speed, which the content security policy forbids.
@@ -16,14 +16,16 @@ z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root) {
-  await startI18n();
+  await startI18n(preferredLanguages());
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
-        <QueryClientProvider client={createQueryClient()}>
-          <App />
-        </QueryClientProvider>
-      </MantineProvider>
+      <DirectionProvider>
+        <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
+          <QueryClientProvider client={createQueryClient()}>
+            <App />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
     </StrictMode>,
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
 import { chooseLanguage } from '../i18n/applicant/i18n.ts';
-import { LANGUAGE_NAMES } from '../i18n/applicant/language-names.ts';
+import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './applicant.module.css';

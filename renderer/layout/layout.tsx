@@ -9,6 +9,7 @@ import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
 import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
 import { Logo } from '../ui/logo.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import classes from './layout.module.css';
 import { QuitQuestion } from './quit-question.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -60,6 +61,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
             ) : null}
           </Suspense>
           {operator && (isDemo || isSettingUp) ? <span className={classes.operatorName}>{operator.name}</span> : null}
+          <LanguageMenu />
           <SchemeButton />
           {operator && !isDemo ? (
             <>

@@ -7,7 +7,7 @@ import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract
 import { ApiError } from '../api/api-error.ts';
 import { makeLink } from '../api/client.ts';
 import { useStatus } from '../api/queries.ts';
-import { LANGUAGE_NAMES } from '../i18n/applicant/language-names.ts';
+import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { CheckedForm } from '../ui/checked-form.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { ShownLink } from './shown-link.tsx';

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import '../page.css';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
@@ -15,13 +15,15 @@ z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root) {
-  await startReceiptI18n();
+  await startReceiptI18n(navigator.languages);
   const isAble = await canVerify();
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
-        <ReceiptPage isAble={isAble} />
-      </MantineProvider>
+      <DirectionProvider>
+        <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
+          <ReceiptPage isAble={isAble} />
+        </MantineProvider>
+      </DirectionProvider>
     </StrictMode>,
   );
 }

@@ -48,6 +48,7 @@ export const en = {
     copied: 'Copied',
     dark: 'Switch to dark appearance',
     light: 'Switch to light appearance',
+    language: 'Language: {{name}}',
     version: 'Version {{version}}',
     quit: 'Quit Countersign',
     quit_question: 'Quit Countersign?',

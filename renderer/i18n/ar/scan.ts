@@ -1,0 +1,42 @@
+import type { SCAN_TEXTS as English } from '../en/scan.ts';
+import type { Translated } from '../translated.ts';
+
+/** The texts of scanning a document, in Arabic. */
+export const SCAN_TEXTS: Translated<typeof English> = {
+  begin: 'مسح الوثيقة',
+  shortcut: 'مسح الوثيقة (Alt+O)',
+  agree_title: 'هل يوافق العميل؟',
+  agree: 'العميل موافق',
+  agree_text: 'إذا رفض العميل فأنهِ هذا التحقق واعرض بديلًا.',
+  specimens_text: 'استخدم وثيقة نموذجية وصورة بدلًا من عميل حقيقي. تُقرأ الوثيقة نيابة عنك.',
+  document_title: 'امسح الوثيقة',
+  document_text: 'أمسكها أمام الكاميرا. تُلتقط الصورة تلقائيًا حين تكون جيدة.',
+  type_details: 'كتابة البيانات',
+  hide_details: 'إخفاء البيانات',
+  reading: 'تجري قراءة الوثيقة…',
+  reading_failed: 'لم يضع شيء. أعد المحاولة، أو تابع وأدخل البيانات بنفسك.',
+  read: '{{kind}}: الحقول المقروءة {{read}} من {{of}}',
+  turn_over: 'اقلب الوثيقة.',
+  without_back: 'المتابعة بلا الوجه الخلفي',
+  go_on_anyway: 'المتابعة رغم ذلك',
+  take_again_title: 'يرجى إعادة التقاط هذه الصورة',
+  take_again: 'إعادة التصوير: {{side}}',
+  tried_again: 'لم تكن تلك الصورة جيدة بما يكفي. مرة أخرى من فضلك.',
+  best_of_tries: 'تُستخدم أفضل الصور، وعددها {{count}}. ويرى المراجع لماذا ليست أفضل.',
+  confirm_title: 'هل تطابق هذه البيانات الوثيقة؟',
+  confirm_text: 'قارنها بالوثيقة، وصحّح الأخطاء وأضف الناقص.',
+  confirm_picture: 'الوثيقة',
+  read_in: 'مطابق لـ {{places}}',
+  place: {
+    MRZ: 'MRZ',
+    BARCODE: 'الرمز الشريطي',
+    OCR: 'النص المطبوع',
+    SECOND_SIDE: 'الوجه الآخر',
+  },
+  read_otherwise: 'مطابق لـ {{places}}، لكنه يختلف عن {{others}}: راجعه.',
+  read_once: 'وُجد في {{places}} فقط: راجعه.',
+  not_read: 'لم يوجد: يرجى إدخاله',
+  corrected: 'كان {{value}}',
+  take_back: 'تراجع',
+  decide: 'إجراء التحقق',
+};

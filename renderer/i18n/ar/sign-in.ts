@@ -1,0 +1,87 @@
+import type {
+  LOCK_TEXTS as EnglishLock,
+  SECOND_FACTOR_TEXTS as EnglishSecondFactor,
+  SIGN_IN_TEXTS as EnglishSignIn,
+} from '../en/sign-in.ts';
+import type { Translated } from '../translated.ts';
+
+/** The texts of the sign-in, in Arabic. */
+export const SIGN_IN_TEXTS: Translated<typeof EnglishSignIn> = {
+  title: 'تسجيل الدخول',
+  text: 'تحقق من الشخص الذي أمامك، مع الشبكة أو من دونها.',
+  username: 'اسم المستخدم',
+  password: 'كلمة المرور',
+  submit: 'تسجيل الدخول',
+};
+
+/** The texts of the lock, in Arabic. */
+export const LOCK_TEXTS: Translated<typeof EnglishLock> = {
+  title: 'مقفل',
+  text: 'عملك محفوظ كما تركته. {{name}}، أدخل كلمة مرورك للمتابعة.',
+  demo_text: 'عملك محفوظ كما تركته.',
+  password: 'كلمة المرور',
+  unlock: 'فتح القفل',
+  wrong_password: 'كلمة المرور خاطئة. أعد المحاولة.',
+  go_on: 'متابعة العرض التجريبي',
+  sign_out: 'تسجيل الخروج',
+  sign_out_warning: 'يؤدي تسجيل الخروج إلى فقدان عملية التحقق غير المكتملة.',
+  lock: 'قفل',
+  shortcut: 'قفل (Alt+L)',
+};
+
+/** The texts about a second factor, in Arabic. */
+export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
+  open: 'تسجيل الدخول بخطوتين…',
+  title: 'تسجيل الدخول بخطوتين',
+  due_title: 'إعداد تسجيل الدخول بخطوتين',
+  due_text: 'يتطلب دورك خطوة ثانية بعد كلمة المرور. أعدّها للمتابعة.',
+  text: 'مع الخطوة الثانية لا يستطيع أحد تسجيل الدخول باسمك بكلمة مرورك وحدها.',
+  app: 'تطبيق المصادقة',
+  app_none: 'لم يُعدّ',
+  app_since: 'أُعدّ {{time}}',
+  add: 'إعداد تطبيق المصادقة',
+  replace: 'استخدام تطبيق آخر',
+  remove: 'إزالة التطبيق…',
+  remove_title: 'هل تريد إزالة تطبيق المصادقة؟',
+  remove_text: 'تكفي بعدها كلمة مرورك وحدها لتسجيل الدخول. وتتوقف رموز الاسترداد عن العمل.',
+  remove_do: 'إزالة التطبيق',
+  removed: 'أُزيل تطبيق المصادقة.',
+  scan: 'امسح هذا الرمز بتطبيق مصادقة على هاتفك.',
+  qr: 'رمز QR لتطبيق المصادقة',
+  by_hand: 'لا تستطيع مسحه؟ اكتب هذا المفتاح في التطبيق:',
+  key: 'مفتاح تطبيق المصادقة',
+  code: 'الرمز الظاهر في التطبيق',
+  code_hint: 'ستة أرقام، تتجدد كل 30 ثانية',
+  confirm: 'تأكيد الرمز',
+  added: 'أُعدّ تطبيق المصادقة.',
+  recovery: 'رموز الاسترداد',
+  recovery_left_zero: 'لم تبقَ رموز',
+  recovery_left_one: 'بقي رمز واحد',
+  recovery_left_two: 'بقي رمزان',
+  recovery_left_few: 'بقيت {{count}} رموز',
+  recovery_left_many: 'بقي {{count}} رمزًا',
+  recovery_left_other: 'بقي {{count}} رمز',
+  recovery_few: 'بقيت رموز قليلة. أنشئ رموزًا جديدة.',
+  recovery_text:
+    'يتيح كل رمز تسجيل الدخول مرة واحدة إذا فقدت هاتفك. احفظها على ورق بعيدًا عن هذا المكتب. لا تُعرض إلا الآن.',
+  recovery_codes: 'رموز الاسترداد الخاصة بك',
+  recovery_done: 'حفظتها',
+  renew: 'رموز جديدة…',
+  renew_title: 'هل تريد استبدال رموز الاسترداد؟',
+  renew_text: 'تتوقف رموزك الحالية عن العمل.',
+  renew_do: 'إنشاء رموز جديدة',
+  ask_title: 'الخطوة الثانية',
+  ask_text: 'أدخل الرمز الذي يعرضه تطبيق المصادقة لـ Countersign.',
+  ask_code: 'الرمز',
+  ask_hint: 'ليس معك هاتفك؟ أدخل رمز استرداد.',
+  ask_submit: 'تسجيل الدخول',
+  ask_back: 'رجوع',
+  use_code: 'استخدام رمز من التطبيق بدلًا من ذلك',
+  use_password: 'استخدام كلمة المرور بدلًا من ذلك',
+  has: 'تسجيل الدخول بخطوتين',
+  reset: 'إزالة تسجيل الدخول بخطوتين…',
+  reset_title: 'هل تريد إزالة تسجيل الدخول بخطوتين لـ {{name}}؟',
+  reset_text: 'يُسجَّل خروج المستخدم من كل مكان. وتكفي بعدها كلمة مروره وحدها. لا تفعل ذلك إلا إذا فقد هاتفه وكنت تعرفه.',
+  reset_do: 'إزالة',
+  was_reset: 'يسجّل {{name}} الدخول بكلمة المرور وحدها إلى أن يُعدّ تطبيقًا جديدًا.',
+};

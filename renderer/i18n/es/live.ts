@@ -1,0 +1,131 @@
+import type { LIVE_TEXTS as EnglishLive, LIVENESS_TEXTS as EnglishLiveness } from '../en/live.ts';
+import type { Translated } from '../translated.ts';
+
+/** The texts of live captures, in Spanish. */
+export const LIVE_TEXTS: Translated<typeof EnglishLive> = {
+  offer: 'La persona mira a la cámara y sigue las indicaciones de la pantalla. Tarda unos 20 segundos.',
+  start: 'Iniciar captura en vivo',
+  taken: 'Esto es una vista previa. Countersign ha elegido la foto que se comparará.',
+  still: 'Tomar una foto fija',
+  still_text:
+    'Para personas que no pueden hacer una captura en vivo. Una foto fija no sirve como prueba de vida: usted declara que la persona estaba presente, o el caso pasa a revisión.',
+  warning_title: 'Colores vivos llenarán la pantalla',
+  warning:
+    'Los colores cambian hasta tres veces por segundo. Pregunte antes a la persona si la luz intermitente le causa problemas.',
+  variant: 'Tipo de captura en vivo',
+  variants: {
+    standard: {
+      title: 'Colores y movimientos',
+      text: 'Girar la cabeza, abrir la boca y no moverse mientras cambian los colores.',
+    },
+    no_flashes: {
+      title: 'Sin colores intermitentes',
+      text: 'Solo movimientos. Para personas sensibles a la luz intermitente.',
+    },
+    no_turning: {
+      title: 'Sin girar la cabeza',
+      text: 'Colores, parpadeo y movimientos de la boca. Para personas que no pueden girar la cabeza.',
+    },
+  },
+  title: 'Captura en vivo',
+  starting: 'La cámara se está iniciando…',
+  connecting: 'Un momento…',
+  ready: 'Bien. Quédese ahí.',
+  step: 'Paso {{number}} de {{count}}',
+  positioning: 'Prepárese',
+  done: 'Listo. Gracias.',
+  stop: 'Parar',
+  camera_picture: 'Imagen de la cámara, en espejo',
+  guidance: {
+    no_face: 'Coloque el rostro dentro del óvalo.',
+    one_person: 'Una sola persona a la vez, por favor.',
+    closer: 'Acérquese.',
+    further: 'Aléjese un poco.',
+    centre: 'Colóquese en el centro del óvalo.',
+    look_straight: 'Mire de frente a la cámara.',
+    more_light: 'Está muy oscuro. Gírese hacia la luz.',
+    less_light: 'Hay demasiada luz. Apártese de ella.',
+    hold_still: 'No se mueva.',
+    uncover_face: 'Quítese gafas, mascarilla o sombrero, por favor.',
+  },
+  task: {
+    turn_left: 'Gire despacio la cabeza hacia su izquierda.',
+    turn_right: 'Gire despacio la cabeza hacia su derecha.',
+    open_mouth: 'Abra bien la boca.',
+    blink: 'Cierre los ojos un momento y ábralos.',
+    screen_light: 'No se mueva y mire la pantalla.',
+  },
+  back: {
+    turn_left: 'Ahora mire otra vez de frente.',
+    turn_right: 'Ahora mire otra vez de frente.',
+    open_mouth: 'Ahora cierre la boca.',
+    blink: 'Ahora abra los ojos.',
+    screen_light: 'No se mueva y mire la pantalla.',
+  },
+  again: 'Reintentar',
+  failed_title: 'La captura en vivo no se completó',
+  failure: {
+    too_long: 'Ha tardado demasiado.',
+    tasks_not_done: 'No vimos el movimiento a tiempo.',
+    face_lost: 'El rostro salió de la imagen.',
+    several_people: 'Había más de una persona en la imagen.',
+    frames_out_of_order: 'Las imágenes de la cámara llegaron desordenadas.',
+  },
+  fault: {
+    unreachable: 'Countersign no responde. Compruebe que está en marcha y vuelva a intentarlo.',
+    unavailable: 'El reconocimiento está ocupado o todavía se está iniciando. Vuelva a intentarlo en un momento.',
+    ended: 'La captura en vivo ha terminado. Inicie otra.',
+    hidden: 'La cámara se detuvo porque la página quedó oculta. Mantenga la página abierta y vuelva a intentarlo.',
+    no_pictures: 'La cámara ha dejado de enviar imágenes. Revise el cable y vuelva a intentarlo.',
+    refused: 'No se pudo iniciar la captura en vivo. Inicie otra.',
+  },
+  often_failed:
+    'Lo ha intentado {{count}} veces. También puede tomar una foto fija y declarar que la persona estaba presente.',
+};
+
+/** The texts of the results of live captures, in Spanish. */
+export const LIVENESS_TEXTS: Translated<typeof EnglishLiveness> = {
+  title: 'Prueba de vida',
+  source: 'Comprobado con',
+  from: {
+    live: 'captura en vivo',
+    attended: 'declaración del operador',
+    both: 'captura en vivo y declaración del operador',
+    none: 'nada: ni captura en vivo ni declaración',
+  },
+  score: 'Captura en vivo: {{score}} de 100',
+  threshold: 'Se supera desde {{threshold}}',
+  variant: 'Tipo de captura en vivo',
+  variants: { standard: 'colores y movimientos', no_flashes: 'solo movimientos', no_turning: 'sin girar la cabeza' },
+  tasks: 'Completado',
+  no_tasks: 'nada',
+  task: {
+    turn_left: 'cabeza girada a la izquierda',
+    turn_right: 'cabeza girada a la derecha',
+    open_mouth: 'boca abierta',
+    blink: 'ojos cerrados',
+    screen_light: 'colores de la pantalla',
+  },
+  length: 'Duración',
+  length_value: '{{seconds}} s, {{frames}} imágenes',
+  signal: {
+    rigidity: 'La cabeza muestra profundidad al girar',
+    light_response: 'El rostro refleja la luz de la pantalla',
+    gestures: 'Los movimientos siguieron a las indicaciones',
+    chin: 'La barbilla se mueve con la boca',
+    depth_of_light: 'La luz cae como en un rostro con volumen',
+    own_motion: 'El rostro se mueve con naturalidad',
+    surroundings: 'El fondo no se mueve con el rostro',
+    timing: 'El ritmo de las imágenes es el de una cámara',
+    noise: 'Las imágenes tienen ruido de cámara',
+    camera: 'La cámara es un dispositivo físico',
+    refresh_bands: 'Bandas de parpadeo en el rostro, de una pantalla o de lámparas',
+  },
+  signals: 'Señales',
+  value: 'Medido',
+  limit: 'Límite',
+  not_measured: 'no se puede medir',
+  not_judged: 'no se evalúa',
+  met: 'se cumple',
+  not_met: 'no se cumple',
+};

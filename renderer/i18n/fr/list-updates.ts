@@ -1,0 +1,55 @@
+import type { LIST_UPDATE_TEXTS as English } from '../en/list-updates.ts';
+import type { Translated } from '../translated.ts';
+
+/** The texts about updating watchlists, in French. */
+export const LIST_UPDATE_TEXTS: Translated<typeof English> = {
+  title: 'Mises à jour',
+  now: 'Mettre à jour maintenant',
+  stop: 'Arrêter',
+  never: 'Les listes n’ont jamais été mises à jour.',
+  last_update: 'Dernière mise à jour : {{time}} ({{name}}).',
+  last_update_itself: 'Dernière mise à jour : {{time}} (automatique).',
+  last_import: 'Dernier import de fichier : {{time}} ({{name}}).',
+  every_one: 'Les listes se mettent à jour automatiquement toutes les heures. Prochaine mise à jour : {{time}}.',
+  every_many:
+    'Les listes se mettent à jour automatiquement toutes les {{count}} heures. Prochaine mise à jour : {{time}}.',
+  every_other:
+    'Les listes se mettent à jour automatiquement toutes les {{count}} heures. Prochaine mise à jour : {{time}}.',
+  due: 'dans moins d’une minute',
+  by_hand: 'Les listes ne sont téléchargées que sur demande.',
+  administrator: 'Un administrateur peut les mettre à jour.',
+  running_update: 'Mise à jour des listes',
+  running_import: 'Import d’un fichier',
+  begun: 'Commencé le {{time}} par {{name}}. Vous pouvez continuer à travailler.',
+  begun_itself: 'Commencé automatiquement le {{time}}. Vous pouvez continuer à travailler.',
+  bar: 'Listes terminées',
+  fetching: 'téléchargement',
+  reading: 'lecture',
+  lists: 'Résultats par liste',
+  phase: {
+    waiting: 'En attente',
+    receiving: 'Envoi : {{done}} sur {{total}}',
+    downloading: 'Connexion',
+    downloading_some: '{{done}} téléchargés',
+    downloading_of: '{{done}} sur {{total}} téléchargés',
+    reading: 'Lecture : {{entries}}',
+    imported: 'Nouvelle version utilisée',
+    unchanged: 'À jour',
+    short: 'À approuver',
+    failed: 'Pas mise à jour',
+    cancelled: 'Annulée',
+  },
+  changes: '{{entries}} : {{added, number}} nouvelles, {{updated, number}} modifiées, {{removed, number}} retirées',
+  some_failed_one: '{{count}} liste n’a pas été mise à jour',
+  some_failed_many: '{{count}} listes n’ont pas été mises à jour',
+  some_failed_other: '{{count}} listes n’ont pas été mises à jour',
+  some_failed_text:
+    'Les versions précédentes restent utilisées. Réessayez plus tard, ou contactez votre administrateur réseau.',
+  was_cancelled: 'Elle a été arrêtée avant la fin. Les listes restantes sont inchangées.',
+  not_begun: 'Les listes n’ont pas pu être mises à jour',
+  announce_list: '{{list}}, {{number}} sur {{total}} : {{phase}}',
+  announce_begun: 'La mise à jour continue en arrière-plan.',
+  announce_stopped: 'Mise à jour arrêtée.',
+  announce_done: 'Listes mises à jour.',
+  announce_imported: 'Import terminé.',
+};

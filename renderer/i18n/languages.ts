@@ -1,0 +1,23 @@
+import { ApplicantLanguage } from '#shared/contract/links.ts';
+
+/** The languages of every page: those that a link can be written in. */
+export type Language = ApplicantLanguage;
+
+/** What each language's speakers call it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  pt: 'Português',
+  ar: 'العربية',
+  sw: 'Kiswahili',
+};
+
+/** The first of these language tags that the page speaks; English if it speaks none. */
+export function languageFor(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const known = ApplicantLanguage.safeParse(tag.toLowerCase().split('-')[0]);
+    if (known.success) return known.data;
+  }
+  return 'en';
+}

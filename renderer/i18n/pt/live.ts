@@ -1,0 +1,131 @@
+import type { LIVE_TEXTS as EnglishLive, LIVENESS_TEXTS as EnglishLiveness } from '../en/live.ts';
+import type { Translated } from '../translated.ts';
+
+/** The texts of live captures, in Portuguese. */
+export const LIVE_TEXTS: Translated<typeof EnglishLive> = {
+  offer: 'A pessoa olha para a câmara e segue as indicações na tela. Demora cerca de 20 segundos.',
+  start: 'Iniciar captura ao vivo',
+  taken: 'Isto é uma pré-visualização. O Countersign escolheu a fotografia a comparar.',
+  still: 'Tirar uma fotografia parada',
+  still_text:
+    'Para pessoas que não podem fazer uma captura ao vivo. Uma fotografia parada não serve de prova de vida: declara que a pessoa estava presente, ou o caso vai para revisão.',
+  warning_title: 'A tela vai encher-se de cores vivas',
+  warning:
+    'As cores mudam até três vezes por segundo. Pergunte antes à pessoa se a luz intermitente lhe causa problemas.',
+  variant: 'Tipo de captura ao vivo',
+  variants: {
+    standard: {
+      title: 'Cores e movimentos',
+      text: 'Virar a cabeça, abrir a boca e não se mexer enquanto as cores mudam.',
+    },
+    no_flashes: {
+      title: 'Sem cores intermitentes',
+      text: 'Só movimentos. Para pessoas sensíveis à luz intermitente.',
+    },
+    no_turning: {
+      title: 'Sem virar a cabeça',
+      text: 'Cores, piscar de olhos e movimentos da boca. Para pessoas que não podem virar a cabeça.',
+    },
+  },
+  title: 'Captura ao vivo',
+  starting: 'A câmara está a iniciar…',
+  connecting: 'Um momento…',
+  ready: 'Muito bem. Fique onde está.',
+  step: 'Passo {{number}} de {{count}}',
+  positioning: 'Prepare-se',
+  done: 'Pronto. Obrigado.',
+  stop: 'Parar',
+  camera_picture: 'Imagem da câmara, em espelho',
+  guidance: {
+    no_face: 'Coloque o rosto dentro da oval.',
+    one_person: 'Uma pessoa de cada vez, por favor.',
+    closer: 'Aproxime-se.',
+    further: 'Afaste-se um pouco.',
+    centre: 'Coloque-se no centro da oval.',
+    look_straight: 'Olhe de frente para a câmara.',
+    more_light: 'Está muito escuro. Vire-se para a luz.',
+    less_light: 'Há luz a mais. Afaste-se dela.',
+    hold_still: 'Não se mexa.',
+    uncover_face: 'Tire óculos, máscara ou chapéu, por favor.',
+  },
+  task: {
+    turn_left: 'Vire devagar a cabeça para a sua esquerda.',
+    turn_right: 'Vire devagar a cabeça para a sua direita.',
+    open_mouth: 'Abra bem a boca.',
+    blink: 'Feche os olhos um momento e abra-os.',
+    screen_light: 'Não se mexa e olhe para a tela.',
+  },
+  back: {
+    turn_left: 'Agora olhe de novo em frente.',
+    turn_right: 'Agora olhe de novo em frente.',
+    open_mouth: 'Agora feche a boca.',
+    blink: 'Agora abra os olhos.',
+    screen_light: 'Não se mexa e olhe para a tela.',
+  },
+  again: 'Tentar novamente',
+  failed_title: 'A captura ao vivo não foi concluída',
+  failure: {
+    too_long: 'Demorou demasiado.',
+    tasks_not_done: 'Não vimos o movimento a tempo.',
+    face_lost: 'O rosto saiu da imagem.',
+    several_people: 'Havia mais de uma pessoa na imagem.',
+    frames_out_of_order: 'As imagens da câmara chegaram fora de ordem.',
+  },
+  fault: {
+    unreachable: 'O Countersign não responde. Verifique se está a funcionar e tente novamente.',
+    unavailable: 'O reconhecimento está ocupado ou ainda a iniciar. Tente novamente dentro de momentos.',
+    ended: 'A captura ao vivo terminou. Inicie outra.',
+    hidden: 'A câmara parou porque a página ficou oculta. Mantenha a página aberta e tente novamente.',
+    no_pictures: 'A câmara deixou de enviar imagens. Verifique o cabo e tente novamente.',
+    refused: 'Não foi possível iniciar a captura ao vivo. Inicie outra.',
+  },
+  often_failed:
+    'Já tentou {{count}} vezes. Também pode tirar uma fotografia parada e declarar que a pessoa estava presente.',
+};
+
+/** The texts of the results of live captures, in Portuguese. */
+export const LIVENESS_TEXTS: Translated<typeof EnglishLiveness> = {
+  title: 'Prova de vida',
+  source: 'Verificada com',
+  from: {
+    live: 'captura ao vivo',
+    attended: 'declaração do operador',
+    both: 'captura ao vivo e declaração do operador',
+    none: 'nada: nem captura ao vivo nem declaração',
+  },
+  score: 'Captura ao vivo: {{score}} de 100',
+  threshold: 'Superado a partir de {{threshold}}',
+  variant: 'Tipo de captura ao vivo',
+  variants: { standard: 'cores e movimentos', no_flashes: 'só movimentos', no_turning: 'sem virar a cabeça' },
+  tasks: 'Concluído',
+  no_tasks: 'nada',
+  task: {
+    turn_left: 'cabeça virada para a esquerda',
+    turn_right: 'cabeça virada para a direita',
+    open_mouth: 'boca aberta',
+    blink: 'olhos fechados',
+    screen_light: 'cores da tela',
+  },
+  length: 'Duração',
+  length_value: '{{seconds}} s, {{frames}} imagens',
+  signal: {
+    rigidity: 'A cabeça mostra profundidade ao virar',
+    light_response: 'O rosto reflete a luz da tela',
+    gestures: 'Os movimentos seguiram as indicações',
+    chin: 'O queixo move-se com a boca',
+    depth_of_light: 'A luz cai como num rosto com volume',
+    own_motion: 'O rosto move-se com naturalidade',
+    surroundings: 'O fundo não se move com o rosto',
+    timing: 'O ritmo das imagens é o de uma câmara',
+    noise: 'As imagens têm ruído de câmara',
+    camera: 'A câmara é um dispositivo físico',
+    refresh_bands: 'Faixas de cintilação no rosto, de uma tela ou de lâmpadas',
+  },
+  signals: 'Sinais',
+  value: 'Medido',
+  limit: 'Limite',
+  not_measured: 'não mensurável',
+  not_judged: 'não avaliado',
+  met: 'cumprido',
+  not_met: 'não cumprido',
+};

@@ -1,0 +1,87 @@
+import type { Translated } from '../translated.ts';
+import type { RECEIPT_TEXTS as English } from './en.ts';
+
+/** The texts of the page where anybody checks a receipt, in Portuguese. */
+export const RECEIPT_TEXTS: Translated<typeof English> = {
+  title: 'Verificar um recibo',
+  text: 'Veja se um recibo ou relatório é autêntico e o que atesta.',
+  receipt: 'Recibo',
+  receipt_hint: 'Cole o texto do código que está no recibo ou relatório.',
+  choose_file: 'Escolher um ficheiro',
+  drop: 'Ou largue-o aqui: um recibo, um relatório em PDF ou o ficheiro de um caso.',
+  empty: 'O resultado aparece aqui.',
+  private: 'A verificação é feita neste dispositivo, também sem rede. Nada do que introduzir é enviado.',
+  cannot_verify:
+    'Este navegador não consegue verificar assinaturas aqui. Use um navegador atual e um endereço que comece por https.',
+  no_keys: 'Não foi possível carregar as chaves do emissor.',
+  no_keys_text: 'Verifique a sua ligação e tente novamente, ou escolha abaixo um ficheiro com as chaves.',
+  retry: 'Tentar novamente',
+  no_receipt_in_file: 'Não há nenhum recibo neste ficheiro.',
+  no_keys_in_file: 'Não há nenhuma chave neste ficheiro.',
+  keys: 'Chaves usadas na verificação',
+  keys_loading: 'A carregar as chaves…',
+  keys_from_issuer_one: '{{count}} chave pública de {{issuer}}, deste sítio.',
+  keys_from_issuer_many: '{{count}} chaves públicas de {{issuer}}, deste sítio.',
+  keys_from_issuer_other: '{{count}} chaves públicas de {{issuer}}, deste sítio.',
+  keys_from_file_one: '{{count}} chave pública do ficheiro {{issuer}}.',
+  keys_from_file_many: '{{count}} chaves públicas do ficheiro {{issuer}}.',
+  keys_from_file_other: '{{count}} chaves públicas do ficheiro {{issuer}}.',
+  choose_keys: 'Usar chaves de um ficheiro',
+  own_keys: 'Usar as chaves deste sítio',
+  genuine: 'Este recibo é autêntico',
+  genuine_text: '{{issuer}} assinou-o e nada foi alterado desde então.',
+  genuine_by_file:
+    'Foi assinado com uma chave do seu ficheiro e nada foi alterado desde então. Confirme que o ficheiro vem de {{issuer}}.',
+  compare:
+    'Compare estes dados com o papel que tem: um código autêntico pode ser copiado para um documento falso. Uma decisão posterior tem recibo próprio.',
+  key_replaced: 'O emissor substituiu esta chave em {{time}}, depois da assinatura. O recibo continua válido.',
+  not_real: {
+    sandbox: 'Este é um teste de um ambiente de testes. Ninguém foi verificado.',
+    demo: 'Esta é uma demonstração. Ninguém foi verificado.',
+  },
+  flaw: {
+    NOT_A_RECEIPT: 'Isto não é um recibo',
+    UNKNOWN_KEY: 'Esta chave não é conhecida aqui',
+    WRONG_SIGNATURE: 'Este recibo não é autêntico',
+    KEY_RETIRED_BEFORE: 'A chave já tinha expirado quando este recibo foi feito',
+    UNREADABLE: 'Não é possível ler este recibo',
+  },
+  flaw_text: {
+    NOT_A_RECEIPT: 'Cole o texto inteiro. Começa por eyJ e tem dois sinais de ponto (“.”).',
+    UNKNOWN_KEY:
+      'Pode ter sido emitido por outra organização. Verifique-o na página dela ou escolha abaixo um ficheiro com as suas chaves.',
+    WRONG_SIGNATURE: 'A assinatura não corresponde: o texto foi alterado ou feito por outra pessoa. Não confie nele.',
+    KEY_RETIRED_BEFORE: 'Nessa altura o emissor já não usava esta chave. Não confie nele e consulte o emissor.',
+    UNREADABLE: 'A assinatura está certa, mas foi feito por uma versão mais recente. Consulte o emissor.',
+  },
+  result: 'Resultado',
+  results: {
+    APPROVED: 'Aprovado',
+    DECLINED: 'Recusado',
+    REVIEW: 'Em revisão',
+    UNKNOWN: 'Por decidir',
+  },
+  by: {
+    system: 'Sistema',
+    operator: 'Operador',
+    supervisor: 'Supervisor',
+    compliance: 'Conformidade',
+    administrator: 'Administrador',
+  },
+  by_two: '{{first}}, confirmado por {{second}}',
+  fact: {
+    issuer: 'Emitido por',
+    initials: 'Iniciais da pessoa',
+    case: 'Caso',
+    type: 'Verificação',
+    verified_at: 'Verificado',
+    as_of: 'Estado do caso',
+    as_of_value: '{{time}} (revisão {{revision}})',
+    decided_by: 'Decidido por',
+    system: 'Resultado do sistema',
+    policy: 'Política',
+    lists: 'Listas de vigilância consultadas',
+    no_lists: 'Nenhuma',
+    record: 'SHA-256 do registo',
+  },
+};

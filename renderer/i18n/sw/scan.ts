@@ -1,0 +1,42 @@
+import type { SCAN_TEXTS as English } from '../en/scan.ts';
+import type { Translated } from '../translated.ts';
+
+/** The texts of scanning a document, in Swahili. */
+export const SCAN_TEXTS: Translated<typeof English> = {
+  begin: 'Skani hati',
+  shortcut: 'Skani hati (Alt+O)',
+  agree_title: 'Je, mteja anakubali?',
+  agree: 'Mteja anakubali',
+  agree_text: 'Mteja akikataa, maliza kikao hiki na umpe njia mbadala.',
+  specimens_text: 'Badala ya mteja halisi, tumia hati ya mfano na picha. Hati inasomwa kwa niaba yako.',
+  document_title: 'Skani hati',
+  document_text: 'Ishike mbele ya kamera. Picha inajipiga yenyewe inapokuwa nzuri.',
+  type_details: 'Andika taarifa',
+  hide_details: 'Ficha taarifa',
+  reading: 'Hati inasomwa…',
+  reading_failed: 'Hakuna kilichopotea. Jaribu tena, au endelea na uingize taarifa mwenyewe.',
+  read: '{{kind}} imesomwa: sehemu {{read}} kati ya {{of}} zimepatikana',
+  turn_over: 'Geuza hati.',
+  without_back: 'Endelea bila upande wa nyuma',
+  go_on_anyway: 'Endelea hivyo hivyo',
+  take_again_title: 'Tafadhali piga picha hii tena',
+  take_again: 'Piga tena: {{side}}',
+  tried_again: 'Picha hiyo haikuwa nzuri vya kutosha. Mara moja zaidi, tafadhali.',
+  best_of_tries: 'Picha bora kati ya {{count}} inatumika. Mpitiaji anaona kwa nini si bora zaidi.',
+  confirm_title: 'Je, taarifa hizi zinalingana na hati?',
+  confirm_text: 'Zilinganishe na hati, sahihisha makosa na uongeze zinazokosekana.',
+  confirm_picture: 'Hati',
+  read_in: 'Inalingana na {{places}}',
+  place: {
+    MRZ: 'MRZ',
+    BARCODE: 'msimbopau',
+    OCR: 'maandishi yaliyochapishwa',
+    SECOND_SIDE: 'upande mwingine',
+  },
+  read_otherwise: 'Inalingana na {{places}}, lakini inatofautiana na {{others}}: ikague.',
+  read_once: 'Imepatikana kwenye {{places}} tu: ikague.',
+  not_read: 'Haikupatikana: tafadhali ingiza',
+  corrected: 'Imebadilishwa kutoka {{value}}',
+  take_back: 'Tengua',
+  decide: 'Fanya uthibitishaji',
+};
