@@ -117,7 +117,7 @@ try {
       .click();
     await page.waitForTimeout(150);
   });
-  await page.goto(`${host.url}/#/verifications?tab=all`);
+  await page.goto(`${host.url}/#/all`);
   await part('inbox: typing a search', async (round) => {
     const search = page.getByRole('searchbox').first();
     await search.pressSequentially(nameOf(round).slice(0, 4), { delay: 60 });
