@@ -138,7 +138,7 @@ function Values({ compared }: { compared: ComparedField }) {
   const value = values[reference] ?? values[SOURCES.find((source) => values[source] !== undefined) ?? reference];
   return (
     <>
-      {value === undefined ? null : <span className={fieldsClasses.main}>{text(value)}</span>}
+      {value === undefined ? null : <bdi className={fieldsClasses.main}>{text(value)}</bdi>}
       {others.map((other) => (
         <span key={other.source} className={fieldsClasses.other} data-state={other.state}>
           {t('workspace.source_says', {
@@ -187,7 +187,9 @@ function EnteredOnly({ entered }: { entered: EnteredDetails }) {
         {facts.map(({ field, value }) => (
           <div key={field}>
             <dt>{t(`field.${field}`)}</dt>
-            <dd>{fieldText(field, value, i18n.language)}</dd>
+            <dd>
+              <bdi>{fieldText(field, value, i18n.language)}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

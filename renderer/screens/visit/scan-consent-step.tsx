@@ -19,7 +19,11 @@ export function ScanConsentStep() {
       isFirst
       onSubmit={agree}
       finish={
-        <Button type="submit" size="lg" rightSection={<IconArrowRight size={20} aria-hidden="true" />}>
+        <Button
+          type="submit"
+          size="lg"
+          rightSection={<IconArrowRight className="turning" size={20} aria-hidden="true" />}
+        >
           {t('scan.agree')}
         </Button>
       }

@@ -95,7 +95,7 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
           size="lg"
           variant={isDue ? 'default' : 'filled'}
           loading={reading.state === 'under_way'}
-          rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+          rightSection={<IconArrowRight className="turning" size={20} aria-hidden="true" />}
         >
           {t(wantsBack ? 'scan.without_back' : isFlawed ? 'scan.go_on_anyway' : 'app.next')}
         </Button>

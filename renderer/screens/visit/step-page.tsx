@@ -54,7 +54,11 @@ export function StepPage({
           </Button>
         )}
         {finish ?? (
-          <Button type="submit" size="lg" rightSection={<IconArrowRight size={20} aria-hidden="true" />}>
+          <Button
+            type="submit"
+            size="lg"
+            rightSection={<IconArrowRight className="turning" size={20} aria-hidden="true" />}
+          >
             {t('app.next')}
           </Button>
         )}
