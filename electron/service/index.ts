@@ -37,12 +37,11 @@ import { shareLiveCaptures } from './live-capture/shared-captures.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ProcessName } from './measures.ts';
 import { NO_MEASURES } from './measures.ts';
-import { followKeystore } from './operations/follow-keystore.ts';
 import type { Gauges } from './operations/gauges.ts';
 import { readGauges } from './operations/gauges.ts';
-import { keepBucket } from './operations/keep-bucket.ts';
 import type { NotReadyReason } from './operations/readiness.ts';
 import { createReadiness } from './operations/readiness.ts';
+import { keepUp } from './operations/upkeep.ts';
 import { fittingPolicy, settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
@@ -283,8 +282,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     isDraining: () => isDraining,
   });
   let stopRegister = () => {};
-  let stopFollowing = async () => {};
-  let stopKeepingBucket = async () => {};
+  let stopUpkeep = async () => {};
   let auditExport: ReturnType<typeof followEntries> | null = null;
 
   return {
@@ -306,8 +304,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       delivery.start();
       links.start();
       retention.start();
-      stopFollowing = await followKeystore(store, log);
-      stopKeepingBucket = keepBucket(store, log);
+      stopUpkeep = await keepUp(store, log);
       const { auditTo } = options;
       if (auditTo !== undefined) auditExport = followEntries(store, () => openTarget(auditTo, dataFolder), log);
       if (options.backupFolder !== undefined) stopRegister = keepRegister(store, options.backupFolder, log);
@@ -332,8 +329,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async stop() {
       stopRegister();
-      await stopFollowing();
-      await stopKeepingBucket();
+      await stopUpkeep();
       links.stop();
       await liveCaptures.close();
       await retention.stop();

@@ -7,7 +7,7 @@ import { call } from './client.ts';
 const COUNT_EVERY_MS = 5_000;
 
 export type QueueTab = Exclude<InboxTab, 'all'>;
-export type QueueFilter = Pick<InboxRequest, 'reason' | 'owner' | 'verification_type' | 'order' | 'cursor'>;
+export type QueueRequest = Omit<InboxRequest, 'tab'>;
 
 /** How many cases each tab has. */
 export function useInboxCounts() {
@@ -21,7 +21,7 @@ export function useInboxCounts() {
 }
 
 /** The cases of one tab, read again when anything in the inbox changes. */
-export function useInbox(tab: QueueTab, filter: QueueFilter) {
+export function useInbox(tab: QueueTab, filter: QueueRequest) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   const changedAt = useInboxCounts()?.changed_at;
   return useQuery({

@@ -130,7 +130,7 @@ export const ListVerificationsQuery = z.object({
 export type ListVerificationsQuery = z.infer<typeof ListVerificationsQuery>;
 
 export const SearchVerificationsRequest = ListVerificationsQuery.extend({
-  /** Matches whole words of the name, the id number, the phone number, the e-mail address, or the batch id. */
+  /** Words of the name, numbers and phone numbers or their first 3 to 8 characters, a whole e-mail address, or a batch_id or its beginning. */
   query: z.string().trim().max(100).optional(),
 });
 export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsRequest>;

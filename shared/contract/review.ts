@@ -239,7 +239,7 @@ export const INBOX_COUNTED_MAX = 1_000;
 /** Which cases the inbox shows. In the body, because a search is personal data and URLs get logged. */
 export const InboxRequest = z.object({
   tab: InboxTab,
-  /** Words or beginnings of words of the name, or a whole number, phone number, e-mail address or batch_id. Only with `all`. */
+  /** Words of the name, numbers and phone numbers or their first 3 to 8 characters, a whole e-mail address, or a batch_id or its beginning. */
   query: z.string().trim().max(100).optional(),
   result: VerificationResult.optional(),
   verification_type: z.enum(['ID', 'DOC', 'BIOMETRIC', 'BUSINESS']).optional(),

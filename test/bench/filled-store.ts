@@ -9,7 +9,9 @@ import {
   sealSummary,
   subjectOf,
 } from '../../electron/service/store/sealed-verification.ts';
-import { searchTermsOf } from '../../electron/service/store/search-terms.ts';
+import { startRowsOf } from '../../electron/service/store/search-starts.ts';
+import { termsOf } from '../../electron/service/store/search-terms.ts';
+import { wordsOfInput } from '../../electron/service/store/search-words.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { aVerification, SOMEBODY } from '../support/store-fixtures.ts';
@@ -96,12 +98,13 @@ function rowsOf(store: Store, index: number, batchId: string, input: PersonInput
     sealed_entry: filler(index, 400),
     sealed_outcome: null,
   } as const;
-  const terms = searchTermsOf(store.vault, input.fields);
+  const words = wordsOfInput(input);
   return {
     verifications: [row],
     data_keys: [dataKey.row],
     revisions: [revision],
-    search_terms: terms.map((term) => ({ term, batch_id: batchId, created_at: at })),
+    search_terms: termsOf(store.vault, words).map((term) => ({ term, batch_id: batchId, created_at: at })),
+    search_starts: startRowsOf(store.vault, { batchId, createdAt: at }, words),
     ...(neededPerson(index) && {
       review_cases: [caseOf(index, batchId, at)],
       review_reasons: [reasonOf(index, batchId)],

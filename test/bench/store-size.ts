@@ -115,6 +115,21 @@ async function measureAll(): Promise<void> {
     const { first_name, last_name } = someone(round);
     return list({ query: `${first_name} ${last_name}` });
   });
+  await measure('search by the commonest first three letters', () => list({ query: nameOf(20).slice(0, 3) }));
+  await measure('search by four letters of a first name', (round) =>
+    list({ query: someone(round).first_name.slice(0, 4) }),
+  );
+  await measure('search by the beginnings of both names', (round) => {
+    const { first_name, last_name } = someone(round);
+    return list({ query: `${first_name.slice(0, 3)} ${last_name.slice(0, 4)}` });
+  });
+  await measure('the same, in review', (round) => {
+    const { first_name, last_name } = someone(round);
+    return list({ query: `${first_name.slice(0, 3)} ${last_name.slice(0, 4)}`, result: 'REVIEW' });
+  });
+  await measure('search by the beginning of a phone number', (round) =>
+    list({ query: someone(round).phone_number.slice(0, 9) }),
+  );
   await measure('search by document number', (round) => list({ query: someone(round).id_number }));
   await measure('search by phone number', (round) => list({ query: someone(round).phone_number }));
   await measure('search by e-mail address', (round) => list({ query: someone(round).email_address }));
@@ -142,6 +157,15 @@ async function measureAll(): Promise<void> {
     await measure(`inbox, ${tab}: of a colleague`, () => inbox(tab, { ownerId: COLLEAGUE_ID }));
     await measure(`inbox, ${tab}: declined`, () => inbox(tab, { result: 'DECLINED' }));
     await measure(`inbox, ${tab}: run by somebody else`, () => inbox(tab, { runBy: COLLEAGUE_ID }));
+    await measure(`inbox, ${tab}: a name`, (round) => inbox(tab, { query: someone(round).last_name }));
+    await measure(`inbox, ${tab}: beginnings of both names`, (round) => {
+      const { first_name, last_name } = someone(round);
+      return inbox(tab, { query: `${first_name.slice(0, 3)} ${last_name.slice(0, 4)}` });
+    });
+    await measure(`inbox, ${tab}: the commonest first three letters`, () =>
+      inbox(tab, { query: nameOf(20).slice(0, 3) }),
+    );
+    await measure(`inbox, ${tab}: a name nobody has`, (round) => inbox(tab, { query: `Xq${round}` }));
     await measure(`inbox, ${tab}: newest of one day`, () =>
       inbox(tab, { from: '2024-02-01T00:00:00.000Z', before: '2024-02-02T00:00:00.000Z', newestFirst: true }),
     );

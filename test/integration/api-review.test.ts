@@ -111,6 +111,10 @@ test('a case waits in the inbox until every reason is resolved and a person deci
   expect(idsOf(await inboxOf(maria, 'all')).sort()).toEqual([batchId, passed].sort());
   expect(idsOf(await inboxOf(maria, 'needs_me', { reason: 'document' }))).toEqual([batchId]);
   expect(idsOf(await inboxOf(maria, 'needs_me', { reason: 'aml' }))).toEqual([]);
+  for (const tab of ['needs_me', 'all'] as const) {
+    expect(idsOf(await inboxOf(maria, tab, { query: batchId.slice(0, 12) }))).toEqual([batchId]);
+    expect(idsOf(await inboxOf(maria, tab, { query: 'nobodyhasthis' }))).toEqual([]);
+  }
 
   expect((await rule(maria, batchId, APPROVE)).status).toBe(409);
   expect((await work(maria, batchId, noConcern('biometric.face_match'))).status).toBe(200);

@@ -114,7 +114,7 @@ describe('an interrupted erasure', () => {
   test.each(ERASURE_STEPS)(
     'by a kill at %s is whole or not, and its remains go when the store is opened',
     async (step) => {
-      const [first, second] = [await recorded(), await recorded({ fields: { id_number: 'AB-1' } })];
+      const [first, second] = [await recorded(), await recorded({ fields: { id_number: 'AB-1234' } })];
       const values = new Map([
         [first, await sealedBytesOf(folder, first)],
         [second, await sealedBytesOf(folder, second)],

@@ -32,7 +32,7 @@ describe('an erased verification', () => {
   test('has no row, no key and no byte left in the folder, and others stay intact', async () => {
     const [erased, standing] = [await recorded(), await recorded({ fields: { first_name: 'Other' } })];
     const [gone, kept] = [await sealedBytesOf(folder, erased), await sealedBytesOf(folder, standing)];
-    expect(gone).toHaveLength(1 + 7 + 2 * 4 + 4 + 3 + 1);
+    expect(gone).toHaveLength(1 + 7 + 2 * 4 + 27 + 4 + 3 + 1);
     // The search itself works: before, everything is there.
     expect(await foundIn(folder, gone)).toBe(gone.length);
 
@@ -64,7 +64,10 @@ describe('an erased verification', () => {
       await erase(victim);
     }
     expect(gone.length).toBeGreaterThan(80 * 3);
-    expect(await foundIn(folder, gone)).toBe(0);
+    // A number may begin like that of a case that was recorded later.
+    const kept = new Set((await Promise.all(ids.map((id) => keysAndHashesOf(folder, id)))).flat().map(String));
+    const own = gone.filter((value) => !kept.has(String(value)));
+    expect(await foundIn(folder, own)).toBe(0);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
   }, 60_000);
 

@@ -182,7 +182,7 @@ describe('the list', () => {
       const [first_name = '', last_name = ''] = (names[index % names.length] ?? '').split(' ');
       const verification = {
         ...aVerification({
-          fields: { first_name, last_name, id_number: `N-${index}` },
+          fields: { first_name, last_name, id_number: `N-${String(index).padStart(3, '0')}` },
           // Five at a time share a moment, so that the order within it matters to the paging.
           response: {
             created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 5))).toISOString(),
@@ -237,7 +237,7 @@ describe('the list', () => {
     expect(found).toHaveLength(58);
     expect((await allPages({ query: 'ada lovelace' }, 7)).map(({ batchId }) => batchId)).toEqual(found);
     expect((await allPages({ query: 'EDITH' }, 50)).every((row) => row.applicantName.startsWith('Édith'))).toBe(true);
-    expect(await allPages({ query: 'n-17' }, 50)).toMatchObject([{ batchId: batchIds[17] }]);
+    expect(await allPages({ query: 'n-017' }, 50)).toMatchObject([{ batchId: batchIds[17] }]);
     expect(await allPages({ query: batchIds[3]?.toUpperCase() }, 50)).toMatchObject([{ batchId: batchIds[3] }]);
     const declined = await allPages({ query: 'hopper', result: 'DECLINED' }, 9);
     const expected = batchIds.filter((_, index) => index % 4 === 1 && index % 3 === 0);
@@ -259,7 +259,7 @@ describe('the list', () => {
   });
 
   test('shows the fields of a list row', async () => {
-    const { items } = await listVerifications(store, { limit: 1, query: 'n-2' });
+    const { items } = await listVerifications(store, { limit: 1, query: 'n-002' });
     expect(items).toEqual([
       {
         batchId: batchIds[2],

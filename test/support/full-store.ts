@@ -15,6 +15,7 @@ import { enrolDevice, inviteDevice, takeNonce } from '../../electron/service/sto
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { blockFace } from '../../electron/service/store/face-blocks.ts';
+import { saveSearchProgress } from '../../electron/service/store/fill-starts.ts';
 import { signingSeed } from '../../electron/service/store/handed-down.ts';
 import { addPiece, beginPackage } from '../../electron/service/store/handed-packages.ts';
 import { askToLift, placeHold } from '../../electron/service/store/legal-holds.ts';
@@ -78,6 +79,8 @@ export async function fillEveryTable(store: Store): Promise<string> {
     after: { createdAt: '2026-01-01T10:00:00.000Z', batchId: 'b1' },
     people: 3,
   });
+
+  await saveSearchProgress(store, { createdAt: '2026-01-01T10:00:00.000Z', batchId: 'b1' });
 
   const linked = randomUUID();
   await addLink(store, aLink(linked));

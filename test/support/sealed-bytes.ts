@@ -16,6 +16,7 @@ export const keysAndHashesOf = (folder: StoreFolder, batchId: string): Promise<r
     'select wrapped from data_keys where subject_id = ?',
     'select term from search_terms where batch_id = ?',
     'select term, identity_hash from identity_links where batch_id = ?',
+    'select start_3, start_4, start_5, start_6, start_7, start_8 from search_starts where batch_id = ?',
   ]);
 
 const storedOf = (folder: StoreFolder, batchId: string, statements: readonly string[]): Promise<readonly Buffer[]> =>
@@ -23,9 +24,17 @@ const storedOf = (folder: StoreFolder, batchId: string, statements: readonly str
     const found: Buffer[] = [];
     for (const statement of statements)
       for (const row of await rows(statement, batchId))
-        found.push(...Object.values(row).map((value) => Buffer.from(value as Buffer | string)));
+        found.push(...Object.values(row).flatMap((value) => (value === null ? [] : [bytesOf(value)])));
     return found;
   });
+
+/** As SQLite writes it: a number in as few bytes as it needs. */
+function bytesOf(value: unknown): Buffer {
+  if (typeof value !== 'number') return Buffer.from(value as Buffer | string);
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigInt64BE(BigInt(value));
+  return value < 2 ** 47 ? bytes.subarray(2) : bytes;
+}
 
 /** How many of the values begin, or go on past their middle, anywhere in the files: a long one lies in several pages. */
 export async function foundIn(folder: StoreFolder, values: readonly Buffer[]): Promise<number> {

@@ -3,7 +3,7 @@ import type { BusinessParty } from '#shared/domain/business/business-parties.ts'
 import { businessParties } from '#shared/domain/business/business-parties.ts';
 import type { Tools } from './handles.ts';
 import type { VerificationInput } from './records.ts';
-import { wordsOf } from './search-terms.ts';
+import { wordsOf } from './search-words.ts';
 import type { Tenant } from './tenants.ts';
 import { purposeFor } from './tenants.ts';
 

@@ -18,6 +18,7 @@ const ERASED_TABLES = [
     'face_templates',
     'captures',
     'search_terms',
+    'search_starts',
     'identity_links',
     'screening_resolutions',
     'monitoring_events',
@@ -41,6 +42,7 @@ const ERASED_TABLES = [
 /** Tables of keyed hashes, with their sort order. Someone with the key file could test guesses against leftovers of them. */
 const HASH_TABLES = [
   ['search_terms', ['term', 'batch_id']],
+  ['search_starts', ['batch_id', 'word']],
   ['identity_links', ['term', 'seen_at', 'batch_id', 'identity_hash']],
 ] as const;
 /** Larger tables are rewritten when a service starts, not while others wait (0.2 s for about 4,000 verifications). */

@@ -4,6 +4,8 @@ import type { InboxTab } from '#shared/contract/review.ts';
 import { INBOX_COUNTED_MAX } from '#shared/contract/review.ts';
 import type { Reader } from './handles.ts';
 import type { ReviewCase } from './review-cases.ts';
+import type { Search } from './search.ts';
+import { fewMatches, isMatch, searchFor } from './search.ts';
 import type { Cursor } from './verification-query.ts';
 
 /** Who asks, and what of the inbox they may work on. */
@@ -11,6 +13,8 @@ export type InboxReader = { readonly id: string; readonly maySeeEscalated: boole
 
 export type InboxQuery = {
   readonly tab: Exclude<InboxTab, 'all'>;
+  /** As in the list of all cases. */
+  readonly query?: string | undefined;
   readonly result?: VerificationResult | undefined;
   readonly type?: string | undefined;
   /** An area such as `aml`, or a reason code. */
@@ -24,14 +28,22 @@ export type InboxQuery = {
   readonly after?: Cursor | undefined;
 };
 
+/** So many cases are looked up by their id; what more have is looked for among the open ones, which soon fill a page then. */
+const FEW = 2_000;
+
 /** The ids of the open cases of one tab with their place in it, at most `limit`. */
 export async function findInbox(reader: Reader, by: InboxReader, query: InboxQuery, limit: number): Promise<Cursor[]> {
   const { result, type, reason, ownerId, runBy, from, before, newestFirst, after } = query;
   const direction = newestFirst ? 'desc' : 'asc';
+  const search = query.query ? await searchFor(reader, query.query) : null;
+  const few = search && (await fewMatches(reader, search, FEW));
+  if (few?.length === 0) return [];
   const rows = await reader
     .selectFrom('review_cases as c')
     .select(['c.opened_at', 'c.batch_id'])
     .where(isInTab(reader, query.tab, by))
+    .$if(few !== null, (select) => select.where('c.batch_id', 'in', few as string[]))
+    .$if(search !== null && few === null, (select) => select.where(isMatch(search as Search, 'c')))
     .$if(result !== undefined, (select) => select.where('c.result', '=', result as VerificationResult))
     .$if(type !== undefined, (select) => select.where('c.verification_type', '=', type as string))
     .$if(runBy !== undefined, (select) => select.where('c.run_by', '=', runBy as string))

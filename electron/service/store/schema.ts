@@ -18,6 +18,15 @@ import type { Actor, Capture, ChangeKind } from './records.ts';
 import type { RetentionTables } from './retention-schema.ts';
 import type { ReviewTables } from './review-schema.ts';
 
+type SearchStarts = {
+  start_3: number | null;
+  start_4: number | null;
+  start_5: number | null;
+  start_6: number | null;
+  start_7: number | null;
+  start_8: number | null;
+};
+
 /**
  * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that they sort as text. Only the
  * vault opens `sealed_*` columns.
@@ -91,6 +100,10 @@ export type Schema = DeviceTables &
       mac: string;
     };
     search_terms: { term: string; batch_id: string; created_at: string };
+    /** Beginnings of the words of a case as keyed hashes; `at` is its time in milliseconds. See `search-starts.ts`. */
+    search_starts: { batch_id: string; word: number; at: number } & SearchStarts;
+    /** At most one row: up to where old cases have got their beginnings. */
+    search_progress: { id: number; after_created_at: string; after_batch_id: string };
     /** What verifications share, as keyed hashes; see `identity-links.ts`. */
     identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
     /** Everything that changed, in order; see `changes.ts`. */

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Reader } from './handles.ts';
-import { searchPlanOf } from './search-terms.ts';
+import { beginsWith, searchFor } from './search.ts';
+import type { Ways } from './search-ways.ts';
+import { entriesOf, hasEach, indexOf } from './search-ways.ts';
 
 /** What a page of the list is about. An empty `query` finds everything. */
 export type PageQuery = {
@@ -13,17 +15,11 @@ export type PageQuery = {
   readonly after: Cursor | undefined;
 };
 
-/** Alternatives of which a verification has one. */
-type Alternatives = readonly string[];
-
 /**
  * How many entries of each index are counted to find the rarest. The next number counts only if all are as common; above the last, the rarest
  * is the one whose newest so many entries go back furthest.
  */
 const COUNTED = [200, 10_000] as const;
-
-/** A batch id, or so much of its beginning that few have it. */
-const BATCH_ID_START = /^[\da-f]{6}[\da-f-]{0,30}$/;
 
 /**
  * The batch ids of the newest matches, at most `limit`, newest first. Each way to match gives its own newest; those are merged, so that
@@ -31,14 +27,9 @@ const BATCH_ID_START = /^[\da-f]{6}[\da-f-]{0,30}$/;
  */
 export async function findPage(reader: Reader, page: PageQuery, limit: number): Promise<string[]> {
   if (page.query === '') return (await newest(reader, page, limit)).map(([, batchId]) => batchId);
-  const { whole, words } = searchPlanOf(reader.vault, page.query);
-  const start = page.query.toLowerCase();
-  const found = [
-    BATCH_ID_START.test(start) ? await newest(reader, page, limit, { batchIdStart: start }) : [],
-    await newestWith(reader, page, limit, [whole]),
-    // One word has the same terms alone as within the others.
-    words.length === 1 && isWithin(words[0], whole) ? [] : await newestWith(reader, page, limit, words),
-  ].flat();
+  const { batchIdStart, groups } = await searchFor(reader, page.query);
+  const found = batchIdStart === null ? [] : await newest(reader, page, limit, { batchIdStart });
+  for (const group of groups) found.push(...(await newestWith(reader, page, limit, group)));
   const order = new Map(found.map((place) => [place[1], place]));
   return [...order.values()]
     .sort((one, other) => (isBefore(one, other) ? 1 : -1))
@@ -46,25 +37,19 @@ export async function findPage(reader: Reader, page: PageQuery, limit: number): 
     .map(([, batchId]) => batchId);
 }
 
-const isWithin = (terms: Alternatives = [], others: Alternatives): boolean =>
-  terms.every((term) => others.includes(term));
-
 /** The newest verifications; with `having`, those that have a term of each of these. */
 async function newest(
   reader: Reader,
   { result, after }: PageQuery,
   limit: number,
-  { batchIdStart, having = [] }: { readonly batchIdStart?: string; readonly having?: readonly Alternatives[] } = {},
+  { batchIdStart, having = [] }: { readonly batchIdStart?: string; readonly having?: readonly Ways[] } = {},
 ): Promise<Cursor[]> {
   const rows = await reader
     .selectFrom('verifications as v')
     .select(['v.created_at', 'v.batch_id'])
-    .$if(batchIdStart !== undefined, (select) =>
-      // Nothing in a batch id sorts after "f".
-      select.where('v.batch_id', '>=', batchIdStart as string).where('v.batch_id', '<', `${batchIdStart}g`),
-    )
+    .$if(batchIdStart !== undefined, (select) => select.where(beginsWith('v', batchIdStart as string)))
     .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
-    .$if(having.length > 0, (select) => select.where(hasTermOfEach(having, 'v')))
+    .$if(having.length > 0, (select) => select.where(hasEach(having, 'v')))
     .$if(after !== undefined, (select) => select.where(comesAfter('v', after as Cursor)))
     .orderBy('v.created_at', 'desc')
     .orderBy('v.batch_id', 'desc')
@@ -73,55 +58,49 @@ async function newest(
   return rows.map((row) => [row.created_at, row.batch_id]);
 }
 
-/** The newest verifications that have one term of each of these. Reads those with the rarest, or of the result if it is rarer, and looks the rest up. */
-async function newestWith(
-  reader: Reader,
-  page: PageQuery,
-  limit: number,
-  wanted: readonly Alternatives[],
-): Promise<Cursor[]> {
-  if (wanted.length === 0 || wanted.some((terms) => terms.length === 0)) return [];
+/** The newest verifications that have each of these words. Reads those with the rarest, or of the result if it is rarer, and looks the rest up. */
+async function newestWith(reader: Reader, page: PageQuery, limit: number, wanted: readonly Ways[]): Promise<Cursor[]> {
   const { result, after } = page;
   const rarest = await rarestOf(reader, wanted, result);
   // The result stands after the words.
   if (rarest === wanted.length) return newest(reader, page, limit, { having: wanted });
   const others = wanted.filter((_, place) => place !== rarest);
   const found: Cursor[] = [];
-  for (const term of wanted[rarest] ?? []) {
+  for (const way of wanted[rarest] ?? []) {
+    const { table, time, is } = indexOf(way);
+    const at = sql.ref(`s.${time}`);
     const rows = await reader
-      .selectFrom('search_terms as s')
-      .select(['s.created_at', 's.batch_id'])
-      .where('s.term', '=', term)
-      .$if(others.length > 0, (select) => select.where(hasTermOfEach(others, 's')))
+      .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
+      .select([sql<string | number>`${at}`.as('at'), 's.batch_id'])
+      .where(is)
+      .$if(others.length > 0, (select) => select.where(hasEach(others, 's')))
       .$if(result !== undefined, (select) =>
-        select.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('verifications as v')
-              .select('v.batch_id')
-              .whereRef('v.batch_id', '=', 's.batch_id')
-              .where('v.result', '=', result as VerificationResult),
-          ),
+        select.where(
+          sql<boolean>`exists (select 1 from verifications as v where v.batch_id = s.batch_id and v.result = ${result})`,
         ),
       )
-      .$if(after !== undefined, (select) => select.where(comesAfter('s', after as Cursor)))
-      .orderBy('s.created_at', 'desc')
+      .$if(after !== undefined, (select) => select.where(comesAfter('s', after as Cursor, time)))
+      .orderBy(at, 'desc')
       .orderBy('s.batch_id', 'desc')
       .limit(limit)
       .execute();
-    found.push(...rows.map((row): Cursor => [row.created_at, row.batch_id]));
+    found.push(...rows.map((row): Cursor => [timeOf(time, row.at), row.batch_id]));
   }
   return found;
 }
 
+const timeOf = (column: 'created_at' | 'at', value: string | number): string =>
+  column === 'at' ? new Date(Number(value)).toISOString() : String(value);
+
 /** The place of the words that the fewest verifications have, or the number of words if even fewer have the result. */
 async function rarestOf(
   reader: Reader,
-  wanted: readonly Alternatives[],
+  wanted: readonly Ways[],
   result: VerificationResult | undefined,
 ): Promise<number> {
   if (wanted.length === 1 && result === undefined) return 0;
   const entries = [
-    ...wanted.map((terms) => sql`search_terms where term in (${sql.join(terms)})`),
+    ...wanted.map(entriesOf),
     ...(result === undefined ? [] : [sql`verifications where result = ${result}`]),
   ];
   let rarest = 0;
@@ -148,25 +127,26 @@ async function rarestOf(
  */
 async function sparsestOf(
   reader: Reader,
-  wanted: readonly Alternatives[],
+  wanted: readonly Ways[],
   result: VerificationResult | undefined,
 ): Promise<number> {
-  const entries = wanted.flatMap((terms, place) =>
-    terms.map((term) => ({ place, from: sql`search_terms where term = ${term}` })),
-  );
-  if (result !== undefined) entries.push({ place: wanted.length, from: sql`verifications where result = ${result}` });
+  const entries = wanted.flatMap((ways, place) => ways.map((way) => ({ place, ...indexOf(way) })));
+  const ofResult = { place: wanted.length, table: 'verifications', time: 'created_at' } as const;
+  const all = result === undefined ? entries : [...entries, { ...ofResult, is: sql<boolean>`result = ${result}` }];
   const last = sql.lit(COUNTED[1] - 1);
-  const dates = entries.map(
-    ({ from }, index) =>
-      sql`(select created_at from ${from} order by created_at desc limit 1 offset ${last}) as ${sql.ref(`of_${index}`)}`,
+  const dates = all.map(
+    ({ table, time, is }, index) =>
+      sql`(select ${sql.ref(time)} from ${sql.table(table)} where ${is} order by ${sql.ref(time)} desc limit 1 offset ${last})
+        as ${sql.ref(`of_${index}`)}`,
   );
   const found = await reader
-    .selectFrom(sql<Record<string, string | null>>`(select ${sql.join(dates)})`.as('found'))
+    .selectFrom(sql<Record<string, string | number | null>>`(select ${sql.join(dates)})`.as('found'))
     .selectAll()
     .executeTakeFirstOrThrow();
   const furthest = new Map<number, string>();
-  for (const [index, { place }] of entries.entries()) {
-    const date = found[`of_${index}`] ?? '';
+  for (const [index, { place, time }] of all.entries()) {
+    const value = found[`of_${index}`] ?? null;
+    const date = value === null ? '' : timeOf(time, value);
     if (date > (furthest.get(place) ?? '')) furthest.set(place, date);
   }
   // Alternatives that are common only together have no date, and are the sparsest then.
@@ -174,18 +154,10 @@ async function sparsestOf(
   return places.reduce((best, place) => ((furthest.get(place) ?? '') < (furthest.get(best) ?? '') ? place : best));
 }
 
-const hasTermOfEach = (wanted: readonly Alternatives[], table: 'v' | 's') =>
-  sql<boolean>`${sql.join(
-    wanted.map(
-      (terms) => sql`exists (select 1 from search_terms as o
-        where o.batch_id = ${sql.ref(`${table}.batch_id`)} and o.term in (${sql.join(terms)}))`,
-    ),
-    sql` and `,
-  )}`;
-
 /** Names an index range first, and then the rows of the same moment. */
-const comesAfter = (table: 'v' | 's', [createdAt, batchId]: Cursor) =>
-  sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.batch_id`)}) < (${createdAt}, ${batchId})`;
+const comesAfter = (table: 'v' | 's', [createdAt, batchId]: Cursor, time: 'created_at' | 'at' = 'created_at') =>
+  sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.batch_id`)}) <
+    (${time === 'at' ? Date.parse(createdAt) : createdAt}, ${batchId})`;
 
 const isBefore = (one: Cursor, other: Cursor): boolean => (one[0] === other[0] ? one[1] < other[1] : one[0] < other[0]);
 

@@ -16,14 +16,7 @@ import type { Job } from './job.ts';
 import { addJob } from './jobs.ts';
 import { linkRowsOf } from './link-rows.ts';
 import { markLinkUsed, refuseTaken } from './links.ts';
-import type {
-  Actor,
-  Capture,
-  NewVerification,
-  StoredVerification,
-  VerificationInput,
-  VerificationOutcome,
-} from './records.ts';
+import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
 import { queueReview } from './review-cases.ts';
 import { firstRevision } from './revisions.ts';
 import type { Schema } from './schema.ts';
@@ -40,7 +33,9 @@ import {
   subjectOf,
   verificationTypeOf,
 } from './sealed-verification.ts';
-import { companyTermsOf, searchTermsOf } from './search-terms.ts';
+import { startRowsOf } from './search-starts.ts';
+import { termsOf } from './search-terms.ts';
+import { wordsOfInput } from './search-words.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { readRecord } from './stored-record.ts';
@@ -118,7 +113,9 @@ export async function recordVerification(
   const captureRows = await Promise.all(captures.map((capture) => placeCapture(store, dataKey, batchId, capture)));
   const first = firstRevision(store, dataKey, plain, verification.actor, delivered?.recorded);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
-  const terms = termsOf(store, input).map((term) => ({ term, batch_id: batchId, created_at: plain.created_at }));
+  const words = wordsOfInput(input);
+  const terms = termsOf(store.vault, words).map((term) => ({ term, batch_id: batchId, created_at: plain.created_at }));
+  const starts = startRowsOf(store.vault, { batchId, createdAt: plain.created_at }, words);
   const tenant = await tenantOf(store, verification.actor);
   const links = linkRowsOf(store.vault, tenant, { batchId, createdAt: plain.created_at, input, outcome });
 
@@ -141,6 +138,7 @@ export async function recordVerification(
     if (face) await tx.insertInto('face_templates').values(face).execute();
     store.step('store.captures_written');
     await tx.insertInto('search_terms').values(terms).execute();
+    if (starts.length > 0) await tx.insertInto('search_starts').values(starts).execute();
     if (links.length > 0) await tx.insertInto('identity_links').values(links).execute();
     if (outcome.response.status === 'In-progress') await addJob(tx, batchId, priority, row.created_at);
     store.step('store.search_terms_written');
@@ -157,9 +155,6 @@ export async function recordVerification(
   });
   store.step('store.committed');
 }
-
-const termsOf = ({ vault }: Store, { fields, business }: VerificationInput): string[] =>
-  business ? companyTermsOf(vault, business) : searchTermsOf(vault, fields);
 
 /** Null if it does not exist. Throws `SEAL_BROKEN` if the stored data was altered. */
 export async function findVerification(from: Readable, batchId: string): Promise<StoredVerification | null> {
@@ -234,8 +229,8 @@ export async function findSummary(store: Readable, batchId: string) {
 const LIMIT_MAX = 200;
 
 /**
- * Newest first. `query` matches whole words of names, an ID number, phone number, e-mail address or batch id through keyed
- * hashes. Pages by key, so that verifications added meanwhile neither repeat nor hide a row. Throws `INVALID_REQUEST` for
+ * Newest first. `query` matches words of names, numbers and phone numbers, or their first 3 to 8 characters, whole e-mail addresses, and
+ * batch ids or their beginning, through keyed hashes. Pages by key, so that verifications added meanwhile neither repeat nor hide a row. Throws `INVALID_REQUEST` for
  * an invalid cursor.
  */
 export async function listVerifications(

@@ -23,6 +23,9 @@ export const INBOX_TEXTS = {
   },
   area: 'Reason',
   any_reason: 'Any reason',
+  any_result: 'Any result',
+  any_type: 'Any type',
+  types: { ID: 'ID number', DOC: 'Document', BIOMETRIC: 'Document and face', BUSINESS: 'Company' },
   areas: {
     aml: 'Watchlists',
     biometric: 'Face',
@@ -44,7 +47,7 @@ export const INBOX_TEXTS = {
     waiting: 'Cases appear here while somebody else works on them, or while an answer is awaited.',
   },
   none_title: 'No such cases',
-  none_text: 'Choose another reason or owner.',
+  none_text: 'Change the filters.',
   clear: 'Show everything',
   previous: 'Previous page',
   next: 'Next page',

@@ -1,16 +1,16 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import { useVerifications } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { EmptyList } from './empty-list.tsx';
 import classes from './list.module.css';
+import { SEARCH_AFTER_MS, SearchBox } from './search-box.tsx';
 import { VerificationTable } from './verification-table.tsx';
 
-const SEARCH_AFTER_MS = 250;
 const FILTERS = ['ALL', 'APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -21,11 +21,9 @@ export function AllCases() {
   const [filter, setFilter] = useState<Filter>('ALL');
   /** Cursors of the pages visited; the last one is shown. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  const searchInput = useRef<HTMLInputElement>(null);
   const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
   const result: VerificationResult | null = filter === 'ALL' ? null : filter;
   const list = useVerifications({ query, result, cursor: cursors.at(-1) ?? null });
-  useHotkeys([['mod+K', () => searchInput.current?.focus()]], []);
 
   const items = list.data?.items ?? [];
   const isFiltered = query !== '' || result !== null;
@@ -34,18 +32,12 @@ export function AllCases() {
   return (
     <>
       <search className={classes.search}>
-        <TextInput
-          ref={searchInput}
-          type="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search_hint')}
-          leftSection={<IconSearch size={20} aria-hidden="true" />}
+        <SearchBox
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
+          onChange={(value) => {
+            setSearch(value);
             reset();
           }}
-          className={classes.searchInput}
         />
         <SegmentedControl
           aria-label={t('list.filter')}

@@ -1,35 +1,34 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
+import { useDebouncedValue, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconMoodCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckArea } from '#shared/contract/check-result.ts';
 import { useAccess } from '../../access/access.ts';
 import type { QueueTab } from '../../api/inbox.ts';
 import { useInbox } from '../../api/inbox.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { AREA_ICONS } from './area-look.ts';
 import classes from './inbox.module.css';
 import list from './list.module.css';
 import { Preview } from './preview.tsx';
+import { EVERYTHING, isNarrow, requestOf } from './queue-filter.ts';
+import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
+import { SEARCH_AFTER_MS, SearchBox } from './search-box.tsx';
 
 /** Where a preview has room beside the list. */
 const WIDE = '(min-width: 64em)';
-const AREAS = Object.keys(AREA_ICONS) as CheckArea[];
 
 /** The cases that need the operator, or that wait, with the filters and J, K and Enter. */
 export function Queue({ tab }: { tab: QueueTab }) {
   const { t } = useTranslation();
   const me = useAccess(({ operator }) => operator?.id);
-  const [area, setArea] = useState<CheckArea | null>(null);
-  const [isMine, setIsMine] = useState(false);
-  const [order, setOrder] = useState<'oldest' | 'newest'>('oldest');
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [search, setSearch] = useState('');
+  const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
   /** Cursors of the pages visited; the last one is shown. */
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const [current, setCurrent] = useState<string | null>(null);
-  const filter = { reason: area ?? undefined, owner: isMine ? me : undefined, order, cursor: cursors.at(-1) };
-  const inbox = useInbox(tab, filter);
+  const inbox = useInbox(tab, { ...requestOf(filter, me), query: query || undefined, cursor: cursors.at(-1) });
   const items = inbox.data?.items ?? [];
   const first = () => setCursors([undefined]);
   const move = (by: number) => {
@@ -46,45 +45,23 @@ export function Queue({ tab }: { tab: QueueTab }) {
   ]);
   const previewed = useMediaQuery(WIDE) && items.some(({ batch_id }) => batch_id === current) ? current : null;
   const nextCursor = inbox.data?.next_cursor ?? null;
-  const isFiltered = area !== null || isMine;
+  const isFiltered = isNarrow(filter) || query !== '';
   return (
     <>
       <div className={classes.filters}>
-        <Select
-          aria-label={t('inbox.area')}
-          data={[
-            { value: '', label: t('inbox.any_reason') },
-            ...AREAS.map((value) => ({ value, label: t(`inbox.areas.${value}`) })),
-          ]}
-          value={area ?? ''}
+        <SearchBox
+          value={search}
           onChange={(value) => {
-            setArea((value || null) as CheckArea | null);
-            first();
-          }}
-          allowDeselect={false}
-        />
-        <SegmentedControl
-          aria-label={t('inbox.owner')}
-          size="md"
-          data={[
-            { value: 'all', label: t('inbox.everybody') },
-            { value: 'mine', label: t('inbox.mine') },
-          ]}
-          value={isMine ? 'mine' : 'all'}
-          onChange={(value) => {
-            setIsMine(value === 'mine');
+            setSearch(value);
             first();
           }}
         />
-        <Select
-          aria-label={t('inbox.order')}
-          data={(['oldest', 'newest'] as const).map((value) => ({ value, label: t(`inbox.orders.${value}`) }))}
-          value={order}
-          onChange={(value) => {
-            setOrder((value ?? 'oldest') as typeof order);
+        <QueueFilters
+          filter={filter}
+          onChange={(changed) => {
+            setFilter(changed);
             first();
           }}
-          allowDeselect={false}
         />
         <span className={classes.keys} aria-hidden="true">
           <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keys')} <kbd>Enter</kbd> {t('inbox.enter')}
@@ -110,13 +87,13 @@ export function Queue({ tab }: { tab: QueueTab }) {
         <div className={list.empty}>
           <IconMoodCheck size={48} stroke={1.4} aria-hidden="true" />
           <h2>{t(isFiltered ? 'inbox.none_title' : `inbox.empty.${tab}`)}</h2>
-          <p>{t(isFiltered ? 'inbox.none_text' : `inbox.empty_text.${tab}`)}</p>
+          <p>{t(query !== '' ? 'list.none_text' : isFiltered ? 'inbox.none_text' : `inbox.empty_text.${tab}`)}</p>
           {isFiltered ? (
             <Button
               variant="default"
               onClick={() => {
-                setArea(null);
-                setIsMine(false);
+                setFilter({ ...EVERYTHING, order: filter.order });
+                setSearch('');
                 first();
               }}
             >

@@ -74,6 +74,7 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
   async function openCases(tab: InboxQuery['tab'], input: InboxRequest, by: InboxReader) {
     const query: InboxQuery = {
       tab,
+      query: input.query,
       result: input.result,
       type: input.verification_type,
       reason: input.reason,

@@ -39,6 +39,7 @@ import { auditSearch } from './0610-audit-search.ts';
 import { inboxColumns } from './0628-inbox-columns.ts';
 import { figures } from './0629-figures.ts';
 import { secondFactors } from './0630-second-factors.ts';
+import { searchStarts } from './0640-search-starts.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   inboxColumns,
   figures,
   secondFactors,
+  searchStarts,
 ];

@@ -1,0 +1,42 @@
+import type { StartHash } from './search-starts.ts';
+import { longStartOfQuery, startOfQuery } from './search-starts.ts';
+import { termsOf } from './search-terms.ts';
+import type { SearchWord } from './search-words.ts';
+import { nameBeginningsIn, namesIn, numbersIn } from './search-words.ts';
+import type { Vault } from './vault.ts';
+
+/** Ways to have a word; a verification needs one of them. */
+export type WordPlan = {
+  readonly terms: readonly string[];
+  readonly starts: readonly StartHash[];
+  /** Count only if nobody has the whole word: what begins like a word of more than 8 characters is not what was asked for, but near it. */
+  readonly longStarts: readonly StartHash[];
+};
+
+/**
+ * A verification matches if it has one of the alternatives for the whole query, or one for each word. `whole` is for
+ * numbers written with spaces.
+ */
+export type SearchPlan = { readonly whole: WordPlan; readonly words: readonly WordPlan[] };
+
+/** More words than this do not narrow a search any further. */
+const QUERY_WORDS_MAX = 10;
+
+export function searchPlanOf(vault: Vault, query: string): SearchPlan {
+  const trimmed = query.trim();
+  const words = trimmed.split(/\s+/).filter(Boolean).slice(0, QUERY_WORDS_MAX);
+  const numbers = numbersIn(trimmed);
+  return {
+    whole: planOf(vault, numbers, numbers),
+    words: words.map((word) => {
+      const ownNumbers = numbersIn(word);
+      return planOf(vault, [...ownNumbers, ...namesIn(word)], [...ownNumbers, ...nameBeginningsIn(word)]);
+    }),
+  };
+}
+
+const planOf = (vault: Vault, words: readonly SearchWord[], beginnings: readonly SearchWord[]): WordPlan => ({
+  terms: termsOf(vault, words),
+  starts: beginnings.map((word) => startOfQuery(vault, word)).filter((start) => start !== null),
+  longStarts: beginnings.map((word) => longStartOfQuery(vault, word)).filter((start) => start !== null),
+});

@@ -1,0 +1,78 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CheckArea } from '#shared/contract/check-result.ts';
+import { AREA_ICONS } from './area-look.ts';
+import classes from './inbox.module.css';
+import type { QueueFilter } from './queue-filter.ts';
+import { RESULTS, TYPES } from './queue-filter.ts';
+
+const AREAS = Object.keys(AREA_ICONS) as CheckArea[];
+const ORDERS = ['oldest', 'newest'] as const;
+
+/** Narrows the open cases, and orders them. */
+export function QueueFilters({ filter, onChange }: { filter: QueueFilter; onChange: (filter: QueueFilter) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Choice
+        label={t('inbox.area')}
+        any={t('inbox.any_reason')}
+        options={AREAS.map((value) => ({ value, label: t(`inbox.areas.${value}`) }))}
+        value={filter.area}
+        onChange={(area) => onChange({ ...filter, area })}
+      />
+      <Choice
+        label={t('list.result')}
+        any={t('inbox.any_result')}
+        options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
+        value={filter.result}
+        onChange={(result) => onChange({ ...filter, result })}
+      />
+      <Choice
+        label={t('list.type')}
+        any={t('inbox.any_type')}
+        options={TYPES.map((value) => ({ value, label: t(`inbox.types.${value}`) }))}
+        value={filter.type}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+      <Choice
+        label={t('inbox.order')}
+        options={ORDERS.map((value) => ({ value, label: t(`inbox.orders.${value}`) }))}
+        value={filter.order}
+        onChange={(order) => onChange({ ...filter, order: order ?? 'oldest' })}
+      />
+      <SegmentedControl
+        aria-label={t('inbox.owner')}
+        size="md"
+        data={[
+          { value: 'all', label: t('inbox.everybody') },
+          { value: 'mine', label: t('inbox.mine') },
+        ]}
+        value={filter.isMine ? 'mine' : 'all'}
+        onChange={(value) => onChange({ ...filter, isMine: value === 'mine' })}
+      />
+    </>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  /** What stands for no choice; without it there always is one. */
+  any?: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+};
+
+function Choice<Value extends string>({ label, any, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Select
+      className={classes.choice}
+      aria-label={label}
+      data={[...(any === undefined ? [] : [{ value: '', label: any }]), ...options]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
+      allowDeselect={false}
+    />
+  );
+}

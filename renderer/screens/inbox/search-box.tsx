@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './list.module.css';
+
+/** How long the typing rests before a search begins. */
+export const SEARCH_AFTER_MS = 250;
+const CHARACTERS_MAX = 100;
+
+/** The search of a list; Ctrl+K leads to it. */
+export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([['mod+K', () => input.current?.focus()]], []);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={t('list.search')}
+      placeholder={t('list.search_hint')}
+      title={t('list.search_finds')}
+      leftSection={<IconSearch size={20} aria-hidden="true" />}
+      maxLength={CHARACTERS_MAX}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      className={classes.searchInput}
+    />
+  );
+}
