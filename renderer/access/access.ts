@@ -15,6 +15,8 @@ export type Access = {
   readonly passwordDue: boolean;
   /** The operator has to set up a second factor before anything else. */
   readonly secondFactorDue: boolean;
+  /** The host names that the operator has a passkey for. */
+  readonly passkeySites: readonly string[];
   readonly idleTimeoutMs: number;
   readonly locked: boolean;
   /** The service no longer knows the session, so unlocking signs in again. */
@@ -26,6 +28,7 @@ const signedOut: Access = {
   operator: null,
   passwordDue: false,
   secondFactorDue: false,
+  passkeySites: [],
   idleTimeoutMs: 0,
   locked: false,
   hasEnded: false,
@@ -45,6 +48,7 @@ export function adoptSession(session: Session): void {
     operator: session.operator,
     passwordDue: session.password_due,
     secondFactorDue: session.second_factor_due,
+    passkeySites: session.passkey_sites,
     idleTimeoutMs: session.idle_timeout_ms,
     locked: false,
     hasEnded: false,

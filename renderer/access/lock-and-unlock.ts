@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { adoptSession, forgetSession, lockPage, useAccess } from './access.ts';
+import { answerWithPasskey } from './passkey.ts';
 
 /** Locks the page and the session. The page locks even if the service does not answer. */
 export async function lockDesk(): Promise<void> {
@@ -39,4 +40,21 @@ export async function unlock(password: string, code?: string): Promise<void> {
     if (!useAccess.getState().hasEnded) throw error;
     await signInAgain();
   }
+}
+
+/** The same with a passkey of the same operator. */
+export async function unlockWithPasskey(): Promise<void> {
+  const { operator } = useAccess.getState();
+  if (!useAccess.getState().hasEnded)
+    try {
+      const passkey = await answerWithPasskey(await call('beginPasskeyConfirm', null));
+      adoptSession(await call('unlock', { passkey }));
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      await call('getOperator', null).catch(() => {});
+      if (!useAccess.getState().hasEnded) throw error;
+    }
+  const credential = await answerWithPasskey(await call('beginPasskeySignIn', null));
+  adoptSession(await call('signInWithPasskey', { credential, ...(operator && { operator_id: operator.id }) }));
 }

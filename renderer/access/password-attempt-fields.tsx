@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
-import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SecretInput } from '../ui/secret-input.tsx';
 import { CodeInput } from './code-input.tsx';
+import { PasskeyError } from './passkey-error.tsx';
 import type { usePasswordAttempt } from './use-password-attempt.ts';
 
 type PasswordAttemptFieldsProps = {
@@ -16,9 +16,9 @@ type PasswordAttemptFieldsProps = {
 /** The field for the password or the code, and why the last attempt was refused. */
 export function PasswordAttemptFields({ label, attempt, asksFor = 'password' }: PasswordAttemptFieldsProps) {
   const { t } = useTranslation();
-  const { input, password, setPassword, code, setCode, needsCode, error } = attempt;
+  const { input, password, setPassword, code, setCode, needsCode, error, wasPasskey } = attempt;
   // No user name is asked for, so the message must not name one, as that of a sign-in does.
-  const isPasswordWrong = error instanceof ApiError && error.status === 401 && asksFor === 'password';
+  const isPasswordWrong = error instanceof ApiError && error.status === 401 && asksFor === 'password' && !wasPasskey;
   return (
     <>
       {asksFor === 'password' ? (
@@ -41,7 +41,7 @@ export function PasswordAttemptFields({ label, attempt, asksFor = 'password' }: 
         />
       ) : null}
       {isPasswordWrong ? <Notice tone="bad" isUrgent title={t('lock.wrong_password')} /> : null}
-      {error && !isPasswordWrong ? <ErrorNotice error={error} /> : null}
+      {error && !isPasswordWrong ? <PasskeyError error={error} /> : null}
     </>
   );
 }

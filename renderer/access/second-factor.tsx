@@ -1,25 +1,32 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#shared/contract/passkeys.ts';
 import type { SecondFactor as Factor } from '#shared/contract/second-factor.ts';
 import { call } from '../api/client.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useAccess } from './access.ts';
 import { AddAuthenticator } from './add-authenticator.tsx';
+import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmAct } from './confirm-act.tsx';
 import classes from './own-sessions.module.css';
+import { canUsePasskeys } from './passkey.ts';
+import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const QUERY_KEY = ['second_factor'];
 const CODES_FEW = 3;
 
-/** A person's own second step: their authenticator app and recovery codes. */
+type Step = 'list' | 'add' | 'add_passkey' | 'remove' | 'renew' | { readonly remove: Passkey };
+
+/** A person's own second step: their passkeys, authenticator app and recovery codes. */
 export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [step, setStep] = useState<'list' | 'add' | 'remove' | 'renew'>('list');
+  const [step, setStep] = useState<Step>('list');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
   const { data, error } = useQuery({
@@ -32,9 +39,13 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     setCodes(made);
     setSaid(text);
     setStep('list');
-    if (made === null && factor.authenticator !== null) onSetUp?.();
+    if (made === null && (factor.authenticator !== null || factor.passkeys.length > 0)) onSetUp?.();
   };
   const toList = () => setStep('list');
+  // The lock and the question before an act offer a passkey only to somebody who has one here.
+  useEffect(() => {
+    if (data) useAccess.setState({ passkeySites: data.passkeys.map(({ site }) => site) });
+  }, [data]);
 
   if (error) return <ErrorNotice error={error} />;
   if (!data) return <p role="status">{t('app.loading')}</p>;
@@ -53,6 +64,27 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
       <AddAuthenticator
         onCancel={toList}
         onDone={({ second_factor, recovery_codes }) => changed(second_factor, t('second_factor.added'), recovery_codes)}
+      />
+    );
+  if (step === 'add_passkey')
+    return (
+      <AddPasskey
+        onCancel={toList}
+        onDone={({ second_factor, recovery_codes }) => changed(second_factor, t('passkey.added'), recovery_codes)}
+      />
+    );
+  if (typeof step === 'object')
+    return (
+      <ConfirmAct
+        title={t('passkey.remove_title', { name: step.remove.name })}
+        text={t('passkey.remove_text')}
+        label={t('passkey.remove_do')}
+        isDangerous
+        onCancel={toList}
+        act={async () => {
+          const path = { passkey_id: step.remove.id };
+          changed(await call('removePasskey', null, { path }), t('passkey.removed'));
+        }}
       />
     );
   if (step === 'remove')
@@ -82,17 +114,28 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   return (
     <Stack>
       <Text>{t('second_factor.text')}</Text>
-      <div role="status">{said === '' ? null : <Notice tone="good" title={said} />}</div>
+      <div role="status" className={classes.said}>
+        {said === '' ? null : <Notice tone="good" title={said} />}
+      </div>
       <FactorList factor={data} onStep={setStep} />
     </Stack>
   );
 }
 
-function FactorList({ factor, onStep }: { factor: Factor; onStep: (step: 'add' | 'remove' | 'renew') => void }) {
+function FactorList({ factor, onStep }: { factor: Factor; onStep: (step: Step) => void }) {
   const { t, i18n } = useTranslation();
-  const { authenticator, recovery_codes_left: left, is_required: isRequired } = factor;
+  const { authenticator, passkeys, recovery_codes_left: left, is_required: isRequired } = factor;
+  const factors = passkeys.length + (authenticator === null ? 0 : 1);
+  const mayRemove = !isRequired || factors > 1;
   return (
     <ul className={classes.list}>
+      <PasskeyList
+        passkeys={passkeys}
+        isFirst={factors === 0}
+        mayRemove={mayRemove}
+        onAdd={() => onStep('add_passkey')}
+        onRemove={(passkey) => onStep({ remove: passkey })}
+      />
       <li className={classes.line}>
         <Text fw={600}>{t('second_factor.app')}</Text>
         <Text className={classes.time}>
@@ -101,17 +144,17 @@ function FactorList({ factor, onStep }: { factor: Factor; onStep: (step: 'add' |
             : t('second_factor.app_since', { time: formatInstant(authenticator.since, i18n.language) })}
         </Text>
         <Group mt="sm">
-          <Button variant={authenticator === null ? 'filled' : 'default'} onClick={() => onStep('add')}>
+          <Button variant={factors === 0 && !canUsePasskeys() ? 'filled' : 'default'} onClick={() => onStep('add')}>
             {t(authenticator === null ? 'second_factor.add' : 'second_factor.replace')}
           </Button>
-          {authenticator === null || isRequired ? null : (
+          {authenticator === null || !mayRemove ? null : (
             <Button variant="default" onClick={() => onStep('remove')}>
               {t('second_factor.remove')}
             </Button>
           )}
         </Group>
       </li>
-      {authenticator === null ? null : (
+      {factors === 0 ? null : (
         <li className={classes.line}>
           <Text fw={600}>{t('second_factor.recovery')}</Text>
           <Text className={classes.time}>{t('second_factor.recovery_left', { count: left })}</Text>

@@ -1,10 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConfirmRequest } from '#shared/contract/second-factor.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { answerWithPasskey, useHasPasskeyHere } from './passkey.ts';
 import { PasswordAttemptFields } from './password-attempt-fields.tsx';
 import classes from './step-up-dialog.module.css';
 import { usePasswordAttempt } from './use-password-attempt.ts';
@@ -26,6 +29,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const { password, code, isSending, mustWait, attempt } = passwordAttempt;
   const [usesCode, setUsesCode] = useState(false);
   const given = usesCode ? code : password;
+  const hasPasskey = useHasPasskeyHere();
   const factor = useQuery({
     queryKey: ['second_factor'],
     queryFn: ({ signal }) => call('getSecondFactor', null, { signal }),
@@ -40,9 +44,9 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
     };
   }, []);
 
-  const confirm = async () => {
+  const confirm = async (given: ConfirmRequest) => {
     try {
-      await call('confirmPassword', usesCode ? { code } : { password });
+      await call('confirmPassword', given);
     } catch (cause) {
       // Either the password is wrong or the session has ended. Any other request shows which, and locks the page.
       if (cause instanceof ApiError && cause.status === 401) await call('getOperator', null).catch(() => {});
@@ -50,9 +54,11 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
     }
     onAnswer(true);
   };
+  const confirmWithPasskey = async () =>
+    confirm({ passkey: await answerWithPasskey(await call('beginPasskeyConfirm', null)) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (given !== '') void attempt(confirm);
+    if (given !== '') void attempt(() => confirm(usesCode ? { code } : { password }));
   };
   return (
     <dialog
@@ -78,6 +84,16 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
             attempt={passwordAttempt}
             asksFor={usesCode ? 'code' : 'password'}
           />
+          {hasPasskey ? (
+            <Button
+              variant="default"
+              leftSection={<IconFingerprint size={20} aria-hidden="true" />}
+              disabled={mustWait}
+              onClick={() => void attempt(confirmWithPasskey, true)}
+            >
+              {t('passkey.instead')}
+            </Button>
+          ) : null}
           {factor.data?.authenticator ? (
             <Button variant="subtle" size="compact-md" onClick={() => setUsesCode(!usesCode)}>
               {t(usesCode ? 'second_factor.use_password' : 'second_factor.use_code')}

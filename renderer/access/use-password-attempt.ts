@@ -10,20 +10,25 @@ export function usePasswordAttempt(input: RefObject<HTMLInputElement | null>) {
   /** The password was right, and signing in takes a code as well. */
   const [needsCode, setNeedsCode] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  /** The last attempt was with a passkey, so nothing that was typed is wrong. */
+  const [wasPasskey, setWasPasskey] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
 
   /** Does `work`. If it fails, the error is shown and the password or the code is asked for again. */
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const attempt = async (work: () => Promise<void>, withPasskey = false): Promise<void> => {
+    setWasPasskey(withPasskey);
     setIsSending(true);
     setError(null);
     try {
       await work();
     } catch (cause) {
+      setError(cause);
+      if (withPasskey) return;
       const problem = cause instanceof ApiError ? cause.code : null;
       const isAsked = problem === 'SECOND_FACTOR_REQUIRED';
       setNeedsCode(isAsked || problem === 'SECOND_FACTOR_REFUSED');
-      setError(isAsked ? null : cause);
+      if (isAsked) setError(null);
       setCode('');
       if (!isAsked && problem !== 'SECOND_FACTOR_REFUSED') setPassword('');
       input.current?.focus();
@@ -32,5 +37,5 @@ export function usePasswordAttempt(input: RefObject<HTMLInputElement | null>) {
     }
   };
   const mustWait = (waitSeconds ?? 0) > 0;
-  return { input, password, setPassword, code, setCode, needsCode, error, isSending, mustWait, attempt };
+  return { input, password, setPassword, code, setCode, needsCode, error, wasPasskey, isSending, mustWait, attempt };
 }

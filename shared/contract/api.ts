@@ -12,6 +12,7 @@ import { KYCResponse } from './kyc-response.ts';
 import { LINK_ENDPOINTS } from './link-endpoints.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 import { OVERSIGHT_ENDPOINTS } from './oversight-endpoints.ts';
+import { PASSKEY_ENDPOINTS } from './passkey-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './receipt-endpoints.ts';
 import { RETENTION_ENDPOINTS } from './retention-endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review-endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...BUSINESS_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...SECOND_FACTOR_ENDPOINTS,
+  ...PASSKEY_ENDPOINTS,
   ...CASE_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
   ...RECEIPT_ENDPOINTS,
@@ -205,6 +207,7 @@ export const PATH_PARAMETERS = {
   capture_id: 'uuid',
   run_id: 'uuid',
   operator_id: 'uuid',
+  passkey_id: 'uuid',
   key_id: 'uuid',
   callback_id: 'uuid',
   device_id: 'uuid',

@@ -7,6 +7,7 @@ import { CheckResult } from './findings/check-result.ts';
 import { RunFacts } from './findings/run-facts.ts';
 import { VerificationResult, VerificationStatus } from './kyc-response.ts';
 import { LinkOffer } from './links.ts';
+import { PasskeyAssertion } from './passkeys.ts';
 import { OperatorRole } from './permissions.ts';
 import { SubjectKind } from './subject.ts';
 
@@ -57,7 +58,11 @@ export const SignInRequest = z.object({
 });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
-export const UnlockRequest = SignInRequest.pick({ password: true });
+/** The password, or a passkey of the same person. */
+export const UnlockRequest = z.union([
+  SignInRequest.pick({ password: true }).strict(),
+  z.strictObject({ passkey: PasskeyAssertion }),
+]);
 export type UnlockRequest = z.infer<typeof UnlockRequest>;
 
 export const Session = z.object({
@@ -67,6 +72,8 @@ export const Session = z.object({
   password_due: z.boolean(),
   /** The policy asks for a second factor, and the operator has none. The session can only set one up. */
   second_factor_due: z.boolean(),
+  /** The host names that the operator has a passkey for. */
+  passkey_sites: z.array(z.string()),
   /** The session ends at this time, and the operator signs in again. */
   expires_at: z.iso.datetime(),
   /** After this time without a request the session locks and asks for the password. */

@@ -1,5 +1,6 @@
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
+import { PASSKEY_ANSWER_BYTES_MAX } from './passkeys.ts';
 import { SetPasswordRequest } from './people.ts';
 import { ConfirmRequest } from './second-factor.ts';
 
@@ -44,11 +45,12 @@ export const SESSION_ENDPOINTS = {
   unlock: {
     operationId: 'api_v1_desk_unlock_create',
     tag: 'Desk',
-    summary: 'Unlock a session with the password',
+    summary: 'Unlock a session with the password or a passkey',
     description: 'Ends the session and returns a new one with a new token, which expires at the same time.',
     method: 'POST',
     path: '/api/v1/desk/unlock/',
     request: desk.UnlockRequest,
+    requestBytesMax: PASSKEY_ANSWER_BYTES_MAX,
     response: desk.Session,
     allow: 'use_session',
     anySession: true,
@@ -57,13 +59,14 @@ export const SESSION_ENDPOINTS = {
   confirmPassword: {
     operationId: 'api_v1_desk_confirm_password_create',
     tag: 'Desk',
-    summary: 'Confirm your password, or a code of your authenticator app',
+    summary: 'Confirm with your password, a code of your authenticator app, or a passkey',
     description:
       'Needed before acts that return 403 with the code `STEP_UP_REQUIRED`. They are then open for 5 minutes after the last such act, ' +
       'and at most 30 minutes after the password. Signing in and unlocking confirm the password too.',
     method: 'POST',
     path: '/api/v1/desk/confirm_password/',
     request: ConfirmRequest,
+    requestBytesMax: PASSKEY_ANSWER_BYTES_MAX,
     response: desk.Operator,
     allow: 'use_session',
     beforeSecondFactor: true,

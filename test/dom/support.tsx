@@ -20,6 +20,7 @@ export const session = {
   operator: { id: crypto.randomUUID(), username: 'mara', name: 'Mara Lind', role: 'administrator' as const },
   password_due: false,
   second_factor_due: false,
+  passkey_sites: [],
   expires_at: '2099-01-01T00:00:00Z',
   idle_timeout_ms: 300_000,
 };

@@ -26,6 +26,7 @@ import type { CallerName, Callers } from '../support/api-fuzz/callers.ts';
 import { CALLERS, createCallers, PASSWORD } from '../support/api-fuzz/callers.ts';
 import { createDeviceRequests } from '../support/api-fuzz/device-requests.ts';
 import { createLinkVisits } from '../support/api-fuzz/link-visits.ts';
+import { PASSKEY_REFUSALS, passkeyBody, passkeyHeaders } from '../support/api-fuzz/passkey-requests.ts';
 import type { RawAnswer } from '../support/api-fuzz/raw-request.ts';
 import { rawRequest } from '../support/api-fuzz/raw-request.ts';
 import type { JsonSchema } from '../support/api-fuzz/schema-examples.ts';
@@ -73,6 +74,7 @@ const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   leaveCentre: 'there is no centre',
   confirmAuthenticator: 'no code of an authenticator app is known here',
   renewRecoveryCodes: 'nobody has a second factor',
+  ...PASSKEY_REFUSALS,
   getReport: 'no network opens the pictures',
   exportCase: 'no network opens the pictures',
   getDeliveredCapture: 'no picture has arrived whole',
@@ -249,7 +251,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { ...(await reviewSeen()), ruling: await possibleRuling() };
     default:
       return (
-        request && exampleOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, random)
+        passkeyBody(name) ??
+        (request && exampleOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, random))
       );
   }
 }
@@ -323,11 +326,12 @@ async function send(name: EndpointName, damage: Damage, random: Random) {
         ? encode(json, random)
         : { bytes: Buffer.from(plain), headers: { 'content-type': 'application/json' } };
   const isApplicant = endpoint.allow === 'applicant' && damage !== 'caller';
-  const headers = isApplicant
+  const credential = isApplicant
     ? (await links.visit()).bearer
     : isOfDevice(name) && damage !== 'caller'
       ? devices.headersFor(method, path, body?.bytes ?? new Uint8Array(0))
       : await callers.headersOf(caller);
+  const headers = { ...credential, ...passkeyHeaders(name, host.url) };
   const answer = await rawRequest(host.url, { method, path, headers, body });
   const told = `${name} ${damage} ${isSpoilt ? encoding : ''} ${method} ${path.slice(0, 200)} by ${caller}: ${damage === 'field' ? plain.slice(0, 300) : ''}`;
   return { answer, caller, told, isFromNode: encoding?.endsWith('headers') === true };

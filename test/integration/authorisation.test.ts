@@ -224,6 +224,7 @@ describe('the authorisation matrix', () => {
       ...[
         'addCallback',
         'beginAuthenticator',
+        'beginPasskey',
         'changeApiKey',
         'changePolicy',
         'changeRole',
@@ -241,6 +242,7 @@ describe('the authorisation matrix', () => {
         'liftHold',
         'removeAuthenticator',
         'removeCallback',
+        'removePasskey',
         'renewRecoveryCodes',
         'resetPassword',
         'resetSecondFactor',

@@ -25,6 +25,7 @@ import { recordMonitoringEvents } from '../../electron/service/store/monitoring-
 import { saveProgress } from '../../electron/service/store/monitoring-progress.ts';
 import { noteRemovals } from '../../electron/service/store/object-removals.ts';
 import { authenticateOperator, confirmPassword, createOperator } from '../../electron/service/store/operators.ts';
+import { makeChallenge } from '../../electron/service/store/passkey-challenges.ts';
 import { askPersonErasure } from '../../electron/service/store/person-erasures.ts';
 import { keepPlainAnswer } from '../../electron/service/store/plain-centre-cases.ts';
 import { putPolicyInForce } from '../../electron/service/store/policies.ts';
@@ -63,6 +64,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
   const account = await authenticateOperator(store, operator.username, operator.password);
   await openSession(store, account);
   const { secret } = await beginAuthenticator(store, account);
+  await makeChallenge(store, { purpose: 'add', origin: 'https://desk.example', token: 'a session' });
   await confirmAuthenticator(store, account.id, codeOf(secret, store.now()));
   await confirmPassword(store, account, 'a wrong password', null).catch(() => undefined);
   await authenticateOperator(store, operator.username, 'a wrong password').catch(() => undefined);

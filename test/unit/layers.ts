@@ -89,6 +89,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // How people decide.
   'electron/service/review': ['shared', 'electron/service/store', ...PORTS],
+  // Signing in with a key pair of one's own.
+  'electron/service/passkeys': ['shared', 'electron/service/store', ...PORTS],
   // What a case states to whoever is shown it.
   'electron/service/receipts': ['shared', 'electron/service/store', ...PORTS],
   'electron/service/reports': [
@@ -109,6 +111,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/runs',
     'electron/service/verify',
     'electron/service/review',
+    'electron/service/passkeys',
     'electron/service/evidence',
     'electron/service/live-capture',
     'electron/service/inference',

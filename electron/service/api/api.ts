@@ -24,6 +24,7 @@ import { mountErasure } from './routes/erasure.ts';
 import { mountLinks } from './routes/links.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountOversight } from './routes/oversight.ts';
+import { mountPasskeys } from './routes/passkeys.ts';
 import { mountPeople } from './routes/people.ts';
 import { mountPolicy } from './routes/policy.ts';
 import { mountReceipts } from './routes/receipts.ts';
@@ -71,6 +72,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountBusiness(route, deps, gates);
   mountDeskSession(route, deps);
   mountSecondFactor(route, deps);
+  mountPasskeys(route, deps);
   mountPeople(route, deps);
   mountBackups(route, deps);
   mountApiKeys(route, deps);
@@ -111,7 +113,8 @@ const isRunPath = (path: string): boolean =>
 function securityEventOf(error: unknown, path: string): SecurityEvent | null {
   if (isAltered(error)) return 'store.records_altered';
   if (!(error instanceof ServiceError)) return null;
-  if (error.code === 'UNAUTHENTICATED' && isPath(path, endpoints.signIn.path)) return 'access.sign_in_refused';
+  const isSignIn = [endpoints.signIn, endpoints.signInWithPasskey].some((row) => isPath(path, row.path));
+  if (error.code === 'UNAUTHENTICATED' && isSignIn) return 'access.sign_in_refused';
   if (error instanceof DatabaseProblem) return 'store.not_writable';
   return EVENT_OF_PROBLEM[error.code] ?? null;
 }

@@ -10,8 +10,8 @@ export type SignInLimits = {
    * their own, which nobody elsewhere can use up.
    */
   take(network: string | null, username: string): boolean;
-  /** An attempt at the first set-up, which has no user name yet. */
-  takeSetUp(network: string | null): void;
+  /** An attempt without a user name: the first set-up, or a passkey. */
+  takeUnnamed(network: string | null): void;
   /** Call after the right password. */
   succeeded(network: string | null, username: string): void;
 };
@@ -41,7 +41,7 @@ export function createSignInLimits(limits: RateLimits, now: () => Date): SignInL
       perUsername.take(isKnown ? pair : username);
       return isKnown;
     },
-    takeSetUp: (network) => takePlace(network, false),
+    takeUnnamed: (network) => takePlace(network, false),
     succeeded(network, username) {
       const pair = pairOf(network, username);
       known.delete(pair);

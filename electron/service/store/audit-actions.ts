@@ -113,5 +113,8 @@ export const AUDIT_ACTIONS = [
   'operator.code_confirmed',
   'operator.code_refused',
   'audit_log.exported',
+  'operator.passkey_confirmed',
+  'operator.passkey_refused',
+  'operator.passkey_copied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -4,6 +4,24 @@ import type { Readable } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Schema } from './schema.ts';
 
+/** A passkey as it is kept. */
+export const StoredPasskey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The host name that it works for. */
+  site: z.string(),
+  /** How the authenticator names it, and its public key; base64url. */
+  credential_id: z.string(),
+  public_key: z.string(),
+  /** The authenticator's count of its uses, if it keeps one. */
+  counter: z.int(),
+  transports: z.array(z.string()),
+  is_synced: z.boolean(),
+  added_at: z.string(),
+  used_at: z.string().nullable(),
+});
+export type StoredPasskey = z.infer<typeof StoredPasskey>;
+
 /** A person's second factor, sealed in their row, so that putting back an earlier one also puts back the password of that time. */
 export const Factors = z.object({
   authenticator: z
@@ -16,14 +34,17 @@ export const Factors = z.object({
     .nullable(),
   /** A secret that was shown and that nobody confirmed yet. */
   pending: z.object({ secret: z.string(), until: z.string() }).nullable(),
+  // Missing in factors from before there were passkeys.
+  passkeys: z.array(StoredPasskey).default([]),
   /** Keyed hashes of the recovery codes that were not used. */
   recovery: z.array(z.string()),
 });
 export type Factors = z.infer<typeof Factors>;
 
-export const NO_FACTORS: Factors = { authenticator: null, pending: null, recovery: [] };
+export const NO_FACTORS: Factors = { authenticator: null, pending: null, passkeys: [], recovery: [] };
 
-export const hasFactor = ({ authenticator }: Factors): boolean => authenticator !== null;
+export const hasFactor = ({ authenticator, passkeys }: Factors): boolean =>
+  authenticator !== null || passkeys.length > 0;
 
 type Row = Pick<Schema['operators'], 'id' | 'sealed_factors'>;
 

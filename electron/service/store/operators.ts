@@ -49,6 +49,8 @@ export type Account = Operator & {
   /** Grows whenever all their sessions end. A session belongs to the number it was opened under. */
   readonly sessionGeneration: number;
   readonly hasSecondFactor: boolean;
+  /** The host names that they have a passkey for. */
+  readonly passkeySites: readonly string[];
 };
 
 /** Each account is opened for the list and for the check of the last administrator. */
@@ -360,6 +362,7 @@ const accountOf = (
   passwordDueSince: profile.password_due ? (profile.password_due_since ?? created_at) : null,
   sessionGeneration: profile.session_generation,
   hasSecondFactor: hasFactor(factors),
+  passkeySites: [...new Set(factors.passkeys.map(({ site }) => site))],
 });
 
 /** Throws `SEAL_BROKEN` if the password was altered. */

@@ -329,6 +329,14 @@ export type Schema = DeviceTables &
     };
     /** Which sessions of an operator count; see `live-sessions.ts`. */
     live_sessions: { operator_id: string; token_hashes: string; mac: string };
+    /** Questions to authenticators that await an answer; see `passkey-challenges.ts`. */
+    passkey_challenges: {
+      challenge_hash: string;
+      purpose: 'sign_in' | 'add' | 'confirm';
+      /** Of the page and the session that asked. */
+      terms_hash: string;
+      expires_at: string;
+    };
     sign_in_failures: PasswordFailures;
     /** Failures of people who already have a session: to unlock it, to confirm a password or to replace it. */
     session_password_failures: PasswordFailures;

@@ -43,7 +43,7 @@ export async function confirmAuthenticator(store: Store, operatorId: string, cod
     const step = stepOf(pending.secret, plain(code), store.now(), 0);
     isWrong = step === null;
     if (step === null) return null;
-    if (!hasFactor(before)) recoveryCodes = makeRecoveryCodes();
+    recoveryCodes = firstRecoveryCodes(before);
     return {
       factors: {
         ...before,
@@ -56,6 +56,10 @@ export async function confirmAuthenticator(store: Store, operatorId: string, cod
   });
   return isWrong ? null : { factors, recoveryCodes };
 }
+
+/** The codes that come with a person's first second factor; null if they have one already. */
+export const firstRecoveryCodes = (before: Factors): readonly string[] | null =>
+  hasFactor(before) ? null : makeRecoveryCodes();
 
 /** Recovery codes go with the last factor. Throws `CONFLICT` if `mustKeepOne` and it is the last. */
 export function removeAuthenticator(store: Store, operatorId: string, mustKeepOne: boolean): Promise<Factors> {
@@ -112,7 +116,7 @@ export async function takeCode(
 }
 
 /** `change` returns null to leave them as they are. Returns the factors as they then are. */
-async function changeFactors(
+export async function changeFactors(
   store: Store,
   operatorId: string,
   change: (before: Factors) => FactorChange | null,
@@ -141,7 +145,8 @@ async function rowOf(from: Readable, operatorId: string): Promise<Schema['operat
   );
 }
 
-function withoutLeftovers(factors: Factors, mustKeepOne: boolean): Factors {
+/** Throws `CONFLICT` if `mustKeepOne` and none is left. */
+export function withoutLeftovers(factors: Factors, mustKeepOne: boolean): Factors {
   if (hasFactor(factors)) return factors;
   if (mustKeepOne)
     throw new ServiceError(
@@ -153,7 +158,7 @@ function withoutLeftovers(factors: Factors, mustKeepOne: boolean): Factors {
 
 const makeRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, makeOneTimePassword);
 
-const hashesOf = (tools: Tools, operatorId: string, codes: readonly string[]): string[] =>
+export const hashesOf = (tools: Tools, operatorId: string, codes: readonly string[]): string[] =>
   codes.map((code) => hashOf(tools, operatorId, code));
 
 /** Random codes of 79 bits need no slow hash. */

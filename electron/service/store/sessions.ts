@@ -271,6 +271,7 @@ const described = (token: string, { expires_at }: Row, account: Account): Opened
   token,
   operator: operatorOf(account),
   password_due: account.passwordDue,
+  passkey_sites: [...account.passkeySites],
   expires_at,
   idle_timeout_ms: SESSION_IDLE_MS,
 });

@@ -27,7 +27,7 @@ export const SECOND_FACTOR_TEXTS = {
   open: 'Two-step sign-in…',
   title: 'Two-step sign-in',
   due_title: 'Set up two-step sign-in',
-  due_text: 'Your role needs a second step after the password. Set it up to continue.',
+  due_text: 'Your role needs more than a password. Set up one of these to continue.',
   text: 'With a second step, nobody can sign in as you with your password alone.',
   app: 'Authenticator app',
   app_none: 'Not set up',
@@ -36,7 +36,8 @@ export const SECOND_FACTOR_TEXTS = {
   replace: 'Use another app',
   remove: 'Remove app…',
   remove_title: 'Remove the authenticator app?',
-  remove_text: 'Your password alone is then enough to sign in. Your recovery codes stop working.',
+  remove_text:
+    'Without an app or a passkey, your password alone is enough to sign in and your recovery codes stop working.',
   remove_do: 'Remove app',
   removed: 'The authenticator app is removed.',
   scan: 'Scan this code with an authenticator app on your phone.',
@@ -60,7 +61,7 @@ export const SECOND_FACTOR_TEXTS = {
   renew_text: 'The codes you have now stop working.',
   renew_do: 'Make new codes',
   ask_title: 'Second step',
-  ask_text: 'Enter the code your authenticator app shows for Countersign.',
+  ask_text: 'Enter the code your authenticator app shows for Countersign, or use a passkey.',
   ask_code: 'Code',
   ask_hint: 'No phone? Enter a recovery code.',
   ask_submit: 'Sign in',
@@ -73,5 +74,43 @@ export const SECOND_FACTOR_TEXTS = {
   reset_text:
     'This signs the person out everywhere. Their password alone then signs them in. Do this only if they lost their phone and you know them.',
   reset_do: 'Remove it',
-  was_reset: '{{name}} signs in with the password alone until they set up a new app.',
+  was_reset: '{{name}} signs in with the password alone until they set up a second step again.',
+} as const;
+
+/** The texts about passkeys. */
+export const PASSKEY_TEXTS = {
+  title: 'Passkeys',
+  none: 'Sign in with a fingerprint, face, PIN or security key instead of a password.',
+  text: 'A passkey signs you in without password or code.',
+  never_used: '{{site}} · added {{added}} · not used yet',
+  used: '{{site}} · added {{added}} · last used {{used}}',
+  add: 'Add a passkey',
+  full: 'You can have at most {{count}}. Remove one first.',
+  not_here:
+    'Passkeys do not work at {{address}}. Open Countersign in a browser, at an address with https and a name, or at localhost.',
+  add_text: 'Your browser asks where to keep the passkey: on this device, on your phone or on a security key.',
+  name: 'Name of the passkey',
+  name_hint: 'For example: Desk 2, or blue security key',
+  create: 'Create passkey',
+  added: 'The passkey is added.',
+  remove: 'Remove…',
+  remove_named: 'Remove the passkey {{name}}…',
+  remove_title: 'Remove the passkey “{{name}}”?',
+  remove_text:
+    'It no longer signs you in. Without another passkey or an app, your password alone is enough and your recovery codes stop working.',
+  remove_do: 'Remove passkey',
+  removed: 'The passkey is removed.',
+  sign_in: 'Sign in with a passkey',
+  instead: 'Use a passkey instead',
+  unlock: 'Unlock with a passkey',
+  problem: {
+    not_used: 'No passkey was used',
+    known_already: 'You have this passkey already',
+    not_supported: 'This device cannot keep a passkey',
+  },
+  advice: {
+    not_used: 'It was cancelled, or took too long. Try again or choose another way.',
+    known_already: 'Choose another device or security key.',
+    not_supported: 'It needs a PIN, fingerprint or face. Set one up, or choose another device.',
+  },
 } as const;

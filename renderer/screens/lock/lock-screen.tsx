@@ -1,10 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess } from '../../access/access.ts';
-import { signOut, unlock } from '../../access/lock-and-unlock.ts';
+import { signOut, unlock, unlockWithPasskey } from '../../access/lock-and-unlock.ts';
+import { useHasPasskeyHere } from '../../access/passkey.ts';
 import { PasswordAttemptFields } from '../../access/password-attempt-fields.tsx';
 import { usePasswordAttempt } from '../../access/use-password-attempt.ts';
 import { call } from '../../api/client.ts';
@@ -25,6 +27,8 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
   const passwordAttempt = usePasswordAttempt(input);
   const { password, code, needsCode, isSending, mustWait, attempt } = passwordAttempt;
 
+  const hasPasskey = useHasPasskeyHere();
+
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
@@ -42,11 +46,11 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
     const { demo_session: session } = await call('getStatus', null);
     if (session) adoptSession(session);
   };
-  const open = (work: () => Promise<void>) =>
+  const open = (work: () => Promise<void>, withPasskey = false) =>
     attempt(async () => {
       await work();
       await queries.invalidateQueries();
-    });
+    }, withPasskey);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isDemo) void open(goOn);
@@ -74,6 +78,17 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
           <Button type="submit" size="lg" loading={isSending} disabled={mustWait}>
             {t(isDemo ? 'lock.go_on' : 'lock.unlock')}
           </Button>
+          {hasPasskey && !isDemo ? (
+            <Button
+              variant="default"
+              size="lg"
+              leftSection={<IconFingerprint size={22} aria-hidden="true" />}
+              disabled={isSending || mustWait}
+              onClick={() => void open(unlockWithPasskey, true)}
+            >
+              {t('passkey.unlock')}
+            </Button>
+          ) : null}
           {isDemo ? null : (
             <div>
               <Group justify="center">

@@ -1,16 +1,18 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { IconFingerprint } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInRequest } from '#shared/contract/desk.ts';
 import { adoptSession } from '../../access/access.ts';
 import { CodeInput } from '../../access/code-input.tsx';
+import { answerWithPasskey, canUsePasskeys } from '../../access/passkey.ts';
+import { PasskeyError } from '../../access/passkey-error.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { CardPage } from '../../ui/card-page.tsx';
 import { CheckedForm } from '../../ui/checked-form.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 
@@ -52,6 +54,30 @@ export function SignInScreen() {
     event.preventDefault();
     if (code !== null && code.trim() !== '') void signIn({ ...form.getValues(), code });
   };
+  const signInWithPasskey = async () => {
+    setIsSending(true);
+    setError(null);
+    try {
+      const credential = await answerWithPasskey(await call('beginPasskeySignIn', null));
+      adoptSession(await call('signInWithPasskey', { credential }));
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const passkeyButton = (label: 'passkey.sign_in' | 'passkey.instead') =>
+    canUsePasskeys() ? (
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconFingerprint size={22} aria-hidden="true" />}
+        disabled={isSending || mustWait}
+        onClick={() => void signInWithPasskey()}
+      >
+        {t(label)}
+      </Button>
+    ) : null;
   const mustWait = (waitSeconds ?? 0) > 0;
   if (code !== null)
     return (
@@ -65,10 +91,11 @@ export function SignInScreen() {
               onChange={setCode}
               autoFocus
             />
-            {error ? <ErrorNotice error={error} /> : null}
+            {error ? <PasskeyError error={error} /> : null}
             <Button type="submit" size="lg" loading={isSending} disabled={mustWait || code.trim() === ''}>
               {t('second_factor.ask_submit')}
             </Button>
+            {passkeyButton('passkey.instead')}
             <Group justify="center">
               <Button
                 variant="subtle"
@@ -101,10 +128,11 @@ export function SignInScreen() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        {error ? <ErrorNotice error={error} /> : null}
+        {error ? <PasskeyError error={error} /> : null}
         <Button type="submit" size="lg" loading={isSending} disabled={mustWait}>
           {t('sign_in.submit')}
         </Button>
+        {passkeyButton('passkey.sign_in')}
       </CheckedForm>
     </CardPage>
   );

@@ -12,8 +12,8 @@ const base: Answers = {
   'GET /api/v1/desk/status/': () => json(status),
   'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
 };
-const none = { authenticator: null, recovery_codes_left: 0, is_required: false };
-const factor = { authenticator: { since: '2026-11-22T05:00:00.000Z' }, recovery_codes_left: 10, is_required: false };
+const none = { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false };
+const factor = { ...none, authenticator: { since: '2026-11-22T05:00:00.000Z' }, recovery_codes_left: 10 };
 const CODE = '123456';
 /** Wants a code, and takes only this one. */
 const asksForCode: Answers[string] = ({ body }) => {

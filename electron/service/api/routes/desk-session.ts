@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DeskStatus, Session } from '#shared/contract/desk.ts';
+import type { DeskStatus } from '#shared/contract/desk.ts';
+import type { PasskeyAssertion } from '#shared/contract/passkeys.ts';
+import { createPasskeys } from '../../passkeys/passkeys.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { setOwnPassword } from '../../store/operator-changes.ts';
@@ -12,26 +14,25 @@ import {
   createFirstOperator,
   operatorOf,
 } from '../../store/operators.ts';
-import type { OpenedSession } from '../../store/sessions.ts';
 import {
   closeOtherSessions,
   closeSession,
   confirmSession,
   listSessions,
   lockSession,
-  openSession,
   unlockSession,
 } from '../../store/sessions.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiDependencies } from '../api-environment.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import { networkOf } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
 import { actorOf, bearerToken } from '../authentication.ts';
 import { createDemoSession } from '../demo-session.ts';
+import { passkeyPage } from '../passkey-page.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
 import { requireStrongPassword } from '../require-strong-password.ts';
 import type { Route, RouteRequest } from '../routing.ts';
-import { isSecondFactorDue } from '../second-factor-due.ts';
+import { answerSession } from '../session-answer.ts';
 import { createSignInLimits } from '../sign-in-limits.ts';
 
 /** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
@@ -40,6 +41,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   const signInLimits = createSignInLimits(limits, deps.now);
   /** Apart from sign-in: only holders of a session get here, and a flood of sign-ins must not keep a desk locked. */
   const perSessionHolder = createRateLimiter(limits.signInPerUsername, deps.now);
+  const passkeys = createPasskeys(deps.store);
   const demoSession = deps.environment === 'demo' ? createDemoSession(deps) : null;
 
   function provePassword(
@@ -49,6 +51,16 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   ): Promise<Account> {
     perSessionHolder.take(operator.id);
     return confirmPassword(deps.store, operator, password, audited);
+  }
+
+  function provePasskey(
+    operator: OperatorPrincipal,
+    context: ApiContext,
+    answer: PasskeyAssertion,
+    audited: 'operator.unlocked' | 'operator.passkey_confirmed',
+  ): Promise<Account> {
+    perSessionHolder.take(operator.id);
+    return passkeys.confirm(operator, passkeyPage(context), answer, audited);
   }
 
   function audit(action: 'operator.locked' | 'operator.signed_out', principal: OperatorPrincipal): Promise<void> {
@@ -74,7 +86,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     if (demoSession !== null || (await countOperators(deps.store)) > 0) {
       throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
     }
-    signInLimits.takeSetUp(networkOf(context));
+    signInLimits.takeUnnamed(networkOf(context));
     if (deps.setUpCode !== undefined && !equalInConstantTime(request.set_up_code ?? '', deps.setUpCode)) {
       throw new ServiceError('FORBIDDEN', 'The set-up code is wrong.', {
         fields: { set_up_code: 'Enter the code that was printed when the service started.' },
@@ -82,13 +94,10 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     }
     const { name, username, password } = request;
     await requireStrongPassword(password, request);
-    return answerSession(await createFirstOperator(deps.store, { name, username, password, role: 'administrator' }));
-  }
-
-  async function answerSession(account: Account, opened?: OpenedSession): Promise<Response> {
-    const session = opened ?? (await openSession(deps.store, account));
-    const isDue = await isSecondFactorDue(deps.store, account);
-    return jsonAnswer({ ...session, second_factor_due: isDue } satisfies Session);
+    return answerSession(
+      deps.store,
+      await createFirstOperator(deps.store, { name, username, password, role: 'administrator' }),
+    );
   }
 
   async function signIn({ input: { username, password, code }, context }: RouteRequest<'signIn'>): Promise<Response> {
@@ -96,21 +105,25 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     const isKnown = signInLimits.take(network, username);
     const account = await authenticateOperator(deps.store, username, password, isKnown ? network : undefined, code);
     signInLimits.succeeded(network, username);
-    return answerSession(account);
+    return answerSession(deps.store, account);
   }
 
   async function unlock({ input, principal, context }: RouteRequest<'unlock'>): Promise<Response> {
-    const account = await provePassword(principal, input.password, 'operator.unlocked');
+    const account =
+      'passkey' in input
+        ? await provePasskey(principal, context, input.passkey, 'operator.unlocked')
+        : await provePassword(principal, input.password, 'operator.unlocked');
     const session = await unlockSession(deps.store, bearerToken(context), account);
     if (session === null) throw sessionEnded();
-    return answerSession(account, session);
+    return answerSession(deps.store, account, session);
   }
 
   async function confirm({ input, principal, context }: RouteRequest<'confirmPassword'>): Promise<Response> {
     if ('code' in input) {
       perSessionHolder.take(principal.id);
       await confirmCode(deps.store, principal, input.code);
-    } else await provePassword(principal, input.password, 'operator.password_confirmed');
+    } else if ('passkey' in input) await provePasskey(principal, context, input.passkey, 'operator.passkey_confirmed');
+    else await provePassword(principal, input.password, 'operator.password_confirmed');
     if (!(await confirmSession(deps.store, bearerToken(context)))) throw sessionEnded();
     return jsonAnswer(operatorOf(principal));
   }
@@ -118,7 +131,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   async function setPassword({ input, principal }: RouteRequest<'setPassword'>): Promise<Response> {
     const proved = await provePassword(principal, input.current_password, null);
     await requireStrongPassword(input.password, proved);
-    return answerSession(await setOwnPassword(deps.store, proved, input.password));
+    return answerSession(deps.store, await setOwnPassword(deps.store, proved, input.password));
   }
 
   async function lock({ principal, context }: RouteRequest<'lock'>): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { SecondFactor, WithRecoveryCodes } from '#shared/contract/second-factor.ts';
+import type { WithRecoveryCodes } from '#shared/contract/second-factor.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Factors } from '../../store/factors.ts';
 import {
@@ -13,6 +13,7 @@ import type { ApiDependencies } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
 import type { Route } from '../routing.ts';
+import { describeFactors } from '../second-factor-description.ts';
 import { isSecondFactorRequired } from '../second-factor-due.ts';
 
 /** A person's own authenticator app and recovery codes. */
@@ -22,13 +23,7 @@ export function mountSecondFactor(
 ): void {
   const perPerson = createRateLimiter(rateLimits.signInPerUsername, now);
 
-  async function described(principal: OperatorPrincipal, factors: Factors): Promise<SecondFactor> {
-    return {
-      authenticator: factors.authenticator && { since: factors.authenticator.since },
-      recovery_codes_left: factors.recovery.length,
-      is_required: await isSecondFactorRequired(store, principal),
-    };
-  }
+  const described = (principal: OperatorPrincipal, factors: Factors) => describeFactors(store, principal, factors);
 
   route('getSecondFactor', async ({ principal }) =>
     jsonAnswer(await described(principal, await findFactors(store, principal.id))),

@@ -40,6 +40,7 @@ import { inboxColumns } from './0628-inbox-columns.ts';
 import { figures } from './0629-figures.ts';
 import { secondFactors } from './0630-second-factors.ts';
 import { searchStarts } from './0640-search-starts.ts';
+import { passkeyChallenges } from './0650-passkey-challenges.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   figures,
   secondFactors,
   searchStarts,
+  passkeyChallenges,
 ];

@@ -258,6 +258,8 @@ const PLAIN_COLUMNS = [
   'operators.created_at',
   'operators.id',
   'operators.role',
+  'passkey_challenges.expires_at',
+  'passkey_challenges.purpose',
   'person_erasures.asked_at',
   'person_erasures.asked_by',
   'person_erasures.batch_ids',
