@@ -1,5 +1,6 @@
 import { privateKeyOf, publicHalfOf } from '../../../electron/service/devices/device-key.ts';
 import { findCentreLink } from '../../../electron/service/store/centre-link.ts';
+import { endOfFeed } from '../../../electron/service/store/device-feed.ts';
 import { findDevice, inviteDevice } from '../../../electron/service/store/devices.ts';
 import { signingSeed } from '../../../electron/service/store/handed-down.ts';
 import { countJobs } from '../../../electron/service/store/jobs.ts';
@@ -106,6 +107,12 @@ async function calmDown(storm: Storm): Promise<{ readonly healedMs: number; read
     const jobs = await countJobs(fleet.centre.at.store());
     return jobs.queued + jobs.running === 0;
   };
+  const haveAllAnswers = async () => {
+    const end = await endOfFeed(fleet.centre.at.store());
+    for (const { name, at } of members)
+      if (!model.revoked.has(name) && (await findCentreLink(at.store()))?.cursor !== end) return false;
+    return true;
+  };
   const untilQuiet = async () => {
     while (world.now() - calmAt < HEAL_MS_MAX) {
       await pass(storm, STEP_MS);
@@ -124,7 +131,7 @@ async function calmDown(storm: Storm): Promise<{ readonly healedMs: number; read
     for (const { lives: running } of lives.desks) for (const { parts } of running) parts.centre.ask();
     for (let step = 0; step < ASKED_STEPS_MAX; step++) {
       await pass(storm, ASKED_MS * lives.lateness);
-      if ((await isQuiet()) && (await othersPolicy(fleet, members, model)) === null) break;
+      if ((await isQuiet()) && (await othersPolicy(fleet, members, model)) === null && (await haveAllAnswers())) break;
     }
   }
   if (!(await isQuiet())) model.flaws.push('stuck: something waits again');
@@ -139,13 +146,17 @@ async function joinAgain({ fleet, world, model, lives }: Storm): Promise<void> {
   const centreKey = publicHalfOf(privateKeyOf(await signingSeed(centre)));
   for (const { member, lives: running } of lives.desks) {
     const [first] = running;
-    const link = await findCentreLink(member.at.store());
-    const device = link?.device && (await findDevice(centre, link.device.id));
-    // A centre that went back to before its first manifest has another key, which the desk does not trust.
-    const isKnown = device?.state === 'enrolled' && (link?.centreKey ?? centreKey) === centreKey;
-    if (!first || isKnown || model.revoked.has(member.name)) continue;
+    const isKnown = async () => {
+      const link = await findCentreLink(member.at.store());
+      const device = link?.device && (await findDevice(centre, link.device.id));
+      // A centre that went back to before its first manifest has another key, which the desk does not trust.
+      return device?.state === 'enrolled' && (link?.centreKey ?? centreKey) === centreKey;
+    };
+    if (!first || model.revoked.has(member.name) || (await isKnown())) continue;
     const { code } = await inviteDevice(centre, { name: member.name, site: 'Harbour', hours: 168 }, SOMEBODY);
     const join = async () => {
+      // It may have enrolled with its first code meanwhile.
+      if (await isKnown()) return;
       const outcome = await within(first.life, () =>
         first.parts.centre.join({ url: CENTRE_URL, code, replaces: true }, SOMEBODY),
       );
