@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { WithRecoveryCodes } from '#shared/contract/second-factor.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { ShownValue } from '../ui/shown-value.tsx';
@@ -34,7 +35,7 @@ export function AddAuthenticator({ onCancel, onDone }: AddAuthenticatorProps) {
     event.preventDefault();
     confirming.mutate();
   };
-  const wrong = confirming.error instanceof ApiError ? confirming.error.fields.code : undefined;
+  const wrong = confirming.error instanceof ApiError ? fieldsInPageLanguage(confirming.error.fields).code : undefined;
   if (made.error)
     return (
       <Stack>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetPasswordRequest } from '#shared/contract/people.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';
+import { checkedBy } from '../ui/checked-by.ts';
 import { CheckedForm } from '../ui/checked-form.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
@@ -23,7 +25,7 @@ export function OwnPasswordForm({ currentLabel, onDone }: OwnPasswordFormProps) 
   const operator = useAccess((access) => access.operator);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
-  const checkSchema = schemaResolver(SetPasswordRequest, { sync: true });
+  const checkSchema = checkedBy(SetPasswordRequest);
   const form = useForm({
     mode: 'controlled',
     initialValues: { current_password: '', password: '', password_again: '' },
@@ -40,7 +42,7 @@ export function OwnPasswordForm({ currentLabel, onDone }: OwnPasswordFormProps) 
       adoptSession(await call('setPassword', { current_password, password }));
       onDone?.();
     } catch (cause) {
-      if (cause instanceof ApiError) form.setErrors(cause.fields);
+      if (cause instanceof ApiError) form.setErrors(fieldsInPageLanguage(cause.fields));
       setError(cause);
     } finally {
       setIsSending(false);

@@ -11,6 +11,7 @@ import { describeError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { hasUnsavedWork } from '../session/unsaved-work.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { failureTexts } from '../ui/failure-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './end-shift.module.css';
 
@@ -96,6 +97,6 @@ function WhyLeft({ item, failed }: { item: InboxItem; failed: readonly NotHanded
   const { t } = useTranslation();
   const found = failed.find(({ item: { batch_id } }) => batch_id === item.batch_id);
   if (found === undefined) return item.review ? <span>{t(`inbox.state.${item.review.state}`)}</span> : null;
-  const { key, summary } = describeError(found.error);
-  return <span role="alert">{t('shift.stayed', { reason: summary || t(`error.${key}`) })}</span>;
+  const { title } = failureTexts(t, describeError(found.error));
+  return <span role="alert">{t('shift.stayed', { reason: title })}</span>;
 }

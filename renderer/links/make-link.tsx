@@ -8,6 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 import { makeLink } from '../api/client.ts';
 import { useStatus } from '../api/queries.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
+import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';
 import { CheckedForm } from '../ui/checked-form.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { ShownLink } from './shown-link.tsx';
@@ -52,7 +53,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
         : makeLink('getBusinessVerificationUrl', { ...rest, business_name }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['links'] }),
     onError: (error) => {
-      if (error instanceof ApiError) form.setErrors(error.fields);
+      if (error instanceof ApiError) form.setErrors(fieldsInPageLanguage(error.fields));
     },
   });
   if (making.data) return <ShownLink made={making.data} onClose={onClose} />;

@@ -3,13 +3,13 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of live captures, in Portuguese. */
 export const LIVE_TEXTS: Translated<typeof EnglishLive> = {
-  offer: 'A pessoa olha para a câmara e segue as indicações na tela. Demora cerca de 20 segundos.',
+  offer: 'A pessoa olha para a câmara e segue as indicações no ecrã. Demora cerca de 20 segundos.',
   start: 'Iniciar captura ao vivo',
   taken: 'Isto é uma pré-visualização. O Countersign escolheu a fotografia a comparar.',
   still: 'Tirar uma fotografia parada',
   still_text:
     'Para pessoas que não podem fazer uma captura ao vivo. Uma fotografia parada não serve de prova de vida: declara que a pessoa estava presente, ou o caso vai para revisão.',
-  warning_title: 'A tela vai encher-se de cores vivas',
+  warning_title: 'O ecrã vai encher-se de cores vivas',
   warning:
     'As cores mudam até três vezes por segundo. Pergunte antes à pessoa se a luz intermitente lhe causa problemas.',
   variant: 'Tipo de captura ao vivo',
@@ -53,14 +53,14 @@ export const LIVE_TEXTS: Translated<typeof EnglishLive> = {
     turn_right: 'Vire devagar a cabeça para a sua direita.',
     open_mouth: 'Abra bem a boca.',
     blink: 'Feche os olhos um momento e abra-os.',
-    screen_light: 'Não se mexa e olhe para a tela.',
+    screen_light: 'Não se mexa e olhe para o ecrã.',
   },
   back: {
     turn_left: 'Agora olhe de novo em frente.',
     turn_right: 'Agora olhe de novo em frente.',
     open_mouth: 'Agora feche a boca.',
     blink: 'Agora abra os olhos.',
-    screen_light: 'Não se mexa e olhe para a tela.',
+    screen_light: 'Não se mexa e olhe para o ecrã.',
   },
   again: 'Tentar novamente',
   failed_title: 'A captura ao vivo não foi concluída',
@@ -104,13 +104,13 @@ export const LIVENESS_TEXTS: Translated<typeof EnglishLiveness> = {
     turn_right: 'cabeça virada para a direita',
     open_mouth: 'boca aberta',
     blink: 'olhos fechados',
-    screen_light: 'cores da tela',
+    screen_light: 'cores do ecrã',
   },
   length: 'Duração',
   length_value: '{{seconds}} s, {{frames}} imagens',
   signal: {
     rigidity: 'A cabeça mostra profundidade ao virar',
-    light_response: 'O rosto reflete a luz da tela',
+    light_response: 'O rosto reflete a luz do ecrã',
     gestures: 'Os movimentos seguiram as indicações',
     chin: 'O queixo move-se com a boca',
     depth_of_light: 'A luz cai como num rosto com volume',
@@ -119,7 +119,7 @@ export const LIVENESS_TEXTS: Translated<typeof EnglishLiveness> = {
     timing: 'O ritmo das imagens é o de uma câmara',
     noise: 'As imagens têm ruído de câmara',
     camera: 'A câmara é um dispositivo físico',
-    refresh_bands: 'Faixas de cintilação no rosto, de uma tela ou de lâmpadas',
+    refresh_bands: 'Faixas de cintilação no rosto, de um ecrã ou de lâmpadas',
   },
   signals: 'Sinais',
   value: 'Medido',

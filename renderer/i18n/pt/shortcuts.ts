@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 export const SHORTCUT_TEXTS: Translated<typeof English> = {
   open: 'Atalhos de teclado…',
   title: 'Atalhos de teclado',
-  here: 'Nesta tela',
+  here: 'Neste ecrã',
   everywhere: 'Em todo o lado',
   help: 'Também pode chegar a cada botão e campo com Tab. Enter aciona o que está selecionado.',
   what: {

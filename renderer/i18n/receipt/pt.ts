@@ -10,7 +10,7 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
   choose_file: 'Escolher um ficheiro',
   drop: 'Ou largue-o aqui: um recibo, um relatório em PDF ou o ficheiro de um caso.',
   empty: 'O resultado aparece aqui.',
-  private: 'A verificação é feita neste dispositivo, também sem rede. Nada do que introduzir é enviado.',
+  private: 'A verificação faz-se neste dispositivo, mesmo sem rede. Nada do que introduzir é enviado.',
   cannot_verify:
     'Este navegador não consegue verificar assinaturas aqui. Use um navegador atual e um endereço que comece por https.',
   no_keys: 'Não foi possível carregar as chaves do emissor.',

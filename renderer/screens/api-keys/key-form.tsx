@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ApiKeyLimits, CreateApiKeyRequest } from '#shared/contract/api-keys.ts';
 import { SCOPES_IN_USE } from '#shared/contract/permissions.ts';
+import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 
@@ -27,7 +28,7 @@ export function KeyForm<Values extends KeyValues>(props: KeyFormProps<Values>) {
   const form = useForm<KeyValues>({
     mode: 'controlled',
     initialValues: initial,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: checkedBy(schema),
   });
   const { limits, group } = form.values;
   return (

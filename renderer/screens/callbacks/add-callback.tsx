@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
+import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { CallbackSecret } from './callback-secret.tsx';
@@ -17,13 +19,13 @@ export function AddCallback({ groups, onClose }: { groups: readonly string[]; on
   const form = useForm<AddCallbackRequest>({
     mode: 'controlled',
     initialValues: { name: '', url: '', events: [...CallbackEvent.options], group: null },
-    validate: schemaResolver(AddCallbackRequest, { sync: true }),
+    validate: checkedBy(AddCallbackRequest),
   });
   const adding = useMutation({
     mutationFn: (request: AddCallbackRequest) => call('addCallback', request),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['callbacks'] }),
     onError: (error) => {
-      if (error instanceof ApiError) form.setErrors(error.fields);
+      if (error instanceof ApiError) form.setErrors(fieldsInPageLanguage(error.fields));
     },
   });
   if (adding.data) return <CallbackSecret made={adding.data} onClose={onClose} />;

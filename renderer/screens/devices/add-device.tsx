@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ENROLMENT_HOURS_DEFAULT, InviteDeviceRequest } from '#shared/contract/devices.ts';
 import { call } from '../../api/client.ts';
+import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { ShownOnce } from '../../ui/shown-once.tsx';
@@ -17,7 +18,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
   const form = useForm<InviteDeviceRequest>({
     mode: 'controlled',
     initialValues: { name: '', site: '', hours: ENROLMENT_HOURS_DEFAULT },
-    validate: schemaResolver(InviteDeviceRequest, { sync: true }),
+    validate: checkedBy(InviteDeviceRequest),
   });
   const adding = useMutation({
     mutationFn: (request: InviteDeviceRequest) => call('inviteDevice', request),

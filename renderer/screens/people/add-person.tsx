@@ -1,10 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CreatePersonRequest } from '#shared/contract/people.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
+import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { OneTimePassword } from './one-time-password.tsx';
@@ -17,13 +19,13 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
   const form = useForm<CreatePersonRequest>({
     mode: 'controlled',
     initialValues: { name: '', username: '', role: 'operator' },
-    validate: schemaResolver(CreatePersonRequest, { sync: true }),
+    validate: checkedBy(CreatePersonRequest),
   });
   const creating = useMutation({
     mutationFn: (person: CreatePersonRequest) => call('createPerson', person),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['people'] }),
     onError: (error) => {
-      if (error instanceof ApiError) form.setErrors(error.fields);
+      if (error instanceof ApiError) form.setErrors(fieldsInPageLanguage(error.fields));
     },
   });
   if (creating.data) return <OneTimePassword made={creating.data} onClose={onClose} />;

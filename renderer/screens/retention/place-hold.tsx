@@ -1,11 +1,12 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { HoldReason, PlaceHoldRequest } from '#shared/contract/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
+import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 
@@ -19,7 +20,7 @@ export function PlaceHold({ onClose, onSaid }: { onClose: () => void; onSaid: (s
   const form = useForm<HoldForm>({
     mode: 'controlled',
     initialValues: { batch_id: '', reason: 'litigation', note: '' },
-    validate: schemaResolver(HoldForm, { sync: true }),
+    validate: checkedBy(HoldForm),
   });
   const placing = useMutation({
     mutationFn: ({ batch_id, ...request }: HoldForm) => call('placeHold', request, { path: { batch_id } }),

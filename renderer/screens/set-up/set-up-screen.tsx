@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,9 @@ import { SetUpRequest } from '#shared/contract/desk.ts';
 import { adoptSession } from '../../access/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
 import { CardPage } from '../../ui/card-page.tsx';
+import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
@@ -19,7 +21,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
   const queries = useQueryClient();
   const [error, setError] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
-  const checkSchema = schemaResolver(SetUpRequest, { sync: true });
+  const checkSchema = checkedBy(SetUpRequest);
   const form = useForm({
     mode: 'controlled',
     initialValues: { name: '', username: '', password: '', password_again: '', set_up_code: '' },
@@ -37,7 +39,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
       const code = needsCode ? { set_up_code: set_up_code.trim() } : {};
       adoptSession(await call('setUp', { name, username, password, ...code }));
     } catch (cause) {
-      if (cause instanceof ApiError) form.setErrors(cause.fields);
+      if (cause instanceof ApiError) form.setErrors(fieldsInPageLanguage(cause.fields));
       setError(cause);
     } finally {
       setIsSending(false);

@@ -6,6 +6,7 @@ import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
 import { en } from '../../i18n/en/page.ts';
 import type { Reading } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
+import { failureTexts } from '../../ui/failure-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 
@@ -23,7 +24,7 @@ export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatus
         </p>
       ) : null}
       {reading.state === 'failed' ? (
-        <Notice tone="doubt" title={reading.failure.summary || t(`error.${reading.failure.key}`)}>
+        <Notice tone="doubt" title={failureTexts(t, reading.failure).title}>
           <p>{t('scan.reading_failed')}</p>
           <Button
             mt="sm"

@@ -6,6 +6,7 @@ import { useRunProgress } from '../../api/queries.ts';
 import { sendRun } from '../../session/send-run.ts';
 import type { VisitState } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
+import { failureTexts } from '../../ui/failure-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
@@ -41,7 +42,7 @@ export function RunStep({ state }: RunStepProps) {
       </h1>
       {failure ? (
         <>
-          <Notice tone="bad" isUrgent title={failure.summary || t(`error.${failure.key}`)}>
+          <Notice tone="bad" isUrgent title={failureTexts(t, failure).title}>
             <p>{t('progress.failed_text')}</p>
           </Notice>
           <Group mt="lg" justify="space-between">

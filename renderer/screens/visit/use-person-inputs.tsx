@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#shared/contract/kyc-data.ts';
 import { countryName, listCountries } from '../../i18n/countries.ts';
+import { inPageLanguage } from '../../i18n/service-sentence.ts';
 import { birthDateProblem } from '../../session/person.ts';
 import type { PersonDraft } from '../../session/person-draft.ts';
 import { dispatchVisit } from '../../session/visit.ts';
@@ -80,7 +81,10 @@ export function usePersonInputs(
         isFirst={first === 'date_of_birth'}
         value={person.date_of_birth}
         error={errors.date_of_birth ?? null}
-        problemOf={birthDateProblem}
+        problemOf={(typed) => {
+          const problem = birthDateProblem(typed);
+          return problem === null ? null : (inPageLanguage(problem) ?? problem);
+        }}
         labels={{ day: t('person.day'), month: t('person.month'), year: t('person.year') }}
         onChange={(value) => change('date_of_birth', value)}
       />

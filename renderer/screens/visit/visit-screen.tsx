@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
 import { goTo } from '../../route.ts';
 import type { ActiveVisit, GatheringVisit } from '../../session/session.ts';
 import { AddressStep } from './address-step.tsx';
@@ -20,11 +21,14 @@ import { useDocumentReading } from './use-document-reading.ts';
 import classes from './visit.module.css';
 
 /** One visit from consent to result. */
-export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boolean }) {
-  const { t } = useTranslation();
+export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDemo: boolean }) {
+  const { t, i18n } = useTranslation();
+  const found = 'errors' in visit ? visit.errors : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages change with the language.
+  const errors = useMemo(() => found && fieldsInPageLanguage(found), [found, i18n.language]);
+  const state = errors !== null && 'errors' in visit ? { ...visit, errors } : visit;
   const region = useRef<HTMLDivElement>(null);
   const { step } = state;
-  const errors = 'errors' in state ? state.errors : null;
   useDocumentReading(state.draft);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step moves the focus.
