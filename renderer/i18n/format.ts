@@ -1,22 +1,26 @@
+/** With the month in letters, so that day and month cannot be confused; the short forms of Arabic have digits only. */
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
 /** Formats an instant (ISO 8601) for reading. Returns other text unchanged. */
 export function formatInstant(instant: string, language: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(language, { ...DAY, ...TIME }).format(at);
 }
 
 /** Formats the day of an instant (ISO 8601) where the reader is. */
 export function formatDay(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(language, DAY).format(new Date(instant));
 }
 
-/** Formats a calendar date (YYYY-MM-DD) for reading, with the month in letters, so that day and month cannot be confused. */
+/** Formats a calendar date (YYYY-MM-DD) for reading. */
 export function formatDate(date: string, language: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) return date;
   const at = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
   if (Number.isNaN(at.getTime())) return date;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' }).format(at);
 }
 
 /** Formats a number of percent (0 to 100) with at most two decimals. */

@@ -26,7 +26,7 @@ export function inPageLanguage(sentence: string): string | null {
     if (i18next.getResource(language, 'page', key) === undefined) return null;
     return translate(
       key,
-      Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, named(value)])),
+      Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, labelInPageLanguage(value)])),
     );
   }
   return null;
@@ -42,9 +42,9 @@ export function fieldsInPageLanguage<Errors extends FieldErrors>(errors: Errors)
 /** The key is one of those above, which the types of texts cannot follow. */
 const translate = i18next.t as unknown as (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** A field's name in the language of the page; other values as they are. */
-function named(value: string): string {
-  const key = LABELS.get(value);
+/** The service's name for a field or type of verification in the language of the page; other values as they are. */
+export function labelInPageLanguage(value: string): string {
+  const key = i18next.language === 'en' ? undefined : LABELS.get(value);
   return key === undefined ? value : translate(key);
 }
 

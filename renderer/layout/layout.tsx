@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess } from '../access/access.ts';
@@ -9,12 +9,14 @@ import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
 import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
 import { Logo } from '../ui/logo.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import classes from './layout.module.css';
 import { QuitQuestion } from './quit-question.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { StatusLine } from './status-line.tsx';
+import { useCrowding } from './use-crowding.ts';
 
+// The sign-in shows before its menus can open.
+const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 // Nobody needs them before the sign-in.
 const MainNavigation = lazy(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
@@ -31,6 +33,8 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
   const environment = status?.environment;
   const isDemo = environment === 'demo';
   const shell = desktopShell();
+  const header = useRef<HTMLElement>(null);
+  useCrowding(header);
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/useValidAnchor: it is a link to the content, but must not change the address. */}
@@ -43,7 +47,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
           {t(`environment.${environment}`)}
         </aside>
       ) : null}
-      <header className={`${classes.header} screen-only`}>
+      <header ref={header} className={`${classes.header} screen-only`}>
         <button
           type="button"
           className={classes.brand}
@@ -61,7 +65,9 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
             ) : null}
           </Suspense>
           {operator && (isDemo || isSettingUp) ? <span className={classes.operatorName}>{operator.name}</span> : null}
-          <LanguageMenu />
+          <Suspense fallback={<span className={classes.toCome} />}>
+            <LanguageMenu />
+          </Suspense>
           <SchemeButton />
           {operator && !isDemo ? (
             <>

@@ -25,6 +25,7 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     id_type: 'رقم الهوية',
     document_type: 'الوثيقة',
     biometric_type: 'الوثيقة والوجه',
+    business_type: 'الشركة',
   },
   field: {
     required: '{{label}}: هذا الحقل مطلوب.',

@@ -25,6 +25,7 @@ export const SERVICE_TEXTS = {
     id_type: 'ID Verification',
     document_type: 'Document Verification',
     biometric_type: 'Biometrics Verification',
+    business_type: 'Business Verification',
   },
   /** About one field. */
   field: {

@@ -25,6 +25,7 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     id_type: 'Número de identidad',
     document_type: 'Documento',
     biometric_type: 'Documento y rostro',
+    business_type: 'Empresa',
   },
   field: {
     required: '{{label}}: este dato es necesario.',

@@ -25,6 +25,7 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     id_type: 'Numéro d’identité',
     document_type: 'Document',
     biometric_type: 'Document et visage',
+    business_type: 'Société',
   },
   field: {
     required: '{{label}} : ce champ est nécessaire.',

@@ -25,6 +25,7 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     id_type: 'Número de identidade',
     document_type: 'Documento',
     biometric_type: 'Documento e rosto',
+    business_type: 'Empresa',
   },
   field: {
     required: '{{label}}: este dado é necessário.',

@@ -25,6 +25,7 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     id_type: 'Namba ya kitambulisho',
     document_type: 'Hati',
     biometric_type: 'Hati na uso',
+    business_type: 'Kampuni',
   },
   field: {
     required: '{{label}}: sehemu hii inahitajika.',

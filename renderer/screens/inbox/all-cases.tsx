@@ -74,7 +74,7 @@ export function AllCases() {
         <nav aria-label={t('list.paging')} className={classes.paging}>
           <Button
             variant="default"
-            leftSection={<IconChevronLeft size={18} aria-hidden="true" className={classes.turning} />}
+            leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
             disabled={cursors.length === 1}
             onClick={() => setCursors(cursors.slice(0, -1))}
           >
@@ -82,7 +82,7 @@ export function AllCases() {
           </Button>
           <Button
             variant="default"
-            rightSection={<IconChevronRight size={18} aria-hidden="true" className={classes.turning} />}
+            rightSection={<IconChevronRight size={18} aria-hidden="true" className="turning" />}
             disabled={nextCursor === null || list.isPlaceholderData}
             onClick={() => setCursors([...cursors, nextCursor])}
           >

@@ -6,6 +6,7 @@ import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import type { OpenReason, ReviewOverview } from '#shared/contract/review.ts';
 import type { SubjectKind } from '#shared/contract/subject.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { CroppedPicture } from '../../verification/cropped-picture.tsx';
@@ -34,7 +35,7 @@ export function PreviewedStanding({
   return (
     <>
       <p className={classes.where}>
-        {t('inbox.ran', { type: summary.verification_type, time: at, by: summary.run_by })}
+        {t('inbox.ran', { type: labelInPageLanguage(summary.verification_type), time: at, by: summary.run_by })}
       </p>
       <p className={classes.standing}>
         <ToneBadge {...look}>

@@ -10,6 +10,7 @@ import type { InboxItem } from '#shared/contract/inbox.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import { useSync } from '../../api/queries.ts';
 import { countryName } from '../../i18n/countries.ts';
+import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { hashOf } from '../../route.ts';
 import { reasonTextKey } from '../../verification/reason-text.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';
@@ -88,7 +89,7 @@ export function QueueTable({ items, isStale, current, onPreview, now }: QueueTab
                 <td>
                   <Why item={item} />
                 </td>
-                <td className={`${list.wide} ${classes.type}`}>{item.verification_type}</td>
+                <td className={`${list.wide} ${classes.type}`}>{labelInPageLanguage(item.verification_type)}</td>
                 <td>
                   {item.review ? (
                     <time

@@ -107,7 +107,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
         <nav aria-label={t('list.paging')} className={list.paging}>
           <Button
             variant="default"
-            leftSection={<IconChevronLeft size={18} aria-hidden="true" className={list.turning} />}
+            leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
             disabled={cursors.length === 1}
             onClick={() => setCursors(cursors.slice(0, -1))}
           >
@@ -115,7 +115,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
           </Button>
           <Button
             variant="default"
-            rightSection={<IconChevronRight size={18} aria-hidden="true" className={list.turning} />}
+            rightSection={<IconChevronRight size={18} aria-hidden="true" className="turning" />}
             disabled={nextCursor === null || inbox.isPlaceholderData}
             onClick={() => setCursors([...cursors, nextCursor ?? undefined])}
           >

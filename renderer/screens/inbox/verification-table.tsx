@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationSummary } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { hashOf } from '../../route.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
@@ -71,13 +72,13 @@ export function VerificationTable({ items, isStale }: { items: readonly Verifica
                     </ToneBadge>
                   )}
                 </td>
-                <td className={classes.wide}>{item.verification_type}</td>
+                <td className={classes.wide}>{labelInPageLanguage(item.verification_type)}</td>
                 <td>
                   <time dateTime={item.created_at}>{formatInstant(item.created_at, i18n.language)}</time>
                 </td>
                 <td className={classes.wide}>{item.run_by}</td>
                 <td className={classes.arrow} aria-hidden="true">
-                  <IconChevronRight size={20} className={classes.turning} />
+                  <IconChevronRight size={20} className="turning" />
                 </td>
               </tr>
             );

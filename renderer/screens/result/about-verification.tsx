@@ -3,6 +3,7 @@ import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import classes from './result.module.css';
 
 /** What an auditor asks for: number, time, people, policy and model versions. */
@@ -14,7 +15,7 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
   const rows: readonly (readonly [string, string])[] = [
     [t('result.batch_id'), summary.batch_id],
-    [t('result.type'), summary.verification_type],
+    [t('result.type'), labelInPageLanguage(summary.verification_type)],
     [t('result.time'), formatInstant(summary.created_at, i18n.language)],
     [t('result.run_by'), summary.run_by],
     ...(detail.subject === 'person'

@@ -18,6 +18,8 @@ export function ContactCard({ detail }: { detail: PersonDetail }) {
   const found = contactFindings(detail);
   if (found === null) return null;
   const { phone, email, scoring, weighty, remarks } = found;
+  const number = finishedPhone(phone?.number ?? '', null);
+  const kind = phone ? phoneKind(phone, t, i18n.language) : null;
   const lookUp = email?.domain.state === 'unknown' ? email.domain.why : null;
   return (
     <section className={`${classes.card} ${contactClasses.area}`} aria-labelledby="contact">
@@ -25,7 +27,10 @@ export function ContactCard({ detail }: { detail: PersonDetail }) {
       <dl className={classes.facts}>
         <div>
           <dt>{t('contact.phone')}</dt>
-          <dd>{phone ? phoneText(phone, t, i18n.language) : t('contact.none_given')}</dd>
+          <dd>
+            <bdi>{number || t('contact.none_given')}</bdi>
+            {kind === null ? null : ` · ${kind}`}
+          </dd>
         </div>
         <div>
           <dt>{t('contact.email')}</dt>
@@ -114,10 +119,10 @@ function EarlierContacts({ related, detail }: { related: Findings['related']; de
   );
 }
 
-function phoneText(phone: NonNullable<Findings['phone']>, t: TFunction, language: string): string {
+/** Where the number is from and what for; null for a number that nobody can have. */
+function phoneKind(phone: NonNullable<Findings['phone']>, t: TFunction, language: string): string | null {
   const { type, valid, country } = phone;
-  const number = finishedPhone(phone.number ?? '', null);
-  if (!valid || type === null) return number || t('contact.none_given');
+  if (!valid || type === null) return null;
   const from = country ? countryName(country, language) : t('contact.no_country');
-  return `${number} · ${t('contact.kind_of', { country: from, kind: t(`contact.phone_type.${type}`) })}`;
+  return t('contact.kind_of', { country: from, kind: t(`contact.phone_type.${type}`) });
 }

@@ -48,7 +48,7 @@ export function EarlierFaces({ check, today }: EarlierFacesProps) {
                 <Button
                   variant="subtle"
                   size="compact-md"
-                  ml={-10}
+                  ms={-10}
                   leftSection={<IconUsers size={18} aria-hidden="true" />}
                   onClick={() => setShown(batchId)}
                 >

@@ -38,7 +38,9 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
           </label>
         ))}
       </fieldset>
-      <PhoneHandOff type={draft.verificationType} />
+      <div className={classes.gap}>
+        <PhoneHandOff type={draft.verificationType} />
+      </div>
       {isDemo ? <SpecimenPicker chosenTitle={draft.specimenTitle} path={draft.path} /> : null}
       <Paper withBorder radius="lg" className={classes.card}>
         <h2 className={classes.heading}>{t('consent.heading')}</h2>

@@ -33,7 +33,7 @@ export function TaskList({ overview }: { overview: WatchlistsOverview }) {
                   </a>
                   <span>{party === null ? what : t('watchlist.screen.task_of', { name: party, what })}</span>
                   <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
-                  <IconChevronRight size={20} className={classes.turning} aria-hidden="true" />
+                  <IconChevronRight size={20} className="turning" aria-hidden="true" />
                 </li>
               );
             })}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import resultClasses from '../result.module.css';
 import classes from './company.module.css';
 import { useDocumentPage } from './use-document-page.ts';
 
@@ -29,7 +28,7 @@ export function DocumentViewer({ batchId, kind }: { batchId: string; kind: Captu
         <Group gap="sm">
           <Button
             variant="default"
-            leftSection={<IconChevronLeft size={18} aria-hidden="true" className={resultClasses.turning} />}
+            leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
             disabled={page === 1}
             onClick={() => turnTo(page - 1)}
           >
@@ -37,7 +36,7 @@ export function DocumentViewer({ batchId, kind }: { batchId: string; kind: Captu
           </Button>
           <Button
             variant="default"
-            rightSection={<IconChevronRight size={18} aria-hidden="true" className={resultClasses.turning} />}
+            rightSection={<IconChevronRight size={18} aria-hidden="true" className="turning" />}
             disabled={page >= known}
             onClick={() => turnTo(page + 1)}
           >

@@ -22,7 +22,7 @@ export function Standing({
         </ToneBadge>
         {final ? (
           <>
-            <IconArrowRight size={18} aria-hidden="true" className={classes.turning} />
+            <IconArrowRight size={18} aria-hidden="true" className="turning" />
             <ToneBadge {...RESULT_LOOK[final.decision]}>
               {t('case_review.final', {
                 result: t(`result.${final.decision}.title`),

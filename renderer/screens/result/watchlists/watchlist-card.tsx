@@ -69,8 +69,8 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
       <Button
         className="screen-only"
         variant="subtle"
-        ml={-14}
-        rightSection={<IconChevronRight size={18} aria-hidden="true" className={resultClasses.turning} />}
+        ms={-14}
+        rightSection={<IconChevronRight size={18} aria-hidden="true" className="turning" />}
         onClick={() => goTo({ at: 'watchlists' })}
       >
         {t('watchlist.to_lists')}

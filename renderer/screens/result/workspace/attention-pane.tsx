@@ -131,7 +131,7 @@ function ShowEvidence({ check, onShow }: { check: CheckId; onShow: (check: Check
       className={`${classes.show} screen-only`}
       variant="subtle"
       size="compact-md"
-      rightSection={<IconArrowRight size={16} aria-hidden="true" className={resultClasses.turning} />}
+      rightSection={<IconArrowRight size={16} aria-hidden="true" className="turning" />}
       aria-label={t('workspace.show_evidence_of', { check: t(`check.${check}`) })}
       onClick={() => onShow(check)}
     >

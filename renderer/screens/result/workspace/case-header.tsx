@@ -18,6 +18,7 @@ import type { ReviewOverview } from '#shared/contract/review.ts';
 import { useMay } from '../../../access/access.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { labelInPageLanguage } from '../../../i18n/service-sentence.ts';
 import { goTo } from '../../../route.ts';
 import { desktopShell } from '../../../shell.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -52,7 +53,7 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
         title={t('result.back')}
         onClick={() => goTo({ at: 'list' })}
       >
-        <IconArrowLeft size={22} aria-hidden="true" className={classes.turning} />
+        <IconArrowLeft size={22} aria-hidden="true" className="turning" />
       </ActionIcon>
       <span className={classes.icon} data-tone={tone}>
         <IconShape size={28} stroke={1.9} aria-hidden="true" />
@@ -68,7 +69,7 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
           </strong>{' '}
           <span>
             {t('workspace.ran', {
-              type: summary.verification_type,
+              type: labelInPageLanguage(summary.verification_type),
               time: formatInstant(summary.created_at, i18n.language),
             })}
           </span>
