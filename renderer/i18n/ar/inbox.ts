@@ -26,6 +26,9 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   },
   area: 'السبب',
   any_reason: 'أي سبب',
+  any_result: 'أي نتيجة',
+  any_type: 'أي نوع',
+  types: { ID: 'رقم الهوية', DOC: 'الوثيقة', BIOMETRIC: 'الوثيقة والوجه', BUSINESS: 'شركة' },
   areas: {
     aml: 'قوائم المراقبة',
     biometric: 'الوجه',
@@ -47,7 +50,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     waiting: 'تظهر الحالات هنا ما دام شخص آخر يعمل عليها، أو ما دام الرد منتظرًا.',
   },
   none_title: 'لا توجد حالات كهذه',
-  none_text: 'اختر سببًا آخر أو متوليًا آخر.',
+  none_text: 'غيّر عوامل التصفية.',
   clear: 'عرض الكل',
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',

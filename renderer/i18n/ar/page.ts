@@ -29,7 +29,7 @@ import { SCAN_TEXTS } from './scan.ts';
 import { SERVICE_TEXTS } from './service.ts';
 import { SHIFT_TEXTS } from './shift.ts';
 import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
+import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
@@ -99,13 +99,15 @@ export const ar: PageTexts = {
     new: 'عملية تحقق جديدة',
     new_shortcut: 'عملية تحقق جديدة (Alt+N)',
     search: 'البحث في الحالات',
-    search_hint: 'الاسم أو الرقم أو الهاتف أو البريد',
+    search_hint: 'بداية اسم أو رقم أو رقم هاتف',
+    search_finds: 'اكتب كلمة أو أول 3 إلى 8 أحرف منها، أو عنوان بريد كاملًا، أو رقم حالة.',
     filter: 'النتيجة',
     all: 'الكل',
     empty_title: 'لا توجد حالات بعد',
     empty_text: 'ابدأ عملية تحقق: افحص وثيقة الشخص، وقارن وجهه وأكّد بياناته.',
     none_title: 'لم توجد حالات',
-    none_text: 'يجد البحث الكلمات الكاملة فقط. جرّب كتابة أخرى، أو امسح البحث.',
+    none_text:
+      'يجد البحث الكلمات وأول 3 إلى 8 أحرف منها، وعناوين البريد الكاملة وأرقام الحالات. جرّب كتابة أخرى، أو امسح البحث.',
     clear: 'مسح البحث',
     name: 'الاسم',
     subject: { person: 'شخص', business: 'شركة' },
@@ -270,6 +272,7 @@ export const ar: PageTexts = {
   people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
   second_factor: SECOND_FACTOR_TEXTS,
+  passkey: PASSKEY_TEXTS,
   shift: SHIFT_TEXTS,
   shortcuts: SHORTCUT_TEXTS,
   set_password: SET_PASSWORD_TEXTS,

@@ -2,6 +2,7 @@ import type {
   LOCK_TEXTS as EnglishLock,
   SECOND_FACTOR_TEXTS as EnglishSecondFactor,
   SIGN_IN_TEXTS as EnglishSignIn,
+  PASSKEY_TEXTS as Passkey,
 } from '../en/sign-in.ts';
 import type { Translated } from '../translated.ts';
 
@@ -34,7 +35,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   open: 'تسجيل الدخول بخطوتين…',
   title: 'تسجيل الدخول بخطوتين',
   due_title: 'إعداد تسجيل الدخول بخطوتين',
-  due_text: 'يتطلب دورك خطوة ثانية بعد كلمة المرور. أعدّها للمتابعة.',
+  due_text: 'يتطلب دورك أكثر من كلمة مرور. أعدّ أحد هذه الخيارات للمتابعة.',
   text: 'مع الخطوة الثانية لا يستطيع أحد تسجيل الدخول باسمك بكلمة مرورك وحدها.',
   app: 'تطبيق المصادقة',
   app_none: 'لم يُعدّ',
@@ -43,7 +44,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   replace: 'استخدام تطبيق آخر',
   remove: 'إزالة التطبيق…',
   remove_title: 'هل تريد إزالة تطبيق المصادقة؟',
-  remove_text: 'تكفي بعدها كلمة مرورك وحدها لتسجيل الدخول. وتتوقف رموز الاسترداد عن العمل.',
+  remove_text: 'من دون تطبيق أو مفتاح مرور تكفي كلمة المرور وحدها لتسجيل الدخول، وتتوقف رموز الاسترداد عن العمل.',
   remove_do: 'إزالة التطبيق',
   removed: 'أُزيل تطبيق المصادقة.',
   scan: 'امسح هذا الرمز بتطبيق مصادقة على هاتفك.',
@@ -71,7 +72,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   renew_text: 'تتوقف رموزك الحالية عن العمل.',
   renew_do: 'إنشاء رموز جديدة',
   ask_title: 'الخطوة الثانية',
-  ask_text: 'أدخل الرمز الذي يعرضه تطبيق المصادقة لـ Countersign.',
+  ask_text: 'أدخل الرمز الذي يعرضه تطبيق المصادقة لبرنامج Countersign، أو استخدم مفتاح مرور.',
   ask_code: 'الرمز',
   ask_hint: 'ليس معك هاتفك؟ أدخل رمز استرداد.',
   ask_submit: 'تسجيل الدخول',
@@ -83,5 +84,43 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   reset_title: 'هل تريد إزالة تسجيل الدخول بخطوتين لـ {{name}}؟',
   reset_text: 'يُسجَّل خروج المستخدم من كل مكان. وتكفي بعدها كلمة مروره وحدها. لا تفعل ذلك إلا إذا فقد هاتفه وكنت تعرفه.',
   reset_do: 'إزالة',
-  was_reset: 'يسجّل {{name}} الدخول بكلمة المرور وحدها إلى أن يُعدّ تطبيقًا جديدًا.',
+  was_reset: 'يسجّل {{name}} الدخول بكلمة المرور وحدها إلى أن يعدّ خطوة ثانية من جديد.',
+};
+
+/** The texts about passkeys, in Arabic. */
+export const PASSKEY_TEXTS: Translated<typeof Passkey> = {
+  title: 'مفاتيح المرور',
+  none: 'سجّل الدخول ببصمة أو بوجهك أو برمز PIN أو بمفتاح أمان بدلًا من كلمة المرور.',
+  text: 'يسجّل مفتاح المرور دخولك بلا كلمة مرور ولا رمز.',
+  never_used: '{{site}} · أُضيف في {{added}} · لم يُستخدم بعد',
+  used: '{{site}} · أُضيف في {{added}} · آخر استخدام {{used}}',
+  add: 'إضافة مفتاح مرور',
+  full: 'الحد الأقصى هو {{count}}. أزل واحدًا أولًا.',
+  not_here:
+    'لا تعمل مفاتيح المرور على العنوان {{address}}. افتح Countersign في متصفح على عنوان https له اسم، أو على localhost.',
+  add_text: 'يسألك المتصفح أين يُحفظ مفتاح المرور: على هذا الجهاز أو على هاتفك أو على مفتاح أمان.',
+  name: 'اسم مفتاح المرور',
+  name_hint: 'مثلًا: المكتب 2، أو مفتاح الأمان الأزرق',
+  create: 'إنشاء مفتاح مرور',
+  added: 'أُضيف مفتاح المرور.',
+  remove: 'إزالة…',
+  remove_named: 'إزالة مفتاح المرور {{name}}…',
+  remove_title: 'هل تريد إزالة مفتاح المرور «{{name}}»؟',
+  remove_text:
+    'لن يسجّل دخولك بعد ذلك. من دون مفتاح مرور آخر أو تطبيق تكفي كلمة المرور وحدها، وتتوقف رموز الاسترداد عن العمل.',
+  remove_do: 'إزالة مفتاح المرور',
+  removed: 'أُزيل مفتاح المرور.',
+  sign_in: 'تسجيل الدخول بمفتاح مرور',
+  instead: 'استخدام مفتاح مرور بدلًا من ذلك',
+  unlock: 'فتح القفل بمفتاح مرور',
+  problem: {
+    not_used: 'لم يُستخدم أي مفتاح مرور',
+    known_already: 'لديك مفتاح المرور هذا من قبل',
+    not_supported: 'لا يستطيع هذا الجهاز حفظ مفتاح مرور',
+  },
+  advice: {
+    not_used: 'أُلغيت العملية أو استغرقت وقتًا طويلًا. أعد المحاولة أو اختر طريقة أخرى.',
+    known_already: 'اختر جهازًا آخر أو مفتاح أمان آخر.',
+    not_supported: 'يحتاج إلى رمز PIN أو بصمة أو وجه. أعدّ واحدًا منها، أو اختر جهازًا آخر.',
+  },
 };

@@ -26,6 +26,9 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   },
   area: 'Motivo',
   any_reason: 'Cualquier motivo',
+  any_result: 'Cualquier resultado',
+  any_type: 'Cualquier tipo',
+  types: { ID: 'Número de identidad', DOC: 'Documento', BIOMETRIC: 'Documento y rostro', BUSINESS: 'Empresa' },
   areas: {
     aml: 'Listas de vigilancia',
     biometric: 'Rostro',
@@ -47,7 +50,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     waiting: 'Los casos aparecen aquí mientras otra persona trabaja en ellos o mientras se espera una respuesta.',
   },
   none_title: 'No hay casos así',
-  none_text: 'Elija otro motivo u otro responsable.',
+  none_text: 'Cambie los filtros.',
   clear: 'Mostrar todo',
   previous: 'Página anterior',
   next: 'Página siguiente',

@@ -29,7 +29,7 @@ import { SCAN_TEXTS } from './scan.ts';
 import { SERVICE_TEXTS } from './service.ts';
 import { SHIFT_TEXTS } from './shift.ts';
 import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
+import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
@@ -96,14 +96,17 @@ export const es: PageTexts = {
     new: 'Verificación nueva',
     new_shortcut: 'Verificación nueva (Alt+N)',
     search: 'Buscar casos',
-    search_hint: 'Nombre, número, teléfono o correo',
+    search_hint: 'Comienzo de un nombre, número o teléfono',
+    search_finds:
+      'Escriba una palabra o sus primeros 3 a 8 caracteres, un correo electrónico completo o un número de caso.',
     filter: 'Resultado',
     all: 'Todos',
     empty_title: 'Todavía no hay casos',
     empty_text:
       'Empiece una verificación: compruebe el documento de la persona, compare su rostro y confirme sus datos.',
     none_title: 'No se encontraron casos',
-    none_text: 'La búsqueda solo encuentra palabras completas. Pruebe otra forma de escribirlo o borre la búsqueda.',
+    none_text:
+      'La búsqueda encuentra palabras y sus primeros 3 a 8 caracteres, correos electrónicos completos y números de caso. Pruebe otra forma de escribirlo o borre la búsqueda.',
     clear: 'Borrar búsqueda',
     name: 'Nombre',
     subject: { person: 'Persona', business: 'Empresa' },
@@ -268,6 +271,7 @@ export const es: PageTexts = {
   people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
   second_factor: SECOND_FACTOR_TEXTS,
+  passkey: PASSKEY_TEXTS,
   shift: SHIFT_TEXTS,
   shortcuts: SHORTCUT_TEXTS,
   set_password: SET_PASSWORD_TEXTS,

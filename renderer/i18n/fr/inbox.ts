@@ -26,6 +26,9 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   },
   area: 'Motif',
   any_reason: 'Tous les motifs',
+  any_result: 'Tous les résultats',
+  any_type: 'Tous les types',
+  types: { ID: 'Numéro d’identité', DOC: 'Document', BIOMETRIC: 'Document et visage', BUSINESS: 'Société' },
   areas: {
     aml: 'Listes de surveillance',
     biometric: 'Visage',
@@ -47,7 +50,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     waiting: 'Les dossiers apparaissent ici quand quelqu’un d’autre s’en occupe ou qu’une réponse est attendue.',
   },
   none_title: 'Aucun dossier de ce genre',
-  none_text: 'Choisissez un autre motif ou un autre responsable.',
+  none_text: 'Modifiez les filtres.',
   clear: 'Tout afficher',
   previous: 'Page précédente',
   next: 'Page suivante',

@@ -29,7 +29,7 @@ import { SCAN_TEXTS } from './scan.ts';
 import { SERVICE_TEXTS } from './service.ts';
 import { SHIFT_TEXTS } from './shift.ts';
 import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
+import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
@@ -96,14 +96,17 @@ export const fr: PageTexts = {
     new: 'Nouvelle vérification',
     new_shortcut: 'Nouvelle vérification (Alt+N)',
     search: 'Chercher des dossiers',
-    search_hint: 'Nom, numéro, téléphone ou e-mail',
+    search_hint: 'Début d’un nom, d’un numéro ou d’un téléphone',
+    search_finds:
+      'Saisissez un mot ou ses 3 à 8 premiers caractères, une adresse e-mail entière ou un numéro de dossier.',
     filter: 'Résultat',
     all: 'Tous',
     empty_title: 'Aucun dossier',
     empty_text:
       'Commencez une vérification : contrôlez le document de la personne, comparez son visage et confirmez ses coordonnées.',
     none_title: 'Aucun dossier trouvé',
-    none_text: 'La recherche ne trouve que des mots entiers. Essayez une autre orthographe, ou effacez la recherche.',
+    none_text:
+      'La recherche trouve les mots et leurs 3 à 8 premiers caractères, les adresses e-mail entières et les numéros de dossier. Essayez une autre orthographe, ou effacez la recherche.',
     clear: 'Effacer la recherche',
     name: 'Nom',
     subject: { person: 'Personne', business: 'Société' },
@@ -268,6 +271,7 @@ export const fr: PageTexts = {
   people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
   second_factor: SECOND_FACTOR_TEXTS,
+  passkey: PASSKEY_TEXTS,
   shift: SHIFT_TEXTS,
   shortcuts: SHORTCUT_TEXTS,
   set_password: SET_PASSWORD_TEXTS,

@@ -1,5 +1,6 @@
 import type {
   LOCK_TEXTS as Lock,
+  PASSKEY_TEXTS as Passkey,
   SECOND_FACTOR_TEXTS as SecondFactor,
   SIGN_IN_TEXTS as SignIn,
 } from '../en/sign-in.ts';
@@ -34,7 +35,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof SecondFactor> = {
   open: 'Connexion en deux étapes…',
   title: 'Connexion en deux étapes',
   due_title: 'Activer la connexion en deux étapes',
-  due_text: 'Votre rôle exige une seconde étape après le mot de passe. Activez-la pour continuer.',
+  due_text: 'Votre rôle exige plus qu’un mot de passe. Configurez l’un de ceux-ci pour continuer.',
   text: 'Avec une seconde étape, personne ne peut se connecter à votre place avec votre seul mot de passe.',
   app: 'Application d’authentification',
   app_none: 'Non configurée',
@@ -43,7 +44,8 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof SecondFactor> = {
   replace: 'Utiliser une autre application',
   remove: 'Retirer l’application…',
   remove_title: 'Retirer l’application d’authentification ?',
-  remove_text: 'Votre mot de passe seul suffit alors pour se connecter. Vos codes de secours cessent de fonctionner.',
+  remove_text:
+    'Sans application ni clé d’accès, votre mot de passe seul suffit pour se connecter, et vos codes de secours cessent de fonctionner.',
   remove_do: 'Retirer l’application',
   removed: 'L’application d’authentification est retirée.',
   scan: 'Scannez ce code avec une application d’authentification sur votre téléphone.',
@@ -68,7 +70,8 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof SecondFactor> = {
   renew_text: 'Les codes que vous avez cessent de fonctionner.',
   renew_do: 'Créer de nouveaux codes',
   ask_title: 'Seconde étape',
-  ask_text: 'Saisissez le code que votre application d’authentification affiche pour Countersign.',
+  ask_text:
+    'Saisissez le code que votre application d’authentification affiche pour Countersign, ou utilisez une clé d’accès.',
   ask_code: 'Code',
   ask_hint: 'Pas de téléphone ? Saisissez un code de secours.',
   ask_submit: 'Se connecter',
@@ -81,5 +84,46 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof SecondFactor> = {
   reset_text:
     'La personne est déconnectée partout. Son mot de passe seul la connecte ensuite. Faites-le seulement si elle a perdu son téléphone et que vous la connaissez.',
   reset_do: 'Retirer',
-  was_reset: '{{name}} se connecte avec son seul mot de passe jusqu’à la configuration d’une nouvelle application.',
+  was_reset:
+    '{{name}} se connecte avec son seul mot de passe jusqu’à ce qu’une seconde étape soit de nouveau configurée.',
+};
+
+/** The texts about passkeys, in French. */
+export const PASSKEY_TEXTS: Translated<typeof Passkey> = {
+  title: 'Clés d’accès',
+  none: 'Connectez-vous avec une empreinte, votre visage, un code PIN ou une clé de sécurité au lieu d’un mot de passe.',
+  text: 'Une clé d’accès vous connecte sans mot de passe ni code.',
+  never_used: '{{site}} · ajoutée le {{added}} · pas encore utilisée',
+  used: '{{site}} · ajoutée le {{added}} · dernière utilisation le {{used}}',
+  add: 'Ajouter une clé d’accès',
+  full: 'Vous pouvez en avoir {{count}} au plus. Supprimez-en une d’abord.',
+  not_here:
+    'Les clés d’accès ne fonctionnent pas à l’adresse {{address}}. Ouvrez Countersign dans un navigateur, à une adresse en https avec un nom, ou sur localhost.',
+  add_text:
+    'Votre navigateur demande où garder la clé d’accès : sur cet appareil, sur votre téléphone ou sur une clé de sécurité.',
+  name: 'Nom de la clé d’accès',
+  name_hint: 'Par exemple : Guichet 2, ou clé de sécurité bleue',
+  create: 'Créer la clé d’accès',
+  added: 'La clé d’accès est ajoutée.',
+  remove: 'Supprimer…',
+  remove_named: 'Supprimer la clé d’accès {{name}}…',
+  remove_title: 'Supprimer la clé d’accès « {{name}} » ?',
+  remove_text:
+    'Elle ne vous connecte plus. Sans autre clé d’accès ni application, votre mot de passe seul suffit, et vos codes de secours cessent de fonctionner.',
+  remove_do: 'Supprimer la clé d’accès',
+  removed: 'La clé d’accès est supprimée.',
+  sign_in: 'Se connecter avec une clé d’accès',
+  instead: 'Utiliser plutôt une clé d’accès',
+  unlock: 'Déverrouiller avec une clé d’accès',
+  problem: {
+    not_used: 'Aucune clé d’accès n’a été utilisée',
+    known_already: 'Vous avez déjà cette clé d’accès',
+    not_supported: 'Cet appareil ne peut pas garder de clé d’accès',
+  },
+  advice: {
+    not_used: 'L’opération a été annulée ou a pris trop de temps. Réessayez ou choisissez un autre moyen.',
+    known_already: 'Choisissez un autre appareil ou une autre clé de sécurité.',
+    not_supported:
+      'Il lui faut un code PIN, une empreinte ou un visage. Configurez-en un, ou choisissez un autre appareil.',
+  },
 };

@@ -26,6 +26,9 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   },
   area: 'Motivo',
   any_reason: 'Qualquer motivo',
+  any_result: 'Qualquer resultado',
+  any_type: 'Qualquer tipo',
+  types: { ID: 'Número de identidade', DOC: 'Documento', BIOMETRIC: 'Documento e rosto', BUSINESS: 'Empresa' },
   areas: {
     aml: 'Listas de vigilância',
     biometric: 'Rosto',
@@ -47,7 +50,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     waiting: 'Os casos aparecem aqui enquanto outra pessoa trabalha neles ou enquanto se espera uma resposta.',
   },
   none_title: 'Não há casos assim',
-  none_text: 'Escolha outro motivo ou outro responsável.',
+  none_text: 'Mude os filtros.',
   clear: 'Mostrar tudo',
   previous: 'Página anterior',
   next: 'Página seguinte',

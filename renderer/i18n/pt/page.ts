@@ -29,7 +29,7 @@ import { SCAN_TEXTS } from './scan.ts';
 import { SERVICE_TEXTS } from './service.ts';
 import { SHIFT_TEXTS } from './shift.ts';
 import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
+import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
@@ -96,13 +96,15 @@ export const pt: PageTexts = {
     new: 'Nova verificação',
     new_shortcut: 'Nova verificação (Alt+N)',
     search: 'Procurar casos',
-    search_hint: 'Nome, número, telefone ou e-mail',
+    search_hint: 'Início de um nome, número ou telefone',
+    search_finds: 'Escreva uma palavra ou os seus primeiros 3 a 8 caracteres, um e-mail completo ou um número de caso.',
     filter: 'Resultado',
     all: 'Todos',
     empty_title: 'Ainda não há casos',
     empty_text: 'Comece uma verificação: verifique o documento da pessoa, compare o rosto e confirme os dados.',
     none_title: 'Não foram encontrados casos',
-    none_text: 'A pesquisa só encontra palavras inteiras. Tente outra grafia ou limpe a pesquisa.',
+    none_text:
+      'A pesquisa encontra palavras e os seus primeiros 3 a 8 caracteres, e-mails completos e números de caso. Tente outra grafia ou limpe a pesquisa.',
     clear: 'Limpar pesquisa',
     name: 'Nome',
     subject: { person: 'Pessoa', business: 'Empresa' },
@@ -267,6 +269,7 @@ export const pt: PageTexts = {
   people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
   second_factor: SECOND_FACTOR_TEXTS,
+  passkey: PASSKEY_TEXTS,
   shift: SHIFT_TEXTS,
   shortcuts: SHORTCUT_TEXTS,
   set_password: SET_PASSWORD_TEXTS,

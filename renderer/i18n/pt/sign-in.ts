@@ -2,6 +2,7 @@ import type {
   LOCK_TEXTS as EnglishLock,
   SECOND_FACTOR_TEXTS as EnglishSecondFactor,
   SIGN_IN_TEXTS as EnglishSignIn,
+  PASSKEY_TEXTS as Passkey,
 } from '../en/sign-in.ts';
 import type { Translated } from '../translated.ts';
 
@@ -34,7 +35,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   open: 'Início de sessão em dois passos…',
   title: 'Início de sessão em dois passos',
   due_title: 'Configure o início de sessão em dois passos',
-  due_text: 'O seu perfil exige um segundo passo depois da palavra-passe. Configure-o para continuar.',
+  due_text: 'A sua função exige mais do que uma palavra-passe. Configure uma destas opções para continuar.',
   text: 'Com um segundo passo, ninguém pode iniciar sessão em seu nome só com a sua palavra-passe.',
   app: 'Aplicação de autenticação',
   app_none: 'Não configurada',
@@ -44,7 +45,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   remove: 'Remover aplicação…',
   remove_title: 'Remover a aplicação de autenticação?',
   remove_text:
-    'A palavra-passe passa a bastar para iniciar sessão. Os seus códigos de recuperação deixam de funcionar.',
+    'Sem uma aplicação ou uma chave de acesso, a palavra-passe basta para iniciar sessão e os seus códigos de recuperação deixam de funcionar.',
   remove_do: 'Remover aplicação',
   removed: 'A aplicação de autenticação foi removida.',
   scan: 'Leia este código com uma aplicação de autenticação no seu telefone.',
@@ -69,7 +70,8 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   renew_text: 'Os códigos que tem agora deixam de funcionar.',
   renew_do: 'Criar novos códigos',
   ask_title: 'Segundo passo',
-  ask_text: 'Introduza o código que a sua aplicação de autenticação mostra para o Countersign.',
+  ask_text:
+    'Introduza o código que a sua aplicação de autenticação mostra para o Countersign, ou use uma chave de acesso.',
   ask_code: 'Código',
   ask_hint: 'Sem telefone? Introduza um código de recuperação.',
   ask_submit: 'Iniciar sessão',
@@ -82,5 +84,44 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   reset_text:
     'Terminam todas as sessões da pessoa. Depois, a palavra-passe basta para iniciar sessão. Faça-o só se a pessoa perdeu o telefone e se a conhece.',
   reset_do: 'Remover',
-  was_reset: '{{name}} inicia sessão só com a palavra-passe até configurar uma nova aplicação.',
+  was_reset: '{{name}} inicia sessão só com a palavra-passe até configurar de novo um segundo passo.',
+};
+
+/** The texts about passkeys, in Portuguese. */
+export const PASSKEY_TEXTS: Translated<typeof Passkey> = {
+  title: 'Chaves de acesso',
+  none: 'Inicie sessão com impressão digital, rosto, PIN ou chave de segurança em vez de uma palavra-passe.',
+  text: 'Uma chave de acesso inicia a sua sessão sem palavra-passe nem código.',
+  never_used: '{{site}} · acrescentada em {{added}} · ainda não usada',
+  used: '{{site}} · acrescentada em {{added}} · último uso em {{used}}',
+  add: 'Acrescentar chave de acesso',
+  full: 'Pode ter no máximo {{count}}. Retire uma primeiro.',
+  not_here:
+    'As chaves de acesso não funcionam em {{address}}. Abra o Countersign num navegador, num endereço https com nome, ou em localhost.',
+  add_text:
+    'O seu navegador pergunta onde guardar a chave de acesso: neste dispositivo, no seu telefone ou numa chave de segurança.',
+  name: 'Nome da chave de acesso',
+  name_hint: 'Por exemplo: Posto 2, ou chave de segurança azul',
+  create: 'Criar chave de acesso',
+  added: 'A chave de acesso foi acrescentada.',
+  remove: 'Retirar…',
+  remove_named: 'Retirar a chave de acesso {{name}}…',
+  remove_title: 'Retirar a chave de acesso “{{name}}”?',
+  remove_text:
+    'Deixa de iniciar a sua sessão. Sem outra chave de acesso ou uma aplicação, a palavra-passe basta e os seus códigos de recuperação deixam de funcionar.',
+  remove_do: 'Retirar chave de acesso',
+  removed: 'A chave de acesso foi retirada.',
+  sign_in: 'Entrar com uma chave de acesso',
+  instead: 'Usar antes uma chave de acesso',
+  unlock: 'Desbloquear com uma chave de acesso',
+  problem: {
+    not_used: 'Não foi usada nenhuma chave de acesso',
+    known_already: 'Já tem esta chave de acesso',
+    not_supported: 'Este dispositivo não pode guardar chaves de acesso',
+  },
+  advice: {
+    not_used: 'Foi cancelado ou demorou demasiado. Tente novamente ou escolha outra forma.',
+    known_already: 'Escolha outro dispositivo ou outra chave de segurança.',
+    not_supported: 'Precisa de um PIN, uma impressão digital ou um rosto. Configure um, ou escolha outro dispositivo.',
+  },
 };

@@ -26,6 +26,9 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   },
   area: 'Sababu',
   any_reason: 'Sababu yoyote',
+  any_result: 'Matokeo yoyote',
+  any_type: 'Aina yoyote',
+  types: { ID: 'Namba ya kitambulisho', DOC: 'Hati', BIOMETRIC: 'Hati na uso', BUSINESS: 'Kampuni' },
   areas: {
     aml: 'Orodha za uangalizi',
     biometric: 'Uso',
@@ -47,7 +50,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     waiting: 'Kesi huonekana hapa wakati mtu mwingine anazishughulikia, au jibu linasubiriwa.',
   },
   none_title: 'Hakuna kesi kama hizo',
-  none_text: 'Chagua sababu nyingine au mhusika mwingine.',
+  none_text: 'Badilisha vichujio.',
   clear: 'Onyesha zote',
   previous: 'Ukurasa uliotangulia',
   next: 'Ukurasa unaofuata',

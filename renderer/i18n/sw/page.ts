@@ -29,7 +29,7 @@ import { SCAN_TEXTS } from './scan.ts';
 import { SERVICE_TEXTS } from './service.ts';
 import { SHIFT_TEXTS } from './shift.ts';
 import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
+import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
@@ -95,13 +95,15 @@ export const sw: PageTexts = {
     new: 'Uthibitishaji mpya',
     new_shortcut: 'Uthibitishaji mpya (Alt+N)',
     search: 'Tafuta kesi',
-    search_hint: 'Jina, namba, simu au barua pepe',
+    search_hint: 'Mwanzo wa jina, namba au namba ya simu',
+    search_finds: 'Andika neno au herufi zake 3 hadi 8 za kwanza, barua pepe kamili, au namba ya kesi.',
     filter: 'Matokeo',
     all: 'Zote',
     empty_title: 'Bado hakuna kesi',
     empty_text: 'Anza uthibitishaji: kagua hati ya mtu, linganisha uso wake na uthibitishe taarifa zake.',
     none_title: 'Hakuna kesi zilizopatikana',
-    none_text: 'Utafutaji hupata maneno kamili tu. Jaribu tahajia nyingine, au ondoa utafutaji.',
+    none_text:
+      'Utafutaji hupata maneno na herufi zake 3 hadi 8 za kwanza, barua pepe kamili na namba za kesi. Jaribu tahajia nyingine, au ondoa utafutaji.',
     clear: 'Ondoa utafutaji',
     name: 'Jina',
     subject: { person: 'Mtu', business: 'Kampuni' },
@@ -263,6 +265,7 @@ export const sw: PageTexts = {
   people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
   second_factor: SECOND_FACTOR_TEXTS,
+  passkey: PASSKEY_TEXTS,
   shift: SHIFT_TEXTS,
   shortcuts: SHORTCUT_TEXTS,
   set_password: SET_PASSWORD_TEXTS,
