@@ -212,6 +212,7 @@ export const PATH_PARAMETERS = {
   callback_id: 'uuid',
   device_id: 'uuid',
   erasure_id: 'uuid',
+  view_id: 'uuid',
   kind: 'text',
   sha256: 'text',
   file_kind: 'text',

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { Inbox, InboxCounts } from './inbox.ts';
 import { Colleagues, InboxRequest, ReviewOverview, ReviewRulingRequest, ReviewWorkRequest } from './review.ts';
+import { SavedViews, SaveViewRequest } from './saved-views.ts';
 
 /** Cases that need a person: finding them, working on them, deciding them. */
 export const REVIEW_ENDPOINTS = {
@@ -26,6 +27,51 @@ export const REVIEW_ENDPOINTS = {
     path: '/api/v1/desk/inbox/counts/',
     request: null,
     response: InboxCounts,
+    allow: 'view_verifications',
+    reads: 'nothing',
+  },
+  listSavedViews: {
+    operationId: 'api_v1_desk_inbox_views_list',
+    tag: 'Desk',
+    summary: 'List the views of the inbox that the caller saved',
+    method: 'GET',
+    path: '/api/v1/desk/inbox/views/',
+    request: null,
+    response: SavedViews,
+    allow: 'view_verifications',
+    reads: 'nothing',
+  },
+  saveView: {
+    operationId: 'api_v1_desk_inbox_views_create',
+    tag: 'Desk',
+    summary: 'Save the filters and the order of the inbox under a name',
+    description: 'A person has at most 20 views, which nobody else sees. Returns 409 if there are 20 already.',
+    method: 'POST',
+    path: '/api/v1/desk/inbox/views/',
+    request: SaveViewRequest,
+    response: SavedViews,
+    allow: 'view_verifications',
+    reads: 'nothing',
+  },
+  changeView: {
+    operationId: 'api_v1_desk_inbox_views_update',
+    tag: 'Desk',
+    summary: 'Rename a saved view, or replace its filters and order',
+    method: 'POST',
+    path: '/api/v1/desk/inbox/views/{view_id}/',
+    request: SaveViewRequest,
+    response: SavedViews,
+    allow: 'view_verifications',
+    reads: 'nothing',
+  },
+  removeView: {
+    operationId: 'api_v1_desk_inbox_views_remove_create',
+    tag: 'Desk',
+    summary: 'Remove a saved view',
+    method: 'POST',
+    path: '/api/v1/desk/inbox/views/{view_id}/remove/',
+    request: null,
+    response: SavedViews,
     allow: 'view_verifications',
     reads: 'nothing',
   },

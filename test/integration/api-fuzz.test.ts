@@ -164,6 +164,24 @@ async function askedErasure(): Promise<string> {
   return (await askPersonErasure(api.store, asked, true, COMMAND_LINE)).id;
 }
 
+const aView = () => ({
+  name: `View ${randomUUID()}`.slice(0, 40),
+  filter: { tab: 'waiting', area: null, result: null, verification_type: null, is_mine: true, order: 'oldest' },
+});
+
+/** A view of the administrator who asks. */
+async function viewId(): Promise<string> {
+  const ask = async (name: 'listSavedViews' | 'saveView', body?: unknown) => {
+    const { method, path } = endpoints[name];
+    const headers = { 'content-type': 'application/json', ...(await callers.headersOf('administrator')) };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await api.fetch(new Request(CONTRACT_ORIGIN + path, { method, headers, ...sent }));
+    return (await answer.json()) as { views?: readonly { id: string }[] };
+  };
+  const known = (await ask('listSavedViews')).views?.at(0) ?? (await ask('saveView', aView())).views?.at(0);
+  return known?.id ?? randomUUID();
+}
+
 async function freshList(): Promise<void> {
   const list = { format: 'own', list: 'branch', columns: OWN_LIST_COLUMNS, again: true } as const;
   await importWatchlist(api.store, {
@@ -245,6 +263,9 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { act: 'refuse' };
     case 'listInbox':
       return { tab: 'needs_me' };
+    case 'saveView':
+    case 'changeView':
+      return aView();
     case 'workOnReview':
       return { ...(await reviewSeen()), work: { act: 'note', note: 'Seen' } };
     case 'ruleOnReview':
@@ -279,6 +300,7 @@ async function soundParameter(name: string, endpoint: EndpointName): Promise<str
   if (name === 'file_kind') return 'address_document';
   if (name === 'batch_id') return endpoint.includes('Business') ? businessId : batchId;
   if (name === 'run_id') return batchId;
+  if (name === 'view_id') return viewId();
   if (name === 'erasure_id') return askedErasure();
   if (name === 'key_id') return (await createApiKey(api.store, 'Fuzz', COMMAND_LINE)).id;
   if (name === 'callback_id' && endpoint !== 'testCallback') return callbackId();

@@ -8,6 +8,7 @@ import { Inbox } from '#shared/contract/inbox.ts';
 import type { OperatorRole } from '#shared/contract/permissions.ts';
 import type { ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
 import { ReviewOverview } from '#shared/contract/review.ts';
+import { SavedViews } from '#shared/contract/saved-views.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
@@ -36,10 +37,10 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function call(name: EndpointName, token: string, batchId = '', body?: unknown): Promise<Response> {
+async function call(name: EndpointName, token: string, id = '', body?: unknown): Promise<Response> {
   const { method, path } = endpoints[name];
   return api.fetch(
-    new Request(`${CONTRACT_ORIGIN}${path.replace('{batch_id}', batchId)}`, {
+    new Request(`${CONTRACT_ORIGIN}${path.replace(/\{\w+\}/, id)}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -311,4 +312,24 @@ test('what a reviewer saw must still be so; notes are erased with the case', asy
   expect((await call('getReview', maria, batchId)).status).toBe(410);
   const left = await api.store.read((reader) => reader.selectFrom('review_acts').select('number').execute());
   expect(left).toEqual([]);
+});
+
+test('views of the inbox are kept for the person who saved them', async () => {
+  const maria = await administrator();
+  const ben = await person('ben', 'operator');
+  const filter = { tab: 'waiting', area: 'aml', result: null, verification_type: 'ID', is_mine: true, order: 'newest' };
+  const saved = await call('saveView', maria, '', { name: '  Lists ', filter });
+  const { views } = SavedViews.parse(await saved.json());
+  expect(views).toMatchObject([{ name: 'Lists', filter }]);
+  expect(await (await call('listSavedViews', ben)).json()).toEqual({ views: [] });
+  const refused = await call('saveView', maria, '', { name: 'lists', filter });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ error: { fields: { name: expect.any(String) } } });
+  expect((await call('saveView', maria, '', { name: 'x'.repeat(41), filter })).status).toBe(400);
+  expect((await call('saveView', maria, '', { name: 'Other', filter: { ...filter, tab: 'all' } })).status).toBe(400);
+  const [view] = views;
+  expect((await call('removeView', ben, view?.id)).status).toBe(404);
+  const renamed = await call('changeView', maria, view?.id, { name: 'Watchlists', filter });
+  expect(SavedViews.parse(await renamed.json()).views).toMatchObject([{ id: view?.id, name: 'Watchlists' }]);
+  expect(await (await call('removeView', maria, view?.id)).json()).toEqual({ views: [] });
 });

@@ -35,6 +35,7 @@ import { saveRetentionProgress } from '../../electron/service/store/retention-pr
 import { appendAct } from '../../electron/service/store/review-acts.ts';
 import { queueListHit } from '../../electron/service/store/review-cases.ts';
 import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
+import { saveView } from '../../electron/service/store/saved-views.ts';
 import { resolutionsOf, resolveHit, settleResolution } from '../../electron/service/store/screening-resolutions.ts';
 import { scrub } from '../../electron/service/store/scrub.ts';
 import { subjectOf } from '../../electron/service/store/sealed-verification.ts';
@@ -63,6 +64,15 @@ export async function fillEveryTable(store: Store): Promise<string> {
   await createOperator(store, { ...operator, role: 'administrator' }, SOMEBODY);
   const account = await authenticateOperator(store, operator.username, operator.password);
   await openSession(store, account);
+  const filter = {
+    tab: 'waiting',
+    area: 'aml',
+    result: null,
+    verification_type: null,
+    is_mine: true,
+    order: 'newest',
+  } as const;
+  await saveView(store, account.id, { name: 'Lists', filter });
   const { secret } = await beginAuthenticator(store, account);
   await makeChallenge(store, { purpose: 'add', origin: 'https://desk.example', token: 'a session' });
   await confirmAuthenticator(store, account.id, codeOf(secret, store.now()));

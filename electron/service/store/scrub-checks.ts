@@ -24,6 +24,7 @@ import { findPolicy, rawPolicyInForce } from './policies.ts';
 import { openReceiptKey } from './receipt-keys.ts';
 import { actsOf } from './review-acts.ts';
 import { outcomeAt, revisionsOf } from './revisions.ts';
+import { savedViewsOf } from './saved-views.ts';
 import type { Schema } from './schema.ts';
 import { resolutionsOf } from './screening-resolutions.ts';
 import { subjectOf } from './sealed-verification.ts';
@@ -99,6 +100,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
         await openAccount(store, row);
         await openPassword(store, row);
       }),
+      saved_views: opens(savedViewsOf),
     },
   },
   {

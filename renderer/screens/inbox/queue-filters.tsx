@@ -32,8 +32,8 @@ export function QueueFilters({ filter, onChange }: { filter: QueueFilter; onChan
         label={t('list.type')}
         any={t('inbox.any_type')}
         options={TYPES.map((value) => ({ value, label: t(`inbox.types.${value}`) }))}
-        value={filter.type}
-        onChange={(type) => onChange({ ...filter, type })}
+        value={filter.verification_type}
+        onChange={(verification_type) => onChange({ ...filter, verification_type })}
       />
       <Choice
         label={t('inbox.order')}
@@ -48,8 +48,8 @@ export function QueueFilters({ filter, onChange }: { filter: QueueFilter; onChan
           { value: 'all', label: t('inbox.everybody') },
           { value: 'mine', label: t('inbox.mine') },
         ]}
-        value={filter.isMine ? 'mine' : 'all'}
-        onChange={(value) => onChange({ ...filter, isMine: value === 'mine' })}
+        value={filter.is_mine ? 'mine' : 'all'}
+        onChange={(value) => onChange({ ...filter, is_mine: value === 'mine' })}
       />
     </>
   );

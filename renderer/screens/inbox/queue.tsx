@@ -10,10 +10,11 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './inbox.module.css';
 import list from './list.module.css';
 import { Preview } from './preview.tsx';
-import { EVERYTHING, isNarrow, requestOf } from './queue-filter.ts';
+import { choose, EVERYTHING, isNarrow, requestOf, useQueueFilter } from './queue-filter.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { SEARCH_AFTER_MS, SearchBox } from './search-box.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 /** Where a preview has room beside the list. */
 const WIDE = '(min-width: 64em)';
@@ -22,7 +23,7 @@ const WIDE = '(min-width: 64em)';
 export function Queue({ tab }: { tab: QueueTab }) {
   const { t } = useTranslation();
   const me = useAccess(({ operator }) => operator?.id);
-  const [filter, setFilter] = useState(EVERYTHING);
+  const { filter } = useQueueFilter();
   const [search, setSearch] = useState('');
   const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
   /** Cursors of the pages visited; the last one is shown. */
@@ -59,10 +60,11 @@ export function Queue({ tab }: { tab: QueueTab }) {
         <QueueFilters
           filter={filter}
           onChange={(changed) => {
-            setFilter(changed);
+            choose({ filter: changed });
             first();
           }}
         />
+        <ViewsMenu tab={tab} onOpen={first} />
         <span className={classes.keys} aria-hidden="true">
           <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keys')} <kbd>Enter</kbd> {t('inbox.enter')}
         </span>
@@ -92,7 +94,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
             <Button
               variant="default"
               onClick={() => {
-                setFilter({ ...EVERYTHING, order: filter.order });
+                choose({ filter: { ...EVERYTHING, order: filter.order }, viewId: null });
                 setSearch('');
                 first();
               }}

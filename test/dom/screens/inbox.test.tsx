@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { InboxItem } from '#shared/contract/inbox.ts';
+import type { SavedView } from '#shared/contract/saved-views.ts';
 import { InboxScreen } from '../../../renderer/screens/inbox/inbox-screen.tsx';
 import { waitingTime } from '../../../renderer/screens/inbox/waiting-time.ts';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
@@ -106,4 +107,63 @@ it('previews a case beside the list: its reasons, its pictures, and taking it; E
   await waitFor(() => expect(within(preview).queryByRole('button', { name: 'Take it' })).toBeNull());
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
+});
+
+it('saves the filters as a view, opens it with its tab, changes, renames and removes it, by keyboard', async () => {
+  let views: SavedView[] = [];
+  const asView = (body: unknown, id: string = crypto.randomUUID()) => ({ ...(body as Omit<SavedView, 'id'>), id });
+  const requests = answerWith({
+    'GET /api/v1/desk/inbox/counts/': () => json(counts),
+    'POST /api/v1/desk/inbox/': () => json({ items: [item()], next_cursor: null }),
+    'GET /api/v1/desk/inbox/views/': () => json({ views }),
+    'POST /api/v1/desk/inbox/views/': ({ body }) => {
+      views = [...views, asView(body)];
+      return json({ views });
+    },
+  });
+  signIn();
+  renderPage(<InboxScreen />);
+  const menu = await screen.findByRole('button', { name: 'Views' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Face' }));
+  menu.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a view' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save as a view' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
+  expect(within(dialog).getByText('Give the view a name of at most 40 characters.')).toBeTruthy();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Faces{Enter}');
+  expect(await screen.findByRole('button', { name: 'Faces' })).toBeTruthy();
+  expect(requests.findLast(({ path }) => path.endsWith('views/'))?.body).toEqual({
+    name: 'Faces',
+    filter: {
+      ...{ tab: 'needs_me', area: 'biometric', result: null, verification_type: null },
+      ...{ is_mine: false, order: 'oldest' },
+    },
+  });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
+  const changed = await screen.findByRole('button', { name: 'Faces (changed)' });
+  await userEvent.click(changed);
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Faces/ }));
+  expect(await screen.findByRole('button', { name: 'Faces' })).toBeTruthy();
+  await waitFor(() =>
+    expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ reason: 'biometric' }),
+  );
+  expect(requests.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('owner');
+
+  const [view] = views;
+  answerWith({
+    [`POST /api/v1/desk/inbox/views/${view?.id}/`]: ({ body }) => json({ views: [asView(body, view?.id)] }),
+    [`POST /api/v1/desk/inbox/views/${view?.id}/remove/`]: () => json({ views: [] }),
+    'GET /api/v1/desk/inbox/counts/': () => json(counts),
+    'POST /api/v1/desk/inbox/': () => json({ items: [item()], next_cursor: null }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Faces' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename or remove views' }));
+  const name = await screen.findByRole('textbox', { name: 'Rename the view Faces' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'All faces{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the view All faces' }));
+  expect(await screen.findByText('You have no saved views.')).toBeTruthy();
 });

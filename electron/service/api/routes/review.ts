@@ -11,6 +11,7 @@ import type { InboxQuery, InboxReader } from '../../store/inbox.ts';
 import { casesOf, countInbox, findInbox, inboxChangedAt } from '../../store/inbox.ts';
 import { listAccounts } from '../../store/operators.ts';
 import type { ReviewCase } from '../../store/review-cases.ts';
+import { changeView, removeView, savedViewsOf, saveView } from '../../store/saved-views.ts';
 import { cursorOf, parseCursor } from '../../store/verification-query.ts';
 import type { VerificationRow } from '../../store/verifications.ts';
 import { listVerifications, summariesOf } from '../../store/verifications.ts';
@@ -97,6 +98,14 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
 
   route('listInbox', ({ input, principal }) => inbox(input, principal));
   route('countInbox', async ({ principal }) => jsonAnswer(await counts(principal)));
+  route('listSavedViews', async ({ principal }) => jsonAnswer({ views: await savedViewsOf(store, principal.id) }));
+  route('saveView', async ({ input, principal }) => jsonAnswer({ views: await saveView(store, principal.id, input) }));
+  route('changeView', async ({ input, params, principal }) =>
+    jsonAnswer({ views: await changeView(store, principal.id, params.view_id, input) }),
+  );
+  route('removeView', async ({ params, principal }) =>
+    jsonAnswer({ views: await removeView(store, principal.id, params.view_id) }),
+  );
   route('getReview', ({ params, principal }) => overview(params.batch_id, principal));
   route('workOnReview', async ({ input, params, principal }) => {
     await reviews.work(params.batch_id, input, reviewerOf(principal));

@@ -40,6 +40,7 @@ import { inboxColumns } from './0628-inbox-columns.ts';
 import { figures } from './0629-figures.ts';
 import { secondFactors } from './0630-second-factors.ts';
 import { searchStarts } from './0640-search-starts.ts';
+import { savedViews } from './0641-saved-views.ts';
 import { passkeyChallenges } from './0650-passkey-challenges.ts';
 import type { Migration } from './migration.ts';
 
@@ -87,5 +88,6 @@ export const migrations: readonly Migration[] = [
   figures,
   secondFactors,
   searchStarts,
+  savedViews,
   passkeyChallenges,
 ];

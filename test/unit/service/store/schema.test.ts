@@ -322,6 +322,7 @@ const PLAIN_COLUMNS = [
   'revisions.result',
   'revisions.revision',
   'revisions.status',
+  'saved_views.operator_id',
   'screening_resolutions.batch_id',
   'screening_resolutions.decision',
   'screening_resolutions.hit_id',

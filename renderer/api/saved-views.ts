@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedViews, SaveViewRequest } from '#shared/contract/saved-views.ts';
+import { call } from './client.ts';
+
+const KEY = ['saved-views'];
+
+/** The views of the inbox that the operator saved. */
+export const useSavedViews = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listSavedViews', null, { signal }) }).data?.views ?? [];
+
+/** What can be done to them. Every answer has all of them. */
+export function useChangeViews() {
+  const queries = useQueryClient();
+  const onSuccess = (views: SavedViews) => queries.setQueryData(KEY, views);
+  return {
+    save: useMutation({ mutationFn: (request: SaveViewRequest) => call('saveView', request), onSuccess }),
+    change: useMutation({
+      mutationFn: ({ id, ...request }: SaveViewRequest & { readonly id: string }) =>
+        call('changeView', request, { path: { view_id: id } }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call('removeView', null, { path: { view_id: id } }),
+      onSuccess,
+    }),
+  };
+}

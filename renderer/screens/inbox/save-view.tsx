@@ -1,0 +1,64 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { InboxFilter, SavedView } from '#shared/contract/saved-views.ts';
+import { SaveViewRequest, VIEW_NAME_CHARACTERS_MAX } from '#shared/contract/saved-views.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useChangeViews } from '../../api/saved-views.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+
+type SaveViewProps = { filter: InboxFilter; onClose: () => void; onSaved: (view: SavedView) => void };
+
+/** Asks for the name of a new view. */
+export function SaveView({ filter, onClose, onSaved }: SaveViewProps) {
+  const { t } = useTranslation();
+  const { save } = useChangeViews();
+  const form = useForm<SaveViewRequest>({
+    mode: 'controlled',
+    initialValues: { name: '', filter },
+    validate: schemaResolver(SaveViewRequest, { sync: true }),
+  });
+  return (
+    <CheckedForm
+      form={form}
+      gap="md"
+      onSubmit={(values) =>
+        save.mutate(SaveViewRequest.parse(values), {
+          onSuccess: ({ views }) => {
+            const saved = views.at(-1);
+            if (saved) onSaved(saved);
+            onClose();
+          },
+        })
+      }
+    >
+      <Text c="dimmed">{t('inbox.views.what')}</Text>
+      <TextInput
+        label={t('inbox.views.name')}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+        error={
+          form.errors.name
+            ? t('inbox.views.name_missing', { count: VIEW_NAME_CHARACTERS_MAX })
+            : isNameTaken(save.error)
+              ? t('inbox.views.name_taken')
+              : null
+        }
+      />
+      {save.error && !isNameTaken(save.error) ? <ErrorNotice error={save.error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t('inbox.views.do_save')}
+        </Button>
+      </Group>
+    </CheckedForm>
+  );
+}
+
+/** Whether the service refused a name because another view has it. */
+export const isNameTaken = (error: unknown): boolean => error instanceof ApiError && error.fields.name !== undefined;

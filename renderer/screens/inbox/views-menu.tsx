@@ -1,0 +1,112 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBookmarks, IconCheck, IconChevronDown, IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InboxFilter, SavedView } from '#shared/contract/saved-views.ts';
+import { SAVED_VIEWS_MAX } from '#shared/contract/saved-views.ts';
+import { useChangeViews, useSavedViews } from '../../api/saved-views.ts';
+import { goTo } from '../../route.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import classes from './inbox.module.css';
+import { ManageViews } from './manage-views.tsx';
+import { choose, isSameFilter, useQueueFilter } from './queue-filter.ts';
+import { SaveView } from './save-view.tsx';
+
+/** Opens, saves and changes the operator's views of the inbox. */
+export function ViewsMenu({ tab, onOpen }: { tab: InboxFilter['tab']; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const views = useSavedViews();
+  const { filter, viewId } = useQueueFilter();
+  const { change } = useChangeViews();
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  /** Announced to screen readers. */
+  const [said, setSaid] = useState('');
+  const close = () => setDialog(null);
+  const current = views.find(({ id }) => id === viewId);
+  const isChanged = current !== undefined && !(current.filter.tab === tab && isSameFilter(current.filter, filter));
+  const open = (view: SavedView) => {
+    const { tab: saved, ...chosen } = view.filter;
+    choose({ filter: chosen, viewId: view.id });
+    onOpen();
+    if (saved !== tab) goTo({ at: 'list', tab: saved });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes.views ?? ''}
+            leftSection={<IconBookmarks size={20} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          >
+            {current ? (
+              <bdi>{isChanged ? t('inbox.views.changed', { name: current.name }) : current.name}</bdi>
+            ) : (
+              t('inbox.views.title')
+            )}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.viewList ?? ''}>
+          <Menu.Label>{t(views.length === 0 ? 'inbox.views.none' : 'inbox.views.saved')}</Menu.Label>
+          {views.map((view) => (
+            <Menu.Item
+              key={view.id}
+              aria-current={view.id === viewId || undefined}
+              leftSection={
+                <IconCheck size={18} aria-hidden="true" className={view.id === viewId ? '' : classes.unchecked} />
+              }
+              onClick={() => open(view)}
+            >
+              <bdi>{view.name}</bdi> <span className={classes.dimmed}>{t(`inbox.tabs.${view.filter.tab}`)}</span>
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {current && isChanged ? (
+            <Menu.Item
+              leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
+              onClick={() =>
+                change.mutate(
+                  { id: current.id, name: current.name, filter: { ...filter, tab } },
+                  { onSuccess: () => setSaid(t('inbox.views.saved_as', { name: current.name })) },
+                )
+              }
+            >
+              {t('inbox.views.save_changes', { name: current.name })}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            disabled={views.length >= SAVED_VIEWS_MAX}
+            onClick={() => setDialog('save')}
+          >
+            {views.length < SAVED_VIEWS_MAX ? t('inbox.views.save') : t('inbox.views.full', { count: SAVED_VIEWS_MAX })}
+          </Menu.Item>
+          {views.length > 0 ? (
+            <Menu.Item leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={() => setDialog('manage')}>
+              {t('inbox.views.manage')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {change.error ? <ErrorNotice error={change.error} /> : null}
+      <Dialog opened={dialog === 'save'} onClose={close} title={t('inbox.views.save')}>
+        <SaveView
+          filter={{ ...filter, tab }}
+          onClose={close}
+          onSaved={({ id, name }) => {
+            choose({ viewId: id });
+            setSaid(t('inbox.views.saved_as', { name }));
+          }}
+        />
+      </Dialog>
+      <Dialog opened={dialog === 'manage'} onClose={close} title={t('inbox.views.manage')}>
+        <ManageViews views={views} onSaid={setSaid} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
