@@ -26,7 +26,8 @@ import type { CallerName, Callers } from '../support/api-fuzz/callers.ts';
 import { CALLERS, createCallers, PASSWORD } from '../support/api-fuzz/callers.ts';
 import { createDeviceRequests } from '../support/api-fuzz/device-requests.ts';
 import { createLinkVisits } from '../support/api-fuzz/link-visits.ts';
-import { PASSKEY_REFUSALS, passkeyBody, passkeyHeaders } from '../support/api-fuzz/passkey-requests.ts';
+import { NEVER_SUCCEED } from '../support/api-fuzz/never-succeed.ts';
+import { passkeyBody, passkeyHeaders } from '../support/api-fuzz/passkey-requests.ts';
 import type { RawAnswer } from '../support/api-fuzz/raw-request.ts';
 import { rawRequest } from '../support/api-fuzz/raw-request.ts';
 import type { JsonSchema } from '../support/api-fuzz/schema-examples.ts';
@@ -48,37 +49,6 @@ const ROUND_REQUESTS = 4_000;
 const ROUNDS = Array.from({ length: Math.ceil(REQUESTS / ROUND_REQUESTS) }, (_, round) => round * ROUND_REQUESTS);
 /** Part of an operation's name, to repeat what one endpoint did. */
 const ONLY = process.env.COUNTERSIGN_FUZZ_ONLY ?? '';
-
-/** Endpoints that cannot succeed on this service, and why. */
-const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
-  setUp: 'there are operators already',
-  listDemoSpecimens: 'this is not the demo',
-  getDemoCapture: 'this is not the demo',
-  readDocument: 'there is no inference process',
-  previewPicture: 'there is no inference process',
-  sendLiveFrame: 'no live capture runs',
-  stopLiveCapture: 'no live capture runs',
-  sendApplicantFrame: 'no live capture runs',
-  stopApplicantCapture: 'no live capture runs',
-  addApplicantFile: 'the body is no picture',
-  blockFace: 'the stored case has no face',
-  unblockFace: 'the stored case has no face',
-  rerunCheck: 'the stored case has no such check',
-  resolveHit: 'the stored case has no hit',
-  settleResolution: 'the stored case has no hit',
-  confirmWatchlist: 'no list waits',
-  sendWatchlistPiece: 'no import runs',
-  testCallback: 'nothing outside is to be reached',
-  markReceived: 'no change is parked',
-  liftHold: 'a hold is lifted by two people',
-  leaveCentre: 'there is no centre',
-  confirmAuthenticator: 'no code of an authenticator app is known here',
-  renewRecoveryCodes: 'nobody has a second factor',
-  ...PASSKEY_REFUSALS,
-  getReport: 'no network opens the pictures',
-  exportCase: 'no network opens the pictures',
-  getDeliveredCapture: 'no picture has arrived whole',
-};
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
 const COMPANY = { business_name: 'Harbour Trading Ltd', country_code: 'GB' };
