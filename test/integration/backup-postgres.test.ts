@@ -57,10 +57,12 @@ const backUp = async (database: string | null, data = 'node') => {
 
 /** Every row of every table, as far as both kinds of database hold the same. */
 async function rowsOf(place: DatabasePlace): Promise<ReadonlyMap<string, readonly string[]>> {
+  // PostgreSQL's driver gives whole numbers of eight bytes as text.
   const asText = (row: object) =>
-    JSON.stringify(Object.entries(row).sort(), (_, value) =>
-      value?.type === 'Buffer' ? Buffer.from(value.data).toString('hex') : value,
-    );
+    JSON.stringify(Object.entries(row).sort(), (_, value) => {
+      if (typeof value === 'number') return String(value);
+      return value?.type === 'Buffer' ? Buffer.from(value.data).toString('hex') : value;
+    });
   const read = async (tables: readonly string[], rows: (table: string) => object[] | Promise<object[]>) => {
     const all = new Map<string, readonly string[]>();
     for (const table of tables.toSorted()) all.set(table, (await rows(table)).map(asText).sort());
