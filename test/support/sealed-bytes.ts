@@ -36,10 +36,16 @@ function bytesOf(value: unknown): Buffer {
   return value < 2 ** 47 ? bytes.subarray(2) : bytes;
 }
 
+/** A part as long as this is found nowhere by chance; half of a number would be. */
+const PART_BYTES = 24;
+
 /** How many of the values begin, or go on past their middle, anywhere in the files: a long one lies in several pages. */
 export async function foundIn(folder: StoreFolder, values: readonly Buffer[]): Promise<number> {
   const files = await folder.files();
-  const parts = (value: Buffer) => [value.subarray(0, 24), value.subarray(value.length >> 1, (value.length >> 1) + 24)];
+  const parts = (value: Buffer) => [
+    value.subarray(0, PART_BYTES),
+    ...(value.length > PART_BYTES ? [value.subarray(value.length >> 1, (value.length >> 1) + PART_BYTES)] : []),
+  ];
   return values.filter((value) => files.some(({ contents }) => parts(value).some((part) => contents.includes(part))))
     .length;
 }
