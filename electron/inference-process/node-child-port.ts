@@ -96,7 +96,7 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
   };
 }
 
-/** Whoever waits for an answer of the host, or for a picture on its way, comes before recognition, which would take every core. */
+/** Recognition would take every core. Requests to the host and pictures from devices go first. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -10,7 +10,7 @@ import { PASSKEY_CHALLENGE_MINUTES, PasskeyCreation, PasskeyRequest } from '#sha
 import type { PasskeySite } from '#shared/domain/passkey-site.ts';
 import type { StoredPasskey } from '../store/factors.ts';
 
-/** What the library asks for and checks, in our words. Every use asks for the person's PIN, finger or face, so a passkey is two factors. */
+/** The library's requests and checks in the types of this project. A browser asks for a PIN, a finger or a face each time, so a passkey counts as two factors. */
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
 /** Ed25519, and ECDSA and RSA with SHA-256: what authenticators in use have. */
@@ -19,7 +19,7 @@ const OURS = 'Countersign';
 
 type Person = { readonly id: string; readonly username: string; readonly name: string };
 
-/** What a browser needs to make a passkey for the person. */
+/** The options with which a browser makes a passkey for this person. */
 export async function creationOf(
   site: PasskeySite,
   challenge: string,
@@ -42,7 +42,7 @@ export async function creationOf(
   return PasskeyCreation.parse(options);
 }
 
-/** What a browser needs to use a passkey: one of these, or any for the site. */
+/** The options with which a browser uses one of these passkeys, or any passkey of the site if there are none. */
 export async function requestOf(
   site: PasskeySite,
   challenge: string,

@@ -59,7 +59,7 @@ export function foldActs(acts: readonly StoredAct[], revision: number): FoldedAc
         break;
       case 'propose':
         proposal = act;
-        // It waits for somebody else now, whom the first person must not keep out.
+        // The case waits for a second person now, so the first one no longer holds it.
         ownerId = null;
         break;
       case 'refuse':
