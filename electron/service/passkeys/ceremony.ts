@@ -10,7 +10,10 @@ import { PASSKEY_CHALLENGE_MINUTES, PasskeyCreation, PasskeyRequest } from '#sha
 import type { PasskeySite } from '#shared/domain/passkey-site.ts';
 import type { StoredPasskey } from '../store/factors.ts';
 
-/** The library's requests and checks in the types of this project. A browser asks for a PIN, a finger or a face each time, so a passkey counts as two factors. */
+/**
+ * The library's requests and checks in the types of this project. A browser asks for a PIN, a finger or a face each time, so a passkey counts
+ * as two factors.
+ */
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
 /** Ed25519, and ECDSA and RSA with SHA-256: what authenticators in use have. */
