@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateProblem, isoDateOf, normalizePhone, todayOf, validatePerson } from '../../../renderer/session/person.ts';
+import {
+  birthDateProblem,
+  isoDateOf,
+  normalizePhone,
+  todayOf,
+  validatePerson,
+} from '../../../renderer/session/person.ts';
 import { emptyPerson } from '../../../renderer/session/person-draft.ts';
 
 const none = new Set<never>();
