@@ -73,7 +73,9 @@ async function makeLink(request: object): Promise<{ url: string; batchId: string
 /** Does everything that a link for BIOMETRIC asks for, in one language. */
 async function confirmIdentity(page: Page, url: string, { page: shared, applicant: t }: ApplicantTexts): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const said = (text: string) => text.replace('{{sender}}', SENDER);
+  // A page that is read from right to left keeps what it inserts apart, so that its signs stay in place.
+  const isRightToLeft = t === ar.applicant;
+  const said = (text: string) => text.replace('{{sender}}', isRightToLeft ? `\u2068${SENDER}\u2069` : SENDER);
 
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.landing.title_person);
