@@ -5,7 +5,7 @@ import { applicantNameOf } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
 import type { CaseFacts } from './case-facts.ts';
 import { readCaseFacts } from './case-facts.ts';
-import { drawQr } from './draw-qr.ts';
+import { drawQr, fitsQr } from './draw-qr.ts';
 import { drawMark, MARGIN } from './page-frame.ts';
 import type { Paper, Sheet } from './sheet.ts';
 import { createSheet, INK } from './sheet.ts';
@@ -51,18 +51,22 @@ function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, isTol
   sheet.text(claims.issuer, MARGIN + 36, 58, width - 36, { size: 14, weight: 600 });
   if (claims.environment !== 'production')
     sheet.text('TEST: not a real decision.', MARGIN, 30, width, { size: 8, weight: 600, ink: INK.bad });
-  sheet.text('Thank you for your visit', MARGIN, 116, width, { size: 24, weight: 600 });
+  sheet.text('Thank you for your visit', MARGIN, 116, width, { size: 24, weight: 600, role: 'title' });
   const text = isTold ? outcomeSentence(claims) : RECEIVED;
   sheet.paragraph(text, MARGIN, 140, width, { size: 12, ink: INK.dim }, 2);
   let y = 186;
   sheet.rule(MARGIN, y - 18, width);
-  for (const [label, value] of rowsOf(stored, claims)) {
-    sheet.text(label, MARGIN, y, 130, { size: 10.5, ink: INK.dim });
-    sheet.text(value, MARGIN + 140, y, width - 140, { size: 10.5, weight: 600 });
-    sheet.rule(MARGIN, y + 11, width);
-    y += 30;
-  }
-  sheet.text('Your rights', MARGIN, y + 16, width, { size: 12, weight: 600 });
+  sheet.table(() => {
+    for (const [label, value] of rowsOf(stored, claims)) {
+      sheet.row(() => {
+        sheet.text(label, MARGIN, y, 130, { size: 10.5, ink: INK.dim, role: 'row' });
+        sheet.text(value, MARGIN + 140, y, width - 140, { size: 10.5, weight: 600, role: 'cell' });
+      });
+      sheet.rule(MARGIN, y + 11, width);
+      y += 30;
+    }
+  });
+  sheet.text('Your rights', MARGIN, y + 16, width, { size: 12, weight: 600, role: 'heading' });
   const rights =
     'You may ask to see, correct or erase what is stored about you, and to have a person look at the result again. Bring this receipt or its reference.';
   sheet.paragraph(rights, MARGIN, y + 36, width, { size: 10.5 }, 4, 1.5);
@@ -71,10 +75,9 @@ function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, isTol
     size: 8.5,
     ink: INK.dim,
   });
-  sheet.text('1 of 1', MARGIN + width * 0.7, sheet.height - 34, width * 0.3, {
-    size: 8.5,
-    ink: INK.dim,
-    align: 'right',
+  sheet.frame(() => {
+    const style = { size: 8.5, ink: INK.dim, align: 'right' } as const;
+    sheet.text('1 of 1', MARGIN + width * 0.7, sheet.height - 34, width * 0.3, style);
   });
 }
 
@@ -82,9 +85,10 @@ function drawCode(sheet: Sheet, receipt: string, width: number): void {
   const top = sheet.height - 60 - QR_SIZE - 24;
   sheet.panel(MARGIN, top, width, QR_SIZE + 24, INK.panel);
   sheet.panel(MARGIN + 12, top + 12, QR_SIZE, QR_SIZE, '#ffffff');
-  const hasCode = drawQr(sheet, receipt, MARGIN + 12, top + 12, QR_SIZE);
+  const hasCode = fitsQr(receipt);
+  if (hasCode) drawQr(sheet, receipt, MARGIN + 12, top + 12, QR_SIZE, 'Code with your signed receipt');
   const x = MARGIN + QR_SIZE + 32;
-  sheet.text('Is this receipt genuine?', x, top + 48, width - QR_SIZE - 44, { size: 12, weight: 600 });
+  sheet.text('Is this receipt genuine?', x, top + 48, width - QR_SIZE - 44, { size: 12, weight: 600, role: 'heading' });
   const how = hasCode
     ? 'The code holds the result, signed by the organisation above. Anybody who has its public keys can check it, without a network. It holds your initials only, no other detail of you.'
     : 'Ask the organisation above for the signed receipt; it is too long for a code on this page.';

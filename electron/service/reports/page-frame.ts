@@ -18,26 +18,39 @@ export function drawMark(sheet: Sheet, x: number, y: number, size: number): void
   sheet.path(MARK_LINE, x, y, scale, { stroke: '#b5c9ea', thickness: 2 });
 }
 
-/** Begins a page with the name of the organisation on top and the number of the page below. */
+/**
+ * Begins a page with the name of the organisation on top and the number of the page below. Screen readers are told the title once, on the
+ * first page.
+ */
 export function beginPage(sheet: Sheet, claims: ReceiptClaims, title: string, page: number, pages: number): void {
   sheet.addPage();
+  if (page === 1) drawTop(sheet, claims, title);
+  else sheet.frame(() => drawTop(sheet, claims, title));
   const width = sheet.width - 2 * MARGIN;
+  const bottom = sheet.height - 30;
+  sheet.frame(() => {
+    sheet.rule(MARGIN, bottom - 12, width);
+    sheet.text('Confidential. Contains personal data.', MARGIN, bottom, width / 2, { size: 7.5, ink: INK.dim });
+    sheet.text(`${page} of ${pages}`, MARGIN + width / 2, bottom, width / 2, { ...RIGHT, size: 7.5, weight: 600 });
+  });
+}
+
+const RIGHT = { align: 'right', size: 8, ink: INK.dim } as const;
+
+function drawTop(sheet: Sheet, claims: ReceiptClaims, title: string): void {
+  const width = sheet.width - 2 * MARGIN;
+  const [middle, half] = [MARGIN + width / 2, width / 2];
   drawMark(sheet, MARGIN, 32, 24);
-  sheet.text(claims.issuer, MARGIN + 33, 49, width / 2 - 33, { size: 13, weight: 600 });
-  const right = { align: 'right', size: 8, ink: INK.dim } as const;
-  sheet.text(title, MARGIN + width / 2, 42, width / 2, { ...right, ink: INK.text, weight: 600 });
-  sheet.text(`Case ${claims.batch_id}, revision ${claims.revision}`, MARGIN + width / 2, 54, width / 2, right);
+  sheet.text(title, middle, 42, half, { ...RIGHT, ink: INK.text, weight: 600, role: 'title' });
+  sheet.text(claims.issuer, MARGIN + 33, 49, half - 33, { size: 13, weight: 600 });
+  sheet.text(`Case ${claims.batch_id}, revision ${claims.revision}`, middle, 54, half, RIGHT);
   sheet.rule(MARGIN, 65, width, INK.brand, 0.9);
   if (claims.environment !== 'production') {
     const notice = claims.environment === 'demo' ? 'DEMO: specimens only.' : 'SANDBOX: not a real decision.';
     sheet.text(notice, MARGIN, 26, width, { size: 7.5, weight: 600, ink: INK.bad });
   }
-  const bottom = sheet.height - 30;
-  sheet.rule(MARGIN, bottom - 12, width);
-  sheet.text('Confidential. Contains personal data.', MARGIN, bottom, width / 2, { size: 7.5, ink: INK.dim });
-  sheet.text(`${page} of ${pages}`, MARGIN + width / 2, bottom, width / 2, { ...right, size: 7.5, weight: 600 });
 }
 
 export function drawHeading(sheet: Sheet, text: string, x: number, y: number, width: number): void {
-  sheet.text(text, x, y, width, { size: 10.5, weight: 600 });
+  sheet.text(text, x, y, width, { size: 10.5, weight: 600, role: 'heading' });
 }

@@ -6,7 +6,7 @@ import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/reason-codes.ts';
 import { applicantNameOf, countryOf as countryCodeOf } from '../store/sealed-verification.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
-import { drawQr } from './draw-qr.ts';
+import { drawQr, fitsQr } from './draw-qr.ts';
 import { BOTTOM, drawHeading, MARGIN, TOP } from './page-frame.ts';
 import type { ReportPicture } from './report-pictures.ts';
 import type { Sheet } from './sheet.ts';
@@ -14,6 +14,7 @@ import { INK } from './sheet.ts';
 import { countryOf, DOCUMENT_WORDS, dayOf, OUTCOME_WORDS, RESULT_WORDS, REVIEW_REASON_WORDS, timeOf } from './words.ts';
 
 const QR_SIZE = 148;
+const NAME = { size: 18, weight: 600, role: 'heading' } as const;
 const RESULT_INK: Record<VerificationResult, string> = {
   APPROVED: INK.good,
   DECLINED: INK.bad,
@@ -36,31 +37,36 @@ export async function drawFirstPage(
   nameOf: NameOf,
 ): Promise<void> {
   const width = sheet.width - 2 * MARGIN;
-  const hasCode = drawQr(sheet, facts.receipt, sheet.width - MARGIN - QR_SIZE + 6, TOP - 6, QR_SIZE);
-  if (hasCode)
-    sheet.text('Scan to check this report', sheet.width - MARGIN - QR_SIZE, TOP + QR_SIZE, QR_SIZE, {
-      size: 7.5,
-      ink: INK.dim,
-      align: 'right',
-    });
+  const hasCode = fitsQr(facts.receipt);
   drawIdentity(sheet, facts, pictures, width - (hasCode ? QR_SIZE + 16 : 0));
+  if (hasCode) drawCode(sheet, facts.receipt);
   await drawDecision(sheet, facts, TOP + QR_SIZE + 14, width, nameOf);
   drawChecks(sheet, facts, TOP + QR_SIZE + 118, width);
 }
 
+function drawCode(sheet: Sheet, receipt: string): void {
+  const left = sheet.width - MARGIN - QR_SIZE;
+  drawQr(sheet, receipt, left + 6, TOP - 6, QR_SIZE, 'Code with the signed receipt of this report');
+  sheet.text('Scan to check this report', left, TOP + QR_SIZE, QR_SIZE, { size: 7.5, ink: INK.dim, align: 'right' });
+}
+
 function drawIdentity(sheet: Sheet, { stored }: CaseFacts, pictures: readonly ReportPicture[], width: number): void {
   const face = pictures.find(({ kind }) => kind === 'selfie')?.jpeg ?? null;
-  const taken = face === null ? null : sheet.picture(face, MARGIN, TOP + 4, { width: 92, height: 118 });
+  const taken = face === null ? null : sheet.picture(face, MARGIN, TOP + 4, { width: 92, height: 118 }, 'Face');
   const x = MARGIN + (taken === null ? 0 : taken.width + 16);
   const room = MARGIN + width - x;
-  const names = sheet.paragraph(applicantNameOf(stored.input), x, TOP + 20, room, { size: 18, weight: 600 }, 2, 1.2);
+  const names = sheet.paragraph(applicantNameOf(stored.input), x, TOP + 20, room, NAME, 2, 1.2);
   let y = TOP + 20 + (names - 1) * 21.6 + 20;
-  for (const [label, value] of identityRows(stored)) {
-    if (y > TOP + QR_SIZE) break;
-    sheet.text(label, x, y, 74, { size: 8.5, ink: INK.dim });
-    sheet.text(value, x + 78, y, room - 78, { size: 8.5, weight: 600 });
-    y += 14.2;
-  }
+  sheet.table(() => {
+    for (const [label, value] of identityRows(stored)) {
+      if (y > TOP + QR_SIZE) break;
+      sheet.row(() => {
+        sheet.text(label, x, y, 74, { size: 8.5, ink: INK.dim, role: 'row' });
+        sheet.text(value, x + 78, y, room - 78, { size: 8.5, weight: 600, role: 'cell' });
+      });
+      y += 14.2;
+    }
+  });
 }
 
 /** Label and value, without what is not known. */
@@ -150,18 +156,20 @@ function drawChecks(sheet: Sheet, { stored }: CaseFacts, top: number, width: num
   const heights = run.map((check) => Math.max(1, sheet.lineCount(whyOf(check), whyWidth, small, 2)));
   const isRoomy = y + heights.reduce((sum, lines) => sum + 6.2 + lines * 10.4, 0) <= end + 8;
   const spacing = isRoomy ? 6.2 : Math.min(6.2, Math.max(2.5, (end - y) / Math.max(1, run.length) - 10.4));
-  for (const [index, check] of run.entries()) {
-    const lines = isRoomy ? (heights[index] ?? 1) : 1;
-    sheet.text(CHECK_NAMES[check.check], columns.name, y, width * 0.4 - 10, { size: 8.5, weight: 600 });
-    sheet.text(OUTCOME_WORDS[check.outcome], columns.outcome, y, width * 0.15 - 8, {
-      size: 8.5,
-      weight: 600,
-      ink: OUTCOME_INK[check.outcome],
-    });
-    sheet.paragraph(whyOf(check), columns.why, y, whyWidth, small, lines, 1.3);
-    y += spacing + lines * 10.4;
-    sheet.rule(MARGIN, y - 10.4 + 0.4, width);
-  }
+  sheet.table(() => {
+    for (const [index, check] of run.entries()) {
+      const lines = isRoomy ? (heights[index] ?? 1) : 1;
+      const cell = { size: 8.5, weight: 600 } as const;
+      sheet.row(() => {
+        sheet.text(CHECK_NAMES[check.check], columns.name, y, width * 0.4 - 10, { ...cell, role: 'row' });
+        const ink = OUTCOME_INK[check.outcome];
+        sheet.text(OUTCOME_WORDS[check.outcome], columns.outcome, y, width * 0.15 - 8, { ...cell, ink, role: 'cell' });
+        sheet.paragraph(whyOf(check), columns.why, y, whyWidth, { ...small, role: 'cell' }, lines, 1.3);
+      });
+      y += spacing + lines * 10.4;
+      sheet.rule(MARGIN, y - 10.4 + 0.4, width);
+    }
+  });
   if (rest.length > 0)
     sheet.paragraph(
       `Not run: ${rest.map(({ check }) => CHECK_NAMES[check]).join(', ')}.`,

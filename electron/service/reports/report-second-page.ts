@@ -52,13 +52,14 @@ function drawPictures(sheet: Sheet, pictures: readonly ReportPicture[], y: numbe
   const box = { width: Math.min(room, 210), height: PICTURE_HEIGHT };
   let x = MARGIN;
   for (const { kind, jpeg, missing } of pictures) {
-    const taken =
-      jpeg === null ? { width: Math.min(box.width, 130), height: PICTURE_HEIGHT } : sheet.picture(jpeg, x, y, box);
+    const name = CAPTURE_WORDS[kind] ?? kind;
+    const empty = { width: Math.min(box.width, 130), height: PICTURE_HEIGHT };
+    const taken = jpeg === null ? empty : sheet.picture(jpeg, x, y, box, name);
     if (jpeg === null) {
       sheet.panel(x, y, taken.width, taken.height, INK.panel);
       sheet.paragraph(missing ?? '', x + 10, y + 24, taken.width - 20, DIM, 4);
     }
-    sheet.text(CAPTURE_WORDS[kind] ?? kind, x, y + taken.height + 13, Math.max(taken.width, 90), DIM);
+    sheet.text(name, x, y + taken.height + 13, Math.max(taken.width, 90), DIM);
     x += taken.width + gap;
   }
 }
@@ -71,27 +72,33 @@ function drawFields(sheet: Sheet, comparisons: readonly Comparison[], top: numbe
   const last = width * 0.13;
   const column = (width - first - last) / Math.max(1, sources.length);
   let y = top + 18;
-  for (const [index, source] of sources.entries())
-    sheet.text(SOURCES[source], MARGIN + first + index * column, y, column - 6, DIM);
-  sheet.text('Agreement', MARGIN + width - last, y, last, DIM);
-  sheet.rule(MARGIN, y + 5, width, INK.dim);
-  for (const { field, values, agreement, isPrefilled } of comparisons) {
-    y += 15;
-    sheet.text(FIELD_NAMES[field], MARGIN, y, first - 6, { ...SMALL, weight: 600 });
-    for (const [index, source] of sources.entries()) {
-      const value = source === 'USER_INPUT' && isPrefilled ? 'from the document' : values[source];
-      sheet.text(
-        value === undefined ? '–' : shown(field, value),
-        MARGIN + first + index * column,
-        y,
-        column - 6,
-        value === undefined || (isPrefilled && source === 'USER_INPUT') ? DIM : SMALL,
-      );
+  sheet.table(() => {
+    sheet.row(() => {
+      const head = { ...DIM, role: 'column' } as const;
+      sheet.text('Field', MARGIN, y, first - 6, head);
+      for (const [index, source] of sources.entries())
+        sheet.text(SOURCES[source], MARGIN + first + index * column, y, column - 6, head);
+      sheet.text('Agreement', MARGIN + width - last, y, last, head);
+    });
+    sheet.rule(MARGIN, y + 5, width, INK.dim);
+    for (const { field, values, agreement, isPrefilled } of comparisons) {
+      y += 15;
+      sheet.row(() => {
+        sheet.text(FIELD_NAMES[field], MARGIN, y, first - 6, { ...SMALL, weight: 600, role: 'row' });
+        for (const [index, source] of sources.entries()) {
+          const isTaken = source === 'USER_INPUT' && isPrefilled;
+          const value = isTaken ? 'from the document' : values[source];
+          sheet.text(value === undefined ? '–' : shown(field, value), MARGIN + first + index * column, y, column - 6, {
+            ...(value === undefined || isTaken ? DIM : SMALL),
+            role: 'cell',
+          });
+        }
+        const [word, ink] = agreementOf(Object.values(agreement));
+        sheet.text(word, MARGIN + width - last, y, last, { ...SMALL, weight: 600, ink, role: 'cell' });
+      });
+      sheet.rule(MARGIN, y + 4.5, width);
     }
-    const [word, ink] = agreementOf(Object.values(agreement));
-    sheet.text(word, MARGIN + width - last, y, last, { ...SMALL, weight: 600, ink });
-    sheet.rule(MARGIN, y + 4.5, width);
-  }
+  });
   return y + 30;
 }
 
@@ -116,16 +123,19 @@ function drawPeople(
   drawHeading(sheet, 'People of the company', MARGIN, top, width);
   sheet.rule(MARGIN, top + 7, width, INK.dim);
   let y = top + 6;
-  for (const { name, role, share } of people.slice(0, PEOPLE_SHOWN_MAX)) {
-    y += 15;
-    sheet.text(name, MARGIN, y, width * 0.5, { ...SMALL, weight: 600 });
-    sheet.text((role ?? '').replaceAll('_', ' '), MARGIN + width * 0.52, y, width * 0.25, SMALL);
-    sheet.text(share === undefined ? '' : `${share} %`, MARGIN + width * 0.8, y, width * 0.2, {
-      ...SMALL,
-      align: 'right',
-    });
-    sheet.rule(MARGIN, y + 4.5, width);
-  }
+  sheet.table(() => {
+    for (const { name, role, share } of people.slice(0, PEOPLE_SHOWN_MAX)) {
+      y += 15;
+      sheet.row(() => {
+        const cell = { ...SMALL, role: 'cell' } as const;
+        sheet.text(name, MARGIN, y, width * 0.5, { ...SMALL, weight: 600, role: 'row' });
+        sheet.text((role ?? '').replaceAll('_', ' '), MARGIN + width * 0.52, y, width * 0.25, cell);
+        const held = share === undefined ? '' : `${share} %`;
+        sheet.text(held, MARGIN + width * 0.8, y, width * 0.2, { ...cell, align: 'right' });
+      });
+      sheet.rule(MARGIN, y + 4.5, width);
+    }
+  });
   const more = people.length - PEOPLE_SHOWN_MAX;
   if (more > 0) {
     y += 15;
@@ -151,19 +161,38 @@ function drawTrail(sheet: Sheet, trail: readonly TrailEntry[], top: number, end:
   const rows: readonly (TrailEntry | string)[] =
     left <= 0 ? trail : [...trail.slice(0, 1), `${left + 1} more entries are in the case.`, ...trail.slice(left + 2)];
   let y = top + 6;
-  for (const row of whyLinesMax > 0 ? rows : rows.slice(0, fit)) {
-    y += ROW_HEIGHT;
-    if (typeof row === 'string') sheet.text(row, x, y, room, DIM);
-    else {
-      sheet.text(timeOf(row.at), MARGIN, y, 100, DIM);
-      const taken = sheet.text(row.what, x, y, room, { ...SMALL, weight: 600 });
-      sheet.text(row.who, MARGIN + width - 104, y, 104, { ...DIM, align: 'right' });
-      if (whyLinesMax > 0)
-        y += sheet.paragraph(row.why, x, y + WHY_LEADING, room, SMALL, whyLinesMax, 1.3) * WHY_LEADING;
-      else sheet.text(row.why, x + taken + 6, y, Math.max(0, room - taken - 6), SMALL);
+  sheet.list(() => {
+    for (const row of whyLinesMax > 0 ? rows : rows.slice(0, fit)) {
+      y += ROW_HEIGHT;
+      sheet.entry(() => {
+        y += drawEntry(sheet, row, x, y, width, room, whyLinesMax);
+      });
+      sheet.rule(MARGIN, y + 4.5, width);
     }
-    sheet.rule(MARGIN, y + 4.5, width);
+  });
+}
+
+/** Returns how much higher than one line it is. */
+function drawEntry(
+  sheet: Sheet,
+  row: TrailEntry | string,
+  x: number,
+  y: number,
+  width: number,
+  room: number,
+  whyLinesMax: number,
+): number {
+  if (typeof row === 'string') {
+    sheet.text(row, x, y, room, DIM);
+    return 0;
   }
+  sheet.text(timeOf(row.at), MARGIN, y, 100, DIM);
+  const taken = sheet.text(row.what, x, y, room, { ...SMALL, weight: 600 });
+  sheet.text(row.who, MARGIN + width - 104, y, 104, { ...DIM, align: 'right' });
+  if (row.why === '') return 0;
+  if (whyLinesMax > 0) return sheet.paragraph(row.why, x, y + WHY_LEADING, room, SMALL, whyLinesMax, 1.3) * WHY_LEADING;
+  sheet.text(row.why, x + taken + 6, y, Math.max(0, room - taken - 6), SMALL);
+  return 0;
 }
 
 function drawFoot(
@@ -182,14 +211,23 @@ function drawFoot(
   const consent = stored.input.business ? null : stored.input.consentVersion;
   let rowY = y + 36;
   const row = (label: string, value: string, linesMax: number) => {
-    sheet.text(label, left, rowY, 56, { size: 7.5, ink: INK.dim });
-    rowY += Math.max(1, sheet.paragraph(value, left + 58, rowY, half - 58, { size: 7.5 }, linesMax, 1.3)) * 9.8 + 2.5;
+    sheet.row(() => {
+      sheet.text(label, left, rowY, 56, { size: 7.5, ink: INK.dim, role: 'row' });
+      const cell = { size: 7.5, role: 'cell' } as const;
+      rowY += Math.max(1, sheet.paragraph(value, left + 58, rowY, half - 58, cell, linesMax, 1.3)) * 9.8 + 2.5;
+    });
   };
-  row('Policy', `${claims.policy.version}${claims.policy.sha256 ? ` (${claims.policy.sha256.slice(0, 16)})` : ''}`, 1);
-  row('Watchlists', lists.join(', ') || 'none searched', 2);
-  row('Models', models.join(', ') || 'none used', 5);
-  if (consent) row('Consent text', consent, 1);
-  row('Application', `Countersign ${version}`, 1);
+  sheet.table(() => {
+    row(
+      'Policy',
+      `${claims.policy.version}${claims.policy.sha256 ? ` (${claims.policy.sha256.slice(0, 16)})` : ''}`,
+      1,
+    );
+    row('Watchlists', lists.join(', ') || 'none searched', 2);
+    row('Models', models.join(', ') || 'none used', 5);
+    if (consent) row('Consent text', consent, 1);
+    row('Application', `Countersign ${version}`, 1);
+  });
   drawHeading(sheet, 'Signature', right, y + 20, half);
   sheet.paragraph(
     'The code on page 1 holds the signed receipt of this revision. Check it with “countersign receipt verify”, or on the page that checks receipts. It works offline.',
@@ -206,9 +244,13 @@ function drawFoot(
     ['Ed25519', receipt.split('.')[2] ?? '', 3],
   ];
   let figureY = y + 74;
-  for (const [label, value, linesMax] of figures) {
-    sheet.text(label, right, figureY, 62, { size: 7.5, ink: INK.dim });
-    const pieces = value.length > 60 ? (value.match(/.{1,32}/g) ?? []).join(' ') : value;
-    figureY += sheet.paragraph(pieces, right + 64, figureY, half - 64, { size: 7.5 }, linesMax, 1.3) * 9.8 + 2.5;
-  }
+  sheet.table(() => {
+    for (const [label, value, linesMax] of figures)
+      sheet.row(() => {
+        sheet.text(label, right, figureY, 62, { size: 7.5, ink: INK.dim, role: 'row' });
+        const pieces = value.length > 60 ? (value.match(/.{1,32}/g) ?? []).join(' ') : value;
+        const cell = { size: 7.5, role: 'cell' } as const;
+        figureY += sheet.paragraph(pieces, right + 64, figureY, half - 64, cell, linesMax, 1.3) * 9.8 + 2.5;
+      });
+  });
 }

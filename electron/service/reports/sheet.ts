@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { TextRole } from './page-structure.ts';
+import { createStructure } from './page-structure.ts';
 import type { TextRun } from './text-runs.ts';
 import { visualRuns } from './text-runs.ts';
 import type { Weight } from './typefaces.ts';
@@ -24,6 +26,8 @@ export type TextStyle = {
   readonly weight?: Weight;
   readonly ink?: Ink | string;
   readonly align?: 'left' | 'right';
+  /** What it is to a screen reader; a paragraph if nothing is given. */
+  readonly role?: TextRole;
 };
 
 /**
@@ -40,6 +44,8 @@ export function createSheet(
     autoFirstPage: false,
     lang: 'en',
     displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
     info: {
       Title: title,
       Author: author,
@@ -58,6 +64,7 @@ export function createSheet(
     doc.on('error', reject);
   });
   const known = new Set<string>();
+  const structure = createStructure(doc);
 
   function use({ face }: TextRun, weight: Weight, size: number): void {
     const name = `${face}-${weight}`;
@@ -122,11 +129,19 @@ export function createSheet(
       return doc.page.height;
     },
     addPage: () => void doc.addPage(),
+    table: (draw: () => void) => structure.group('Table', draw),
+    row: (draw: () => void) => structure.group('TR', draw),
+    list: (draw: () => void) => structure.group('L', draw),
+    entry: (draw: () => void) => structure.group('LI', () => structure.group('LBody', draw)),
+    frame: structure.frame,
     /** One line, cut to `width`. Returns the width that it took. */
     text(value: string, x: number, y: number, width: number, style: TextStyle = {}): number {
-      const line = fitted(writable(value), width, style);
+      const whole = writable(value);
+      const line = fitted(whole, width, style);
       const taken = widthOf(line, style);
-      drawLine(line, style.align === 'right' ? x + width - taken : x, y, style);
+      structure.text(style.role ?? 'paragraph', actualOf(whole, [line]), () =>
+        drawLine(line, style.align === 'right' ? x + width - taken : x, y, style),
+      );
       return taken;
     },
     /** Several lines, the first with its baseline at `y`. Returns how many. */
@@ -140,24 +155,37 @@ export function createSheet(
       leading = 1.35,
     ): number {
       const lines = wrapped(value, width, style, linesMax);
-      for (const [index, line] of lines.entries()) drawLine(line, x, y + index * (style.size ?? 9) * leading, style);
+      const step = (style.size ?? 9) * leading;
+      structure.text(style.role ?? 'paragraph', actualOf(writable(value), lines), () => {
+        for (const [index, line] of lines.entries()) drawLine(line, x, y + index * step, style);
+      });
       return lines.length;
     },
     lineCount: (value: string, width: number, style: TextStyle, linesMax: number) =>
       wrapped(value, width, style, linesMax).length,
     rule(x: number, y: number, width: number, ink: string = INK.rule, thickness = 0.6): void {
-      doc
-        .lineWidth(thickness)
-        .strokeColor(ink)
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .stroke();
+      structure.decoration(() => {
+        doc.lineWidth(thickness).strokeColor(ink);
+        doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .stroke();
+      });
     },
     panel(x: number, y: number, width: number, height: number, fill: string): void {
-      doc.roundedRect(x, y, width, height, 6).fill(fill);
+      structure.decoration(() => void doc.roundedRect(x, y, width, height, 6).fill(fill));
     },
-    square: (x: number, y: number, size: number) => void doc.rect(x, y, size, size),
-    fill: (ink: string) => void doc.fill(ink),
+    /** Rows of dark and light squares, read as `alt`. */
+    squares(rows: readonly (readonly boolean[])[], x: number, y: number, size: number, alt: string): void {
+      const square = size / rows.length;
+      structure.figure(alt, [x, y, x + size, y + size], () => {
+        // A hair wider than its place, so that no light line shows between neighbours.
+        for (const [row, cells] of rows.entries())
+          for (const [column, isDark] of cells.entries())
+            if (isDark) doc.rect(x + column * square, y + row * square, square * 1.02, square * 1.02);
+        doc.fill(INK.text);
+      });
+    },
     path(
       path: string,
       x: number,
@@ -165,27 +193,31 @@ export function createSheet(
       scale: number,
       { fill, stroke, thickness = 1 }: { fill?: string; stroke?: string; thickness?: number },
     ): void {
-      doc.save().translate(x, y).scale(scale).path(path);
-      if (fill !== undefined) doc.fill(fill);
-      else
-        doc
-          .lineWidth(thickness)
-          .lineCap('round')
-          .lineJoin('round')
-          .strokeColor(stroke ?? INK.text)
-          .stroke();
-      doc.restore();
+      structure.decoration(() => {
+        doc.save().translate(x, y).scale(scale).path(path);
+        if (fill !== undefined) doc.fill(fill);
+        else
+          doc
+            .lineWidth(thickness)
+            .lineCap('round')
+            .lineJoin('round')
+            .strokeColor(stroke ?? INK.text)
+            .stroke();
+        doc.restore();
+      });
     },
-    /** A JPEG inside a box, at its left upper corner. Returns the size that it took. */
-    picture(jpeg: Uint8Array, x: number, y: number, box: { width: number; height: number }) {
+    /** A JPEG inside a box, at its left upper corner, read as `alt`. Returns the size that it took. */
+    picture(jpeg: Uint8Array, x: number, y: number, box: { width: number; height: number }, alt: string) {
       // The types of pdfkit lack it.
       const { openImage } = doc as unknown as { openImage(bytes: Buffer): { width: number; height: number } };
       const image = openImage.call(doc, Buffer.from(jpeg));
       const scale = Math.min(box.width / image.width, box.height / image.height);
       const [width, height] = [image.width * scale, image.height * scale];
-      doc.save().roundedRect(x, y, width, height, 4).clip();
-      doc.image(image as never, x, y, { width, height });
-      doc.restore();
+      structure.figure(alt, [x, y, x + width, y + height], () => {
+        doc.save().roundedRect(x, y, width, height, 4).clip();
+        doc.image(image as never, x, y, { width, height });
+        doc.restore();
+      });
       return { width, height };
     },
     finish(): Promise<Uint8Array<ArrayBuffer>> {
@@ -195,3 +227,9 @@ export function createSheet(
   };
 }
 export type Sheet = ReturnType<typeof createSheet>;
+
+/** What a text says, if a reader of its glyphs would not get that. */
+function actualOf(whole: string, lines: readonly string[]): string | null {
+  const isDrawnAsRead = lines.length <= 1 && (lines[0] ?? '') === whole && visualRuns(whole).length <= 1;
+  return isDrawnAsRead ? null : whole;
+}
