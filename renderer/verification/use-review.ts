@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
 import { useAccess } from '../access/access.ts';
 import { call } from '../api/client.ts';
+import { useCaseChanges } from './use-case-changes.ts';
 
-/** The review of a case, and the two ways to act on it. */
+/** The review of a case, the two ways to act on it, and how often it changed elsewhere while it is shown. */
 export function useReview(batchId: string, caseRevision: number, isAllowed = true) {
   const queries = useQueryClient();
   const isIn = useAccess((access) => access.token !== null && !access.locked);
@@ -15,6 +16,11 @@ export function useReview(batchId: string, caseRevision: number, isAllowed = tru
     enabled: isIn && isAllowed,
     // A new revision must not take away what somebody is writing about the case.
     placeholderData: (previous, query) => (query?.queryKey[1] === batchId ? previous : undefined),
+  });
+  // Whoever may not see the acts follows the revisions only.
+  const changes = useCaseChanges(batchId, {
+    revision: caseRevision,
+    acts: query.data?.acts ?? Number.POSITIVE_INFINITY,
   });
   const seen = () => ({ expected_revision: query.data?.revision ?? 1, expected_acts: query.data?.acts ?? 0 });
   const adopt = (review: ReviewOverview) => {
@@ -38,7 +44,7 @@ export function useReview(batchId: string, caseRevision: number, isAllowed = tru
     onSuccess: adopt,
     onError,
   });
-  return { query, working, ruling };
+  return { query, working, ruling, changes };
 }
 
 export type UsedReview = ReturnType<typeof useReview>;

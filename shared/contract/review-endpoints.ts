@@ -1,6 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 import { Inbox, InboxCounts } from './inbox.ts';
-import { Colleagues, InboxRequest, ReviewOverview, ReviewRulingRequest, ReviewWorkRequest } from './review.ts';
+import {
+  CaseState,
+  Colleagues,
+  InboxRequest,
+  ReviewOverview,
+  ReviewRulingRequest,
+  ReviewWorkRequest,
+} from './review.ts';
 import { SavedViews, SaveViewRequest } from './saved-views.ts';
 
 /** Cases that need a person: finding them, working on them, deciding them. */
@@ -72,6 +79,20 @@ export const REVIEW_ENDPOINTS = {
     path: '/api/v1/desk/inbox/views/{view_id}/remove/',
     request: null,
     response: SavedViews,
+    allow: 'view_verifications',
+    reads: 'nothing',
+  },
+  getCaseState: {
+    operationId: 'api_v1_desk_verifications_state_retrieve',
+    tag: 'Desk',
+    summary: 'Say how often a case changed',
+    description:
+      'The revision and the number of acts. Names nobody, so a page that shows the case may ask every few seconds and reads it again only ' +
+      'when one of them has grown. Returns 410 if the case was erased.',
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/state/',
+    request: null,
+    response: CaseState,
     allow: 'view_verifications',
     reads: 'nothing',
   },

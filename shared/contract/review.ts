@@ -205,6 +205,10 @@ export const ReviewOverview = z.object({
 });
 export type ReviewOverview = z.infer<typeof ReviewOverview>;
 
+/** How often a case changed. Both numbers only grow. */
+export const CaseState = z.object({ revision: z.int().positive(), acts: z.int().min(0) });
+export type CaseState = z.infer<typeof CaseState>;
+
 /** People a case can be handed to. */
 export const Colleagues = z.object({
   colleagues: z.array(z.object({ id: z.uuid(), name: z.string(), role: OperatorRole })),

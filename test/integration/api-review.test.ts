@@ -314,6 +314,20 @@ test('what a reviewer saw must still be so; notes are erased with the case', asy
   expect(left).toEqual([]);
 });
 
+test('the state of a case grows with each act and revision, names nobody, and is gone with the case', async () => {
+  const maria = await administrator();
+  const batchId = await aCase('REVIEW', [LOW]);
+  const stateOf = async () => (await call('getCaseState', maria, batchId)).json();
+  expect(await stateOf()).toEqual({ revision: 1, acts: 0 });
+  await work(maria, batchId, noConcern('biometric.face_match'));
+  expect(await stateOf()).toEqual({ revision: 1, acts: 1 });
+  await rule(maria, batchId, APPROVE);
+  expect(await stateOf()).toEqual({ revision: 2, acts: 2 });
+  await eraseVerification(api.store, batchId, 'person_asked', SOMEBODY);
+  expect((await call('getCaseState', maria, batchId)).status).toBe(410);
+  expect((await call('getCaseState', maria, crypto.randomUUID())).status).toBe(404);
+});
+
 test('views of the inbox are kept for the person who saved them', async () => {
   const maria = await administrator();
   const ben = await person('ben', 'operator');

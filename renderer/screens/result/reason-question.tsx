@@ -17,6 +17,9 @@ type ReasonQuestionProps<Reason extends string> = {
   isGrave?: boolean;
   /** True while `more` lacks something. */
   isIncomplete?: boolean;
+  /** Chosen before, if the dialog was closed and opened again. */
+  chosen?: string | null;
+  onChoose?: (reason: Reason | null) => void;
   isPending: boolean;
   error: Error | null;
   onCancel: () => void;
@@ -32,14 +35,20 @@ export function ReasonQuestion<Reason extends string>({
   confirm,
   isGrave = true,
   isIncomplete = false,
+  chosen = null,
+  onChoose,
   isPending,
   error,
   onCancel,
   onConfirm,
 }: ReasonQuestionProps<Reason>) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState<Reason | null>(null);
-  const choose = (value: string) => setReason(reasons.find((one) => one.value === value)?.value ?? null);
+  const known = (value: string | null) => reasons.find((one) => one.value === value)?.value ?? null;
+  const [reason, setReason] = useState<Reason | null>(known(chosen));
+  const choose = (value: string) => {
+    setReason(known(value));
+    onChoose?.(known(value));
+  };
   return (
     <Stack>
       {children}

@@ -33,8 +33,10 @@ export function ResultScreen({ batchId }: { batchId: string }) {
     queries.removeQueries({ queryKey: ['verification', batchId] });
     void queries.invalidateQueries({ queryKey: ['verifications'] });
   };
-  if (verification.data?.subject === 'person') return <PersonCase detail={verification.data} onErased={onErased} />;
-  if (verification.data?.subject === 'business') return <CompanyCase detail={verification.data} onErased={onErased} />;
+  if (verification.data?.subject === 'person')
+    return <PersonCase key={batchId} detail={verification.data} onErased={onErased} />;
+  if (verification.data?.subject === 'business')
+    return <CompanyCase key={batchId} detail={verification.data} onErased={onErased} />;
   if (verification.isPending && !verification.error) return <LoadingCase />;
   const isMissing = refusal?.status === 404;
   return (

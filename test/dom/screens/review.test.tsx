@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ReviewOverview } from '#shared/contract/review.ts';
@@ -74,6 +74,46 @@ it('keeps the dialog with the reason when the case has changed meanwhile', async
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await dialog.findByText('This case changed while you had it open')).toBeTruthy();
   expect((dialog.getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement).value).toBe('Another person');
+});
+
+it('shows a change made elsewhere, and keeps a decision that somebody is writing', async () => {
+  const other = { ...anOverview(), trail: [], acts: 2, revision: detail.revision + 1 };
+  let hasChanged = false;
+  const requests = answerWith({
+    [`GET ${CASE}`]: () => json(hasChanged ? { ...detail, revision: detail.revision + 1 } : detail),
+    [`GET ${path}`]: () => json(hasChanged ? other : overview()),
+    [`GET ${CASE}state/`]: () =>
+      json(hasChanged ? { revision: detail.revision + 1, acts: 2 } : { revision: detail.revision, acts: 0 }),
+    [`POST ${path}ruling/`]: () => json({ ...other, state: 'closed', acts: 3 }),
+  });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Suspected fraud' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const note = dialog.getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement;
+  await userEvent.type(note, 'Another person');
+  expect(screen.queryByText('This case changed while you had it open')).toBeNull();
+
+  hasChanged = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await dialog.findByText('This case changed while you had it open')).toBeTruthy();
+  await waitFor(() => expect(requests.filter((one) => one.path === CASE)).toHaveLength(2));
+  expect([note.value, document.activeElement]).toEqual(['Another person', note]);
+
+  // What was begun is there again after a look at the changes.
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show what changed' }));
+  expect(screen.queryByText('This case changed while you had it open')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      expected_revision: detail.revision + 1,
+      expected_acts: 2,
+      ruling: { act: 'decide', decision: 'DECLINED', reason: 'suspected_fraud', note: 'Another person' },
+    }),
+  );
 });
 
 it('shows the final decision beside the system’s, and an overruled refusal as such', async () => {

@@ -7,6 +7,7 @@ import { readCase } from '../../review/case-under-review.ts';
 import { overviewOf } from '../../review/overview.ts';
 import type { Reviewer } from '../../review/reviewer.ts';
 import { createReviews } from '../../review/reviews.ts';
+import { caseState } from '../../store/case-state.ts';
 import type { InboxQuery, InboxReader } from '../../store/inbox.ts';
 import { casesOf, countInbox, findInbox, inboxChangedAt } from '../../store/inbox.ts';
 import { listAccounts } from '../../store/operators.ts';
@@ -105,6 +106,9 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
   );
   route('removeView', async ({ params, principal }) =>
     jsonAnswer({ views: await removeView(store, principal.id, params.view_id) }),
+  );
+  route('getCaseState', async ({ params }) =>
+    jsonAnswer(await store.read((reader) => caseState(reader, params.batch_id))),
   );
   route('getReview', ({ params, principal }) => overview(params.batch_id, principal));
   route('workOnReview', async ({ input, params, principal }) => {

@@ -10,7 +10,16 @@ import { call } from '../../../api/client.ts';
 import { ReasonQuestion } from '../reason-question.tsx';
 import { ActError } from './act-error.tsx';
 
-type Sending = { readonly isPending: boolean; readonly error: Error | null; readonly onCancel: () => void };
+/** What somebody began to write. It stays when they close the dialog to look at the case. */
+export type Draft = { readonly note: string; readonly reason: string | null; readonly wanted: readonly string[] };
+export const EMPTY_DRAFT: Draft = { note: '', reason: null, wanted: [] };
+
+type Sending = {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onCancel: () => void;
+};
+type Drafting = { readonly draft: Draft; readonly onDraft: (changed: Partial<Draft>) => void };
 
 /** A decision with its reason and a note. */
 export function DecideQuestion({
@@ -18,21 +27,25 @@ export function DecideQuestion({
   needsSecond,
   isOverride,
   onDecide,
+  draft: { note, reason: chosen },
+  onDraft,
   ...sending
-}: Sending & {
-  decision: ReviewDecision;
-  needsSecond: boolean;
-  isOverride: boolean;
-  onDecide: (ruling: ReviewRuling) => void;
-}) {
+}: Sending &
+  Drafting & {
+    decision: ReviewDecision;
+    needsSecond: boolean;
+    isOverride: boolean;
+    onDecide: (ruling: ReviewRuling) => void;
+  }) {
   const { t } = useTranslation();
-  const [note, setNote] = useState('');
   const action = decision === 'APPROVED' ? 'approve' : 'decline';
   return (
     <ReasonQuestion
       label={t('case_review.reason_label')}
       reasons={REVIEW_REASONS[decision].map((value) => ({ value, label: t(`case_review.reasons.${value}`) }))}
-      more={<NoteField value={note} onChange={setNote} />}
+      chosen={chosen}
+      onChoose={(reason) => onDraft({ reason })}
+      more={<NoteField value={note} onChange={(changed) => onDraft({ note: changed })} />}
       confirm={t(needsSecond ? `case_review.propose_${action}` : `case_review.${action}`)}
       isGrave={decision === 'DECLINED'}
       isIncomplete={note.trim() === ''}
@@ -50,22 +63,26 @@ export function NoteQuestion({
   text,
   confirm,
   onConfirm,
+  draft: { note },
+  onDraft,
   ...sending
-}: Sending & { text?: string; confirm: string; onConfirm: (note: string) => void }) {
-  const [note, setNote] = useState('');
+}: Sending & Drafting & { text?: string; confirm: string; onConfirm: (note: string) => void }) {
   return (
     <Asked {...sending} confirm={confirm} isReady={note.trim() !== ''} onConfirm={() => onConfirm(note.trim())}>
       {text ? <Text>{text}</Text> : null}
-      <NoteField value={note} onChange={setNote} />
+      <NoteField value={note} onChange={(changed) => onDraft({ note: changed })} />
     </Asked>
   );
 }
 
 /** What is missing, in words for whoever gets it. */
-export function AskQuestion({ onAsk, ...sending }: Sending & { onAsk: (work: ReviewWork) => void }) {
+export function AskQuestion({
+  onAsk,
+  draft: { note, wanted },
+  onDraft,
+  ...sending
+}: Sending & Drafting & { onAsk: (work: ReviewWork) => void }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState<string[]>([]);
-  const [note, setNote] = useState('');
   return (
     <Asked
       {...sending}
@@ -74,14 +91,18 @@ export function AskQuestion({ onAsk, ...sending }: Sending & { onAsk: (work: Rev
       onConfirm={() => onAsk({ act: 'ask', wanted: wanted as Wanted[], note: note.trim() })}
     >
       <Text>{t('case_review.ask_text')}</Text>
-      <Checkbox.Group value={wanted} onChange={setWanted} label={t('case_review.ask_title')}>
+      <Checkbox.Group
+        value={[...wanted]}
+        onChange={(changed) => onDraft({ wanted: changed })}
+        label={t('case_review.ask_title')}
+      >
         <Stack gap="xs" mt="xs">
           {Wanted.options.map((value) => (
             <Checkbox key={value} value={value} label={t(`case_review.wanted.${value}`)} />
           ))}
         </Stack>
       </Checkbox.Group>
-      <NoteField value={note} onChange={setNote} />
+      <NoteField value={note} onChange={(changed) => onDraft({ note: changed })} />
     </Asked>
   );
 }

@@ -7,10 +7,21 @@ import classes from './review.module.css';
 
 /** Why an act on the case was refused. A case that changed meanwhile is shown as it is now, so the reviewer can go on. */
 export function ActError({ error, onShowHistory }: { error: unknown; onShowHistory?: () => void }) {
-  const { t } = useTranslation();
   if (!(error instanceof ApiError && error.code === 'CASE_CHANGED')) return <ErrorNotice error={error} />;
+  return <ChangedNotice {...(onShowHistory && { onShowHistory })} isRefusal />;
+}
+
+/** The case is no longer what the reviewer opened. In a dialog there is no way to the history. */
+export function ChangedNotice({
+  onShowHistory,
+  isRefusal = false,
+}: {
+  onShowHistory?: () => void;
+  isRefusal?: boolean;
+}) {
+  const { t } = useTranslation();
   return (
-    <Notice tone="bad" isUrgent>
+    <Notice tone={isRefusal ? 'bad' : 'doubt'} isUrgent>
       <div className={classes.changed}>
         <div>
           <p>

@@ -14,11 +14,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewDecision, ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
 import { useAccess, useMay } from '../../../access/access.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { isSomebodyElses } from '../workspace/who-may.ts';
-import { AskQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-dialogs.tsx';
-import { ActError } from './act-error.tsx';
+import type { Draft } from './act-dialogs.tsx';
+import { AskQuestion, DecideQuestion, EMPTY_DRAFT, HandOverQuestion, NoteQuestion } from './act-dialogs.tsx';
+import { ActError, ChangedNotice } from './act-error.tsx';
 import classes from './review.module.css';
 
 type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
@@ -41,9 +43,12 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [drafts, setDrafts] = useState<Partial<Record<Asking, Draft>>>({});
+  /** The changes elsewhere that the operator was told about. */
+  const [known, setKnown] = useState(0);
   const mayDecide = useMay('decide_reviews');
   const mayTakeOver = useAccess(({ operator }) => operator?.role !== 'operator');
-  const { working, ruling } = used;
+  const { working, ruling, changes } = used;
   const { can, owner, proposal, state } = review;
   const isOpen = state !== 'closed' && state !== 'none';
   const isOthers = isSomebodyElses(review);
@@ -52,6 +57,8 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
   const settled = (what: 'saved' | 'decided') => ({
     onSuccess: () => {
       setAsking(null);
+      setDrafts({});
+      setKnown(changes);
       setSaid(t(`case_review.done.${what}`));
       // The button that was pressed may be gone.
       document.getElementById('attention')?.focus();
@@ -63,6 +70,22 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
     working.reset();
     ruling.reset();
     setAsking(next);
+  };
+  const draft = asking === null ? EMPTY_DRAFT : (drafts[asking] ?? EMPTY_DRAFT);
+  const drafting = {
+    draft,
+    onDraft: (changed: Partial<Draft>) =>
+      setDrafts((before) =>
+        asking === null ? before : { ...before, [asking]: { ...draft, ...before[asking], ...changed } },
+      ),
+  };
+  const isRefusedAsChanged = [working.error, ruling.error].some(
+    (one) => one instanceof ApiError && one.code === 'CASE_CHANGED',
+  );
+  const hasChanged = changes > known && !isRefusedAsChanged;
+  const showHistory = () => {
+    setKnown(changes);
+    onShowHistory();
   };
   const working_ = { isPending: working.isPending, error: working.error, onCancel: () => setAsking(null) };
   const ruling_ = { isPending: ruling.isPending, error: ruling.error, onCancel: () => setAsking(null) };
@@ -103,9 +126,14 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
     <div className={`${classes.bar} screen-only`}>
       {error === null ? null : (
         <div className={classes.problem}>
-          <ActError error={error} onShowHistory={onShowHistory} />
+          <ActError error={error} onShowHistory={showHistory} />
         </div>
       )}
+      {hasChanged && asking === null ? (
+        <div className={classes.problem}>
+          <ChangedNotice onShowHistory={showHistory} />
+        </div>
+      ) : null}
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -169,22 +197,25 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
         onClose={() => setAsking(null)}
         title={asking ? t(`case_review.${TITLES[asking]}`) : ''}
       >
+        {hasChanged ? <ChangedNotice /> : null}
         {asking === 'APPROVED' || asking === 'DECLINED' ? (
           <DecideQuestion
             {...ruling_}
+            {...drafting}
             decision={asking}
             needsSecond={can.second_person[asking === 'APPROVED' ? 'approve' : 'decline']}
             isOverride={asking === 'APPROVED' && review.system === 'DECLINED'}
             onDecide={rule}
           />
         ) : null}
-        {asking === 'ask' ? <AskQuestion {...working_} onAsk={work} /> : null}
+        {asking === 'ask' ? <AskQuestion {...working_} {...drafting} onAsk={work} /> : null}
         {asking === 'hand_over' ? (
           <HandOverQuestion {...working_} onHandOver={(to) => work({ act: 'assign', to })} />
         ) : null}
         {asking === 'note' ? (
           <NoteQuestion
             {...working_}
+            {...drafting}
             confirm={t('case_review.add_note')}
             onConfirm={(note) => work({ act: 'note', note })}
           />
@@ -192,6 +223,7 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
         {asking === 'escalate' ? (
           <NoteQuestion
             {...working_}
+            {...drafting}
             text={t('case_review.escalate_text')}
             confirm={t('case_review.escalate')}
             onConfirm={(note) => work({ act: 'escalate', note })}
@@ -200,6 +232,7 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
         {asking === 'refuse' ? (
           <NoteQuestion
             {...ruling_}
+            {...drafting}
             confirm={t('case_review.refuse')}
             onConfirm={(note) => rule({ act: 'refuse', note })}
           />
@@ -207,6 +240,7 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
         {asking === 'reopen' ? (
           <NoteQuestion
             {...ruling_}
+            {...drafting}
             text={t('case_review.reopen_text')}
             confirm={t('case_review.reopen')}
             onConfirm={(note) => rule({ act: 'reopen', note })}

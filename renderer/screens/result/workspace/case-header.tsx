@@ -38,9 +38,11 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
   const headline = headlineOf(detail, review);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useHeadlineText(headline);
-  // Screen readers announce the decision first, and again when it changes.
+  // Screen readers announce the decision first, and again when it changes; not while somebody writes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result moves the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [summary.status, summary.verification_result]);
+  useEffect(() => {
+    if (!isWriting()) heading.current?.focus({ preventScroll: true });
+  }, [summary.status, summary.verification_result]);
   const { tone, icon: IconShape } = lookOf(headline);
   return (
     <header className={classes.header}>
@@ -80,6 +82,8 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
     </header>
   );
 }
+
+const isWriting = () => document.activeElement?.closest('input, textarea, [role="dialog"], dialog') != null;
 
 function useHeadlineText(headline: Headline): string {
   const { t, i18n } = useTranslation();

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CaseState } from '#shared/contract/review.ts';
+import { useAccess } from '../access/access.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+
+/** Opening a case is recorded; asking whether it changed is not. */
+const ASK_EVERY_MS = 3_000;
+/** What the page reads of a case. */
+const READ = ['verification', 'review', 'screening'] as const;
+
+/**
+ * Reads an open case again when it changed elsewhere, and counts those changes; what this page does itself is not counted. `shown` is what
+ * the page has.
+ */
+export function useCaseChanges(batchId: string, shown: CaseState): number {
+  const queries = useQueryClient();
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  const [changes, setChanges] = useState(0);
+  const state = useQuery({
+    queryKey: ['case-state', batchId],
+    queryFn: ({ signal }) => call('getCaseState', null, { path: { batch_id: batchId }, signal }),
+    enabled: isIn,
+    refetchInterval: ASK_EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, so that a failing read is not repeated at once.
+  useEffect(() => {
+    const { data, error } = state;
+    const isErased = error instanceof ApiError && error.status === 410;
+    const isNewer = data !== undefined && (data.revision > shown.revision || data.acts > shown.acts);
+    // What this page is doing or reading tells it about the change; if not, the next answer does.
+    const isBusy =
+      queries.isMutating() > 0 || READ.some((what) => queries.isFetching({ queryKey: [what, batchId] }) > 0);
+    if (isBusy || !(isErased || isNewer)) return;
+    if (isNewer) setChanges((before) => before + 1);
+    for (const what of READ) void queries.invalidateQueries({ queryKey: [what, batchId] });
+  }, [state.dataUpdatedAt, state.errorUpdatedAt]);
+  return changes;
+}
