@@ -1,5 +1,5 @@
 /**
- * The reason codes of check outcomes, each with its English sentence; other languages live in `renderer/i18n`. Integrators branch on
+ * The reason codes of check outcomes, each with its English sentence; other languages live in `shared/texts`. Integrators branch on
  * the codes, so codes are only added, never renamed or reused. Codes marked `ours` have no published counterpart.
  */
 export const REASON_CODES = {

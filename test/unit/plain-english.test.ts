@@ -37,7 +37,10 @@ function filesBelow(folder: string): readonly string[] {
 
 const texts = ['electron', 'renderer', 'shared', 'resources', 'test']
   .flatMap((folder) => filesBelow(join(ROOT, folder)))
-  .filter((path) => path.endsWith('README.md') || path.startsWith('renderer/i18n/'))
+  .filter(
+    (path) =>
+      path.endsWith('README.md') || /^(?:renderer\/i18n|shared\/texts|electron\/service\/reports\/texts)\//.test(path),
+  )
   .concat('README.md', 'shared/contract/reason-codes.ts');
 
 test.each([

@@ -1,3 +1,4 @@
+import { COMPANY_ROLE_TEXTS } from '#shared/texts/ar/case.ts';
 import type { COMPANY_TEXTS as English } from '../en/company.ts';
 import type { Translated } from '../translated.ts';
 
@@ -124,21 +125,7 @@ export const COMPANY_TEXTS: Translated<typeof English> = {
   owner_by: 'مالك: {{bases}}',
   basis: { capital: 'الحصص', voting: 'الأصوات', control_by_other_means: 'سيطرة بوسائل أخرى' },
   born: 'مولود في {{date}}',
-  role: {
-    director: 'مدير',
-    officer: 'مسؤول تنفيذي',
-    legal_representative: 'ممثل قانوني',
-    secretary: 'أمين سر',
-    partner: 'شريك',
-    shareholder: 'مساهم',
-    beneficial_owner: 'مالك مستفيد',
-    nominee: 'مالك بالنيابة',
-    settlor: 'منشئ الصندوق الائتماني',
-    trustee: 'أمين الصندوق الائتماني',
-    protector: 'حامي الصندوق الائتماني',
-    beneficiary: 'مستفيد',
-    other: 'صفة أخرى',
-  },
+  role: COMPANY_ROLE_TEXTS,
   kind: {
     business: 'شركة هذه الحالة',
     company: 'شركة',

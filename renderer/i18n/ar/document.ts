@@ -1,20 +1,9 @@
 import type {
   ADDRESS_DOCUMENT_TEXTS as EnglishAddress,
-  DOCUMENT_CLASS_TEXTS as EnglishClass,
   HINT_TEXTS as EnglishHint,
   TAMPERING_SIGN_TEXTS as EnglishSign,
 } from '../en/document.ts';
 import type { Translated } from '../translated.ts';
-
-/** The names of identity documents, in Arabic. */
-export const DOCUMENT_CLASS_TEXTS: Translated<typeof EnglishClass> = {
-  passport: 'جواز سفر',
-  identity_card: 'بطاقة هوية',
-  residence_permit: 'تصريح إقامة',
-  driving_licence: 'رخصة قيادة',
-  visa: 'تأشيرة',
-  other: 'وثيقة أخرى',
-};
 
 /** Documents that prove an address, in Arabic. */
 export const ADDRESS_DOCUMENT_TEXTS: Translated<typeof EnglishAddress> = {

@@ -1,3 +1,4 @@
+import { REVISION_KIND_TEXTS } from '#shared/texts/ar/case.ts';
 import type { HISTORY_TEXTS as English } from '../en/history.ts';
 import type { Translated } from '../translated.ts';
 
@@ -5,14 +6,7 @@ import type { Translated } from '../translated.ts';
 export const HISTORY_TEXTS: Translated<typeof English> = {
   title: 'سجل الحالة',
   show: 'عرض سجل الحالة',
-  kind: {
-    decided: 'فُحصت',
-    're-run': 'أُعيد التحقق',
-    hit_decision: 'روجع تطابق مع قائمة مراقبة',
-    review: 'روجعت',
-    centre: 'حدّثها المركز',
-    monitoring: 'وجدت المراقبة تغيّرًا',
-  },
+  kind: REVISION_KIND_TEXTS,
   by: '{{name}}، {{time}}',
   why: 'السبب',
   why_hint: 'مثلًا: كان السجل الرسمي متوقفًا',

@@ -1,15 +1,16 @@
+import { RESULT_NAMES } from '#shared/texts/ar/case.ts';
 import type { RESULT_TEXTS as English } from '../en/result.ts';
 import type { Translated } from '../translated.ts';
 
 /** The texts about the result of a case, in Arabic. */
 export const RESULT_TEXTS: Translated<typeof English> = {
-  APPROVED: { title: 'مقبولة', text: 'اجتيزت كل الفحوص المطلوبة.' },
+  APPROVED: { title: RESULT_NAMES.APPROVED, text: 'اجتيزت كل الفحوص المطلوبة.' },
   DECLINED: {
-    title: 'مرفوضة',
+    title: RESULT_NAMES.DECLINED,
     text: 'لم يُجتز فحص واحد أو أكثر.',
   },
-  REVIEW: { title: 'تلزم المراجعة', text: 'يجب أن يقرّر مراجع.' },
-  UNKNOWN: { title: 'لم يُقرَّر', text: 'لم يستطع أي فحص أن يقرّر في هذه الحالة.' },
+  REVIEW: { title: RESULT_NAMES.REVIEW, text: 'يجب أن يقرّر مراجع.' },
+  UNKNOWN: { title: RESULT_NAMES.UNKNOWN, text: 'لم يستطع أي فحص أن يقرّر في هذه الحالة.' },
   confirmed: {
     id_number: 'تأكد رقم الهوية',
     number_format: 'صيغة رقم الهوية صحيحة',

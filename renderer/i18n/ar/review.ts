@@ -1,3 +1,4 @@
+import { ANSWER_TEXTS, REVIEW_REASON_TEXTS } from '#shared/texts/ar/case.ts';
 import type { REVIEW_TEXTS as English } from '../en/review.ts';
 import type { Translated } from '../translated.ts';
 
@@ -12,7 +13,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   attention: 'يحتاج إلى نظر',
   resolved: 'حُسم {{done}} من {{count}}',
   question: 'ماذا وجدت؟',
-  answers: { no_concern: 'لا إشكال', concern: 'فيه إشكال', cannot_tell: 'لا يمكن الجزم' },
+  answers: ANSWER_TEXTS,
   answered: '{{answer}}: {{name}}، {{time}}',
   hits_answer: { no_concern: 'كل التطابقات لأشخاص آخرين.', concern: 'تأكد أحد التطابقات.' },
   decide_hits: 'قرّر أدناه في كل تطابق مع قوائم المراقبة.',
@@ -29,18 +30,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   second_person: 'يجب أن يؤكد شخص ثانٍ هذا القرار.',
   overrule: 'رفض النظام هذه الحالة. قبولك يتجاوز قراره، ويبقى ذلك مبيّنًا.',
   reason_label: 'السبب',
-  reasons: {
-    evidence_sufficient: 'الأدلة كافية',
-    false_alarm: 'الشكوك لا أساس لها',
-    person_known: 'العميل معروف هنا',
-    document_not_accepted: 'لا يمكن قبول الوثيقة',
-    not_the_same_person: 'ليس الشخص نفسه',
-    suspected_fraud: 'اشتباه في احتيال',
-    on_watchlist: 'مدرج في قائمة مراقبة',
-    details_differ: 'البيانات مختلفة',
-    no_answer: 'لم يصل ما طُلب',
-    other: 'سبب آخر',
-  },
+  reasons: REVIEW_REASON_TEXTS,
   note: 'ملاحظة',
   note_hint: 'لمن يقرأ هذه الحالة لاحقًا. تُخزَّن مشفّرة وتُمحى مع الحالة.',
   add_note: 'إضافة ملاحظة',

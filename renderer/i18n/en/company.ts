@@ -1,3 +1,5 @@
+import { COMPANY_ROLE_TEXTS } from '#shared/texts/en/case.ts';
+
 /** The texts of a company's case, in English: a part of `en`. */
 export const COMPANY_TEXTS = {
   attention: 'Needs attention',
@@ -103,21 +105,7 @@ export const COMPANY_TEXTS = {
   owner_by: 'Owner: {{bases}}',
   basis: { capital: 'shares', voting: 'votes', control_by_other_means: 'control by other means' },
   born: 'born {{date}}',
-  role: {
-    director: 'Director',
-    officer: 'Officer',
-    legal_representative: 'Legal representative',
-    secretary: 'Secretary',
-    partner: 'Partner',
-    shareholder: 'Shareholder',
-    beneficial_owner: 'Beneficial owner',
-    nominee: 'Nominee',
-    settlor: 'Settlor',
-    trustee: 'Trustee',
-    protector: 'Protector',
-    beneficiary: 'Beneficiary',
-    other: 'Other role',
-  },
+  role: COMPANY_ROLE_TEXTS,
   kind: {
     business: 'The company of this case',
     company: 'Company',

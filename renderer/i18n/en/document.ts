@@ -1,13 +1,3 @@
-/** The texts about documents and their checks, in English: parts of `en`. */
-export const DOCUMENT_CLASS_TEXTS = {
-  passport: 'Passport',
-  identity_card: 'Identity card',
-  residence_permit: 'Residence permit',
-  driving_licence: 'Driving licence',
-  visa: 'Visa',
-  other: 'Other document',
-} as const;
-
 /** Documents that prove an address. */
 export const ADDRESS_DOCUMENT_TEXTS = {
   electricity_bill: 'Electricity bill',

@@ -1,15 +1,10 @@
+import { REVISION_KIND_TEXTS } from '#shared/texts/en/case.ts';
+
 /** The texts about the history of a case and running it again, in English: a part of `en`. */
 export const HISTORY_TEXTS = {
   title: 'History',
   show: 'Show history',
-  kind: {
-    decided: 'Checked',
-    're-run': 'Run again',
-    hit_decision: 'Watchlist hit reviewed',
-    review: 'Reviewed',
-    centre: 'Updated by the centre',
-    monitoring: 'Monitoring found a change',
-  },
+  kind: REVISION_KIND_TEXTS,
   by: '{{name}}, {{time}}',
   why: 'Reason',
   why_hint: 'For example: the registry was down',

@@ -1,12 +1,14 @@
+import { RESULT_NAMES } from '#shared/texts/en/case.ts';
+
 /** The texts about the result of a case, in English: a part of `en`. */
 export const RESULT_TEXTS = {
-  APPROVED: { title: 'Approved', text: 'All required checks passed.' },
+  APPROVED: { title: RESULT_NAMES.APPROVED, text: 'All required checks passed.' },
   DECLINED: {
-    title: 'Declined',
+    title: RESULT_NAMES.DECLINED,
     text: 'One or more checks failed.',
   },
-  REVIEW: { title: 'Review needed', text: 'A reviewer must decide.' },
-  UNKNOWN: { title: 'Not decided', text: 'None of the checks could decide this case.' },
+  REVIEW: { title: RESULT_NAMES.REVIEW, text: 'A reviewer must decide.' },
+  UNKNOWN: { title: RESULT_NAMES.UNKNOWN, text: 'None of the checks could decide this case.' },
   confirmed: {
     id_number: 'ID number confirmed',
     number_format: 'ID number format is valid',

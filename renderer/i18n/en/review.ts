@@ -1,3 +1,5 @@
+import { ANSWER_TEXTS, REVIEW_REASON_TEXTS } from '#shared/texts/en/case.ts';
+
 /** The texts about reviewing a case, in English: a part of `en`. */
 export const REVIEW_TEXTS = {
   title: 'Review',
@@ -9,7 +11,7 @@ export const REVIEW_TEXTS = {
   attention: 'Needs attention',
   resolved: '{{done}} of {{count}} resolved',
   question: 'What did you find?',
-  answers: { no_concern: 'No concern', concern: 'Concern', cannot_tell: 'Can’t tell' },
+  answers: ANSWER_TEXTS,
   answered: '{{answer}}: {{name}}, {{time}}',
   hits_answer: { no_concern: 'All hits are other people.', concern: 'A hit is confirmed.' },
   decide_hits: 'Decide each watchlist hit below.',
@@ -26,18 +28,7 @@ export const REVIEW_TEXTS = {
   second_person: 'A second person has to confirm this decision.',
   overrule: 'The system declined this case. Your approval overrules it, and stays marked as such.',
   reason_label: 'Reason',
-  reasons: {
-    evidence_sufficient: 'The evidence is sufficient',
-    false_alarm: 'The doubts are unfounded',
-    person_known: 'The customer is known here',
-    document_not_accepted: 'The document cannot be accepted',
-    not_the_same_person: 'It is not the same person',
-    suspected_fraud: 'Suspected fraud',
-    on_watchlist: 'On a watchlist',
-    details_differ: 'The details differ',
-    no_answer: 'What was asked for did not arrive',
-    other: 'Another reason',
-  },
+  reasons: REVIEW_REASON_TEXTS,
   note: 'Note',
   note_hint: 'For whoever reads this case later. It is stored encrypted and erased with the case.',
   add_note: 'Add note',

@@ -1,3 +1,4 @@
+import { COMPANY_ROLE_TEXTS } from '#shared/texts/es/case.ts';
 import type { COMPANY_TEXTS as English } from '../en/company.ts';
 import type { Translated } from '../translated.ts';
 
@@ -112,21 +113,7 @@ export const COMPANY_TEXTS: Translated<typeof English> = {
   owner_by: 'Propietario: {{bases}}',
   basis: { capital: 'participaciones', voting: 'votos', control_by_other_means: 'control por otros medios' },
   born: 'nacimiento: {{date}}',
-  role: {
-    director: 'Director o directora',
-    officer: 'Directivo o directiva',
-    legal_representative: 'Representante legal',
-    secretary: 'Secretario o secretaria',
-    partner: 'Socio o socia',
-    shareholder: 'Accionista',
-    beneficial_owner: 'Titular real',
-    nominee: 'Titular nominal',
-    settlor: 'Fideicomitente',
-    trustee: 'Fiduciario o fiduciaria',
-    protector: 'Protector o protectora',
-    beneficiary: 'Beneficiario o beneficiaria',
-    other: 'Otro cargo',
-  },
+  role: COMPANY_ROLE_TEXTS,
   kind: {
     business: 'La empresa de este caso',
     company: 'Empresa',

@@ -1,20 +1,9 @@
 import type {
   ADDRESS_DOCUMENT_TEXTS as EnglishAddressDocument,
-  DOCUMENT_CLASS_TEXTS as EnglishDocumentClass,
   HINT_TEXTS as EnglishHint,
   TAMPERING_SIGN_TEXTS as EnglishTamperingSign,
 } from '../en/document.ts';
 import type { Translated } from '../translated.ts';
-
-/** The names of kinds of identity documents, in Spanish. */
-export const DOCUMENT_CLASS_TEXTS: Translated<typeof EnglishDocumentClass> = {
-  passport: 'Pasaporte',
-  identity_card: 'Documento de identidad',
-  residence_permit: 'Permiso de residencia',
-  driving_licence: 'Permiso de conducir',
-  visa: 'Visado',
-  other: 'Otro documento',
-};
 
 /** Documents that prove an address, in Spanish. */
 export const ADDRESS_DOCUMENT_TEXTS: Translated<typeof EnglishAddressDocument> = {

@@ -1,3 +1,4 @@
+import { REVISION_KIND_TEXTS } from '#shared/texts/es/case.ts';
 import type { HISTORY_TEXTS as English } from '../en/history.ts';
 import type { Translated } from '../translated.ts';
 
@@ -5,14 +6,7 @@ import type { Translated } from '../translated.ts';
 export const HISTORY_TEXTS: Translated<typeof English> = {
   title: 'Historial',
   show: 'Mostrar historial',
-  kind: {
-    decided: 'Comprobado',
-    're-run': 'Repetido',
-    hit_decision: 'Coincidencia de lista revisada',
-    review: 'Revisado',
-    centre: 'Actualizado por la central',
-    monitoring: 'El seguimiento encontró un cambio',
-  },
+  kind: REVISION_KIND_TEXTS,
   by: '{{name}}, {{time}}',
   why: 'Motivo',
   why_hint: 'Por ejemplo: el registro oficial no respondía',

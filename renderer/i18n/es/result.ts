@@ -1,15 +1,16 @@
+import { RESULT_NAMES } from '#shared/texts/es/case.ts';
 import type { RESULT_TEXTS as English } from '../en/result.ts';
 import type { Translated } from '../translated.ts';
 
 /** The texts about the result of a case, in Spanish. */
 export const RESULT_TEXTS: Translated<typeof English> = {
-  APPROVED: { title: 'Aprobado', text: 'Se superaron todas las comprobaciones necesarias.' },
+  APPROVED: { title: RESULT_NAMES.APPROVED, text: 'Se superaron todas las comprobaciones necesarias.' },
   DECLINED: {
-    title: 'Rechazado',
+    title: RESULT_NAMES.DECLINED,
     text: 'Una o más comprobaciones no se superaron.',
   },
-  REVIEW: { title: 'Requiere revisión', text: 'Debe decidir un revisor.' },
-  UNKNOWN: { title: 'Sin decidir', text: 'Ninguna comprobación pudo decidir este caso.' },
+  REVIEW: { title: RESULT_NAMES.REVIEW, text: 'Debe decidir un revisor.' },
+  UNKNOWN: { title: RESULT_NAMES.UNKNOWN, text: 'Ninguna comprobación pudo decidir este caso.' },
   confirmed: {
     id_number: 'Número de identidad confirmado',
     number_format: 'El formato del número de identidad es válido',

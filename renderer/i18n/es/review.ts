@@ -1,3 +1,4 @@
+import { ANSWER_TEXTS, REVIEW_REASON_TEXTS } from '#shared/texts/es/case.ts';
 import type { REVIEW_TEXTS as English } from '../en/review.ts';
 import type { Translated } from '../translated.ts';
 
@@ -12,7 +13,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   attention: 'Requiere atención',
   resolved: '{{done}} de {{count}} resueltos',
   question: '¿Qué ha encontrado?',
-  answers: { no_concern: 'Sin reparos', concern: 'Con reparos', cannot_tell: 'No lo sé' },
+  answers: ANSWER_TEXTS,
   answered: '{{answer}}: {{name}}, {{time}}',
   hits_answer: {
     no_concern: 'Todas las coincidencias son otras personas.',
@@ -32,18 +33,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   second_person: 'Una segunda persona debe confirmar esta decisión.',
   overrule: 'El sistema rechazó este caso. Su aprobación anula ese resultado y así quedará señalada.',
   reason_label: 'Motivo',
-  reasons: {
-    evidence_sufficient: 'Las pruebas son suficientes',
-    false_alarm: 'Las dudas no tienen fundamento',
-    person_known: 'El cliente es conocido aquí',
-    document_not_accepted: 'El documento no se puede aceptar',
-    not_the_same_person: 'No es la misma persona',
-    suspected_fraud: 'Sospecha de fraude',
-    on_watchlist: 'Está en una lista de vigilancia',
-    details_differ: 'Los datos no coinciden',
-    no_answer: 'No llegó lo que se pidió',
-    other: 'Otro motivo',
-  },
+  reasons: REVIEW_REASON_TEXTS,
   note: 'Nota',
   note_hint: 'Para quien lea este caso más adelante. Se guarda cifrada y se borra con el caso.',
   add_note: 'Añadir nota',

@@ -1,3 +1,4 @@
+import { COMPANY_ROLE_TEXTS } from '#shared/texts/fr/case.ts';
 import type { COMPANY_TEXTS as English } from '../en/company.ts';
 import type { Translated } from '../translated.ts';
 
@@ -112,21 +113,7 @@ export const COMPANY_TEXTS: Translated<typeof English> = {
   owner_by: 'Propriétaire : {{bases}}',
   basis: { capital: 'parts', voting: 'voix', control_by_other_means: 'contrôle par d’autres moyens' },
   born: 'naissance le {{date}}',
-  role: {
-    director: 'Directeur',
-    officer: 'Dirigeant',
-    legal_representative: 'Représentant légal',
-    secretary: 'Secrétaire',
-    partner: 'Associé',
-    shareholder: 'Actionnaire',
-    beneficial_owner: 'Bénéficiaire effectif',
-    nominee: 'Prête-nom',
-    settlor: 'Constituant',
-    trustee: 'Fiduciaire',
-    protector: 'Protecteur',
-    beneficiary: 'Bénéficiaire',
-    other: 'Autre fonction',
-  },
+  role: COMPANY_ROLE_TEXTS,
   kind: {
     business: 'La société de ce dossier',
     company: 'Société',

@@ -1,20 +1,9 @@
 import type {
   ADDRESS_DOCUMENT_TEXTS as AddressDocuments,
-  DOCUMENT_CLASS_TEXTS as DocumentClasses,
   HINT_TEXTS as Hints,
   TAMPERING_SIGN_TEXTS as TamperingSigns,
 } from '../en/document.ts';
 import type { Translated } from '../translated.ts';
-
-/** The texts about documents and their checks, in French. */
-export const DOCUMENT_CLASS_TEXTS: Translated<typeof DocumentClasses> = {
-  passport: 'Passeport',
-  identity_card: 'Carte d’identité',
-  residence_permit: 'Titre de séjour',
-  driving_licence: 'Permis de conduire',
-  visa: 'Visa',
-  other: 'Autre document',
-};
 
 /** Documents that prove an address. */
 export const ADDRESS_DOCUMENT_TEXTS: Translated<typeof AddressDocuments> = {

@@ -1,3 +1,4 @@
+import { REVISION_KIND_TEXTS } from '#shared/texts/fr/case.ts';
 import type { HISTORY_TEXTS as English } from '../en/history.ts';
 import type { Translated } from '../translated.ts';
 
@@ -5,14 +6,7 @@ import type { Translated } from '../translated.ts';
 export const HISTORY_TEXTS: Translated<typeof English> = {
   title: 'Historique',
   show: 'Afficher l’historique',
-  kind: {
-    decided: 'Contrôlé',
-    're-run': 'Relancé',
-    hit_decision: 'Correspondance examinée',
-    review: 'Examiné',
-    centre: 'Mis à jour par le centre',
-    monitoring: 'La surveillance a trouvé un changement',
-  },
+  kind: REVISION_KIND_TEXTS,
   by: '{{name}}, {{time}}',
   why: 'Motif',
   why_hint: 'Par exemple : le registre était en panne',

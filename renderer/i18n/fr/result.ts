@@ -1,12 +1,13 @@
+import { RESULT_NAMES } from '#shared/texts/fr/case.ts';
 import type { RESULT_TEXTS as English } from '../en/result.ts';
 import type { Translated } from '../translated.ts';
 
 /** The texts about the result of a case, in French. */
 export const RESULT_TEXTS: Translated<typeof English> = {
-  APPROVED: { title: 'Approuvé', text: 'Tous les contrôles exigés sont réussis.' },
-  DECLINED: { title: 'Refusé', text: 'Un ou plusieurs contrôles ont échoué.' },
-  REVIEW: { title: 'Examen nécessaire', text: 'Une personne doit examiner et décider.' },
-  UNKNOWN: { title: 'Non décidé', text: 'Aucun contrôle n’a pu décider de ce dossier.' },
+  APPROVED: { title: RESULT_NAMES.APPROVED, text: 'Tous les contrôles exigés sont réussis.' },
+  DECLINED: { title: RESULT_NAMES.DECLINED, text: 'Un ou plusieurs contrôles ont échoué.' },
+  REVIEW: { title: RESULT_NAMES.REVIEW, text: 'Une personne doit examiner et décider.' },
+  UNKNOWN: { title: RESULT_NAMES.UNKNOWN, text: 'Aucun contrôle n’a pu décider de ce dossier.' },
   confirmed: {
     id_number: 'Numéro d’identité confirmé',
     number_format: 'Format du numéro d’identité valable',

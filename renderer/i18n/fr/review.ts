@@ -1,3 +1,4 @@
+import { ANSWER_TEXTS, REVIEW_REASON_TEXTS } from '#shared/texts/fr/case.ts';
 import type { REVIEW_TEXTS as English } from '../en/review.ts';
 import type { Translated } from '../translated.ts';
 
@@ -12,7 +13,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   attention: 'À regarder',
   resolved: '{{done}} sur {{count}} traités',
   question: 'Qu’avez-vous constaté ?',
-  answers: { no_concern: 'Sans problème', concern: 'Problème', cannot_tell: 'Impossible à dire' },
+  answers: ANSWER_TEXTS,
   answered: '{{answer}} : {{name}}, {{time}}',
   hits_answer: {
     no_concern: 'Toutes les correspondances concernent d’autres personnes.',
@@ -32,18 +33,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   second_person: 'Une seconde personne doit confirmer cette décision.',
   overrule: 'Le système a refusé ce dossier. Votre approbation prévaut, et reste signalée comme telle.',
   reason_label: 'Motif',
-  reasons: {
-    evidence_sufficient: 'Les preuves suffisent',
-    false_alarm: 'Les doutes sont infondés',
-    person_known: 'Le client est connu ici',
-    document_not_accepted: 'Le document ne peut pas être accepté',
-    not_the_same_person: 'Ce n’est pas la même personne',
-    suspected_fraud: 'Soupçon de fraude',
-    on_watchlist: 'Sur une liste de surveillance',
-    details_differ: 'Les données diffèrent',
-    no_answer: 'Ce qui était demandé n’est pas arrivé',
-    other: 'Un autre motif',
-  },
+  reasons: REVIEW_REASON_TEXTS,
   note: 'Note',
   note_hint: 'Pour qui lira ce dossier plus tard. Elle est enregistrée chiffrée et effacée avec le dossier.',
   add_note: 'Ajouter une note',

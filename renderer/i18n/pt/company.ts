@@ -1,3 +1,4 @@
+import { COMPANY_ROLE_TEXTS } from '#shared/texts/pt/case.ts';
 import type { COMPANY_TEXTS as English } from '../en/company.ts';
 import type { Translated } from '../translated.ts';
 
@@ -112,21 +113,7 @@ export const COMPANY_TEXTS: Translated<typeof English> = {
   owner_by: 'Proprietário: {{bases}}',
   basis: { capital: 'participações', voting: 'votos', control_by_other_means: 'controlo por outros meios' },
   born: 'nascimento: {{date}}',
-  role: {
-    director: 'Diretor ou diretora',
-    officer: 'Dirigente',
-    legal_representative: 'Representante legal',
-    secretary: 'Secretário ou secretária',
-    partner: 'Sócio ou sócia',
-    shareholder: 'Acionista',
-    beneficial_owner: 'Beneficiário efetivo',
-    nominee: 'Titular nominal',
-    settlor: 'Instituidor ou instituidora',
-    trustee: 'Fiduciário ou fiduciária',
-    protector: 'Protetor ou protetora',
-    beneficiary: 'Beneficiário ou beneficiária',
-    other: 'Outra função',
-  },
+  role: COMPANY_ROLE_TEXTS,
   kind: {
     business: 'A empresa deste caso',
     company: 'Empresa',

@@ -1,20 +1,9 @@
 import type {
   ADDRESS_DOCUMENT_TEXTS as EnglishAddressDocument,
-  DOCUMENT_CLASS_TEXTS as EnglishDocumentClass,
   HINT_TEXTS as EnglishHint,
   TAMPERING_SIGN_TEXTS as EnglishTamperingSign,
 } from '../en/document.ts';
 import type { Translated } from '../translated.ts';
-
-/** The names of kinds of identity documents, in Portuguese. */
-export const DOCUMENT_CLASS_TEXTS: Translated<typeof EnglishDocumentClass> = {
-  passport: 'Passaporte',
-  identity_card: 'Documento de identidade',
-  residence_permit: 'Autorização de residência',
-  driving_licence: 'Carta de condução',
-  visa: 'Visto',
-  other: 'Outro documento',
-};
 
 /** Documents that prove an address, in Portuguese. */
 export const ADDRESS_DOCUMENT_TEXTS: Translated<typeof EnglishAddressDocument> = {

@@ -1,3 +1,4 @@
+import { REVISION_KIND_TEXTS } from '#shared/texts/pt/case.ts';
 import type { HISTORY_TEXTS as English } from '../en/history.ts';
 import type { Translated } from '../translated.ts';
 
@@ -5,14 +6,7 @@ import type { Translated } from '../translated.ts';
 export const HISTORY_TEXTS: Translated<typeof English> = {
   title: 'Histórico',
   show: 'Mostrar histórico',
-  kind: {
-    decided: 'Verificado',
-    're-run': 'Repetido',
-    hit_decision: 'Correspondência de lista revista',
-    review: 'Revisto',
-    centre: 'Atualizado pela central',
-    monitoring: 'O acompanhamento encontrou uma alteração',
-  },
+  kind: REVISION_KIND_TEXTS,
   by: '{{name}}, {{time}}',
   why: 'Motivo',
   why_hint: 'Por exemplo: o registo oficial não respondia',

@@ -1,15 +1,16 @@
+import { RESULT_NAMES } from '#shared/texts/pt/case.ts';
 import type { RESULT_TEXTS as English } from '../en/result.ts';
 import type { Translated } from '../translated.ts';
 
 /** The texts about the result of a case, in Portuguese. */
 export const RESULT_TEXTS: Translated<typeof English> = {
-  APPROVED: { title: 'Aprovado', text: 'Todos os controlos necessários foram superados.' },
+  APPROVED: { title: RESULT_NAMES.APPROVED, text: 'Todos os controlos necessários foram superados.' },
   DECLINED: {
-    title: 'Recusado',
+    title: RESULT_NAMES.DECLINED,
     text: 'Um ou mais controlos não foram superados.',
   },
-  REVIEW: { title: 'Requer revisão', text: 'Um revisor tem de decidir.' },
-  UNKNOWN: { title: 'Por decidir', text: 'Nenhum controlo conseguiu decidir este caso.' },
+  REVIEW: { title: RESULT_NAMES.REVIEW, text: 'Um revisor tem de decidir.' },
+  UNKNOWN: { title: RESULT_NAMES.UNKNOWN, text: 'Nenhum controlo conseguiu decidir este caso.' },
   confirmed: {
     id_number: 'Número de identidade confirmado',
     number_format: 'O formato do número de identidade é válido',

@@ -1,3 +1,4 @@
+import { ANSWER_TEXTS, REVIEW_REASON_TEXTS } from '#shared/texts/pt/case.ts';
 import type { REVIEW_TEXTS as English } from '../en/review.ts';
 import type { Translated } from '../translated.ts';
 
@@ -12,7 +13,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   attention: 'Requer atenção',
   resolved: '{{done}} de {{count}} resolvidos',
   question: 'O que encontrou?',
-  answers: { no_concern: 'Sem reservas', concern: 'Com reservas', cannot_tell: 'Não sei' },
+  answers: ANSWER_TEXTS,
   answered: '{{answer}}: {{name}}, {{time}}',
   hits_answer: {
     no_concern: 'Todas as correspondências são outras pessoas.',
@@ -32,18 +33,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   second_person: 'Uma segunda pessoa tem de confirmar esta decisão.',
   overrule: 'O sistema recusou este caso. A sua aprovação anula esse resultado e fica assinalada como tal.',
   reason_label: 'Motivo',
-  reasons: {
-    evidence_sufficient: 'As provas são suficientes',
-    false_alarm: 'As dúvidas não têm fundamento',
-    person_known: 'O cliente é conhecido aqui',
-    document_not_accepted: 'O documento não pode ser aceite',
-    not_the_same_person: 'Não é a mesma pessoa',
-    suspected_fraud: 'Suspeita de fraude',
-    on_watchlist: 'Está numa lista de vigilância',
-    details_differ: 'Os dados não coincidem',
-    no_answer: 'O que foi pedido não chegou',
-    other: 'Outro motivo',
-  },
+  reasons: REVIEW_REASON_TEXTS,
   note: 'Nota',
   note_hint: 'Para quem ler este caso mais tarde. É guardada cifrada e apagada com o caso.',
   add_note: 'Adicionar nota',

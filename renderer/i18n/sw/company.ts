@@ -1,3 +1,4 @@
+import { COMPANY_ROLE_TEXTS } from '#shared/texts/sw/case.ts';
 import type { COMPANY_TEXTS as English } from '../en/company.ts';
 import type { Translated } from '../translated.ts';
 
@@ -106,21 +107,7 @@ export const COMPANY_TEXTS: Translated<typeof English> = {
   owner_by: 'Mmiliki: {{bases}}',
   basis: { capital: 'hisa', voting: 'kura', control_by_other_means: 'udhibiti kwa njia nyingine' },
   born: 'amezaliwa {{date}}',
-  role: {
-    director: 'Mkurugenzi',
-    officer: 'Afisa',
-    legal_representative: 'Mwakilishi wa kisheria',
-    secretary: 'Katibu',
-    partner: 'Mbia',
-    shareholder: 'Mwanahisa',
-    beneficial_owner: 'Mmiliki halisi',
-    nominee: 'Mmiliki kwa niaba',
-    settlor: 'Mwanzilishi wa amana',
-    trustee: 'Mdhamini wa amana',
-    protector: 'Mlinzi wa amana',
-    beneficiary: 'Mnufaika',
-    other: 'Wadhifa mwingine',
-  },
+  role: COMPANY_ROLE_TEXTS,
   kind: {
     business: 'Kampuni ya kesi hii',
     company: 'Kampuni',

@@ -1,20 +1,9 @@
 import type {
   ADDRESS_DOCUMENT_TEXTS as EnglishAddress,
-  DOCUMENT_CLASS_TEXTS as EnglishClass,
   HINT_TEXTS as EnglishHint,
   TAMPERING_SIGN_TEXTS as EnglishSign,
 } from '../en/document.ts';
 import type { Translated } from '../translated.ts';
-
-/** The names of identity documents, in Swahili. */
-export const DOCUMENT_CLASS_TEXTS: Translated<typeof EnglishClass> = {
-  passport: 'Pasipoti',
-  identity_card: 'Kitambulisho',
-  residence_permit: 'Kibali cha ukaazi',
-  driving_licence: 'Leseni ya udereva',
-  visa: 'Viza',
-  other: 'Hati nyingine',
-};
 
 /** Documents that prove an address, in Swahili. */
 export const ADDRESS_DOCUMENT_TEXTS: Translated<typeof EnglishAddress> = {

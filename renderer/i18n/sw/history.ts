@@ -1,3 +1,4 @@
+import { REVISION_KIND_TEXTS } from '#shared/texts/sw/case.ts';
 import type { HISTORY_TEXTS as English } from '../en/history.ts';
 import type { Translated } from '../translated.ts';
 
@@ -5,14 +6,7 @@ import type { Translated } from '../translated.ts';
 export const HISTORY_TEXTS: Translated<typeof English> = {
   title: 'Historia',
   show: 'Onyesha historia',
-  kind: {
-    decided: 'Ilikaguliwa',
-    're-run': 'Iliendeshwa tena',
-    hit_decision: 'Mfanano wa orodha ulipitiwa',
-    review: 'Ilipitiwa',
-    centre: 'Ilisasishwa na kituo kikuu',
-    monitoring: 'Ufuatiliaji uligundua badiliko',
-  },
+  kind: REVISION_KIND_TEXTS,
   by: '{{name}}, {{time}}',
   why: 'Sababu',
   why_hint: 'Kwa mfano: sajili haikupatikana',

@@ -1,15 +1,16 @@
+import { RESULT_NAMES } from '#shared/texts/sw/case.ts';
 import type { RESULT_TEXTS as English } from '../en/result.ts';
 import type { Translated } from '../translated.ts';
 
 /** The texts about the result of a case, in Swahili. */
 export const RESULT_TEXTS: Translated<typeof English> = {
-  APPROVED: { title: 'Imeidhinishwa', text: 'Kaguzi zote zinazohitajika zimefaulu.' },
+  APPROVED: { title: RESULT_NAMES.APPROVED, text: 'Kaguzi zote zinazohitajika zimefaulu.' },
   DECLINED: {
-    title: 'Imekataliwa',
+    title: RESULT_NAMES.DECLINED,
     text: 'Ukaguzi mmoja au zaidi umeshindwa.',
   },
-  REVIEW: { title: 'Inahitaji mapitio', text: 'Mpitiaji lazima aamue.' },
-  UNKNOWN: { title: 'Haijaamuliwa', text: 'Hakuna ukaguzi ulioweza kuamua kesi hii.' },
+  REVIEW: { title: RESULT_NAMES.REVIEW, text: 'Mpitiaji lazima aamue.' },
+  UNKNOWN: { title: RESULT_NAMES.UNKNOWN, text: 'Hakuna ukaguzi ulioweza kuamua kesi hii.' },
   confirmed: {
     id_number: 'Namba ya kitambulisho imethibitishwa',
     number_format: 'Muundo wa namba ya kitambulisho ni sahihi',

@@ -1,3 +1,4 @@
+import { ANSWER_TEXTS, REVIEW_REASON_TEXTS } from '#shared/texts/sw/case.ts';
 import type { REVIEW_TEXTS as English } from '../en/review.ts';
 import type { Translated } from '../translated.ts';
 
@@ -12,7 +13,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   attention: 'Yanayohitaji kuangaliwa',
   resolved: '{{done}} kati ya {{count}} zimetatuliwa',
   question: 'Umegundua nini?',
-  answers: { no_concern: 'Hakuna tatizo', concern: 'Kuna tatizo', cannot_tell: 'Siwezi kusema' },
+  answers: ANSWER_TEXTS,
   answered: '{{answer}}: {{name}}, {{time}}',
   hits_answer: { no_concern: 'Mifanano yote ni ya watu wengine.', concern: 'Mfanano mmoja umethibitishwa.' },
   decide_hits: 'Amua kila mfanano wa orodha hapa chini.',
@@ -29,18 +30,7 @@ export const REVIEW_TEXTS: Translated<typeof English> = {
   second_person: 'Mtu wa pili lazima athibitishe uamuzi huu.',
   overrule: 'Mfumo ulikataa kesi hii. Idhini yako inatengua uamuzi huo, na inabaki na alama hiyo.',
   reason_label: 'Sababu',
-  reasons: {
-    evidence_sufficient: 'Ushahidi unatosha',
-    false_alarm: 'Mashaka hayana msingi',
-    person_known: 'Mteja anajulikana hapa',
-    document_not_accepted: 'Hati haiwezi kukubaliwa',
-    not_the_same_person: 'Si mtu yuleyule',
-    suspected_fraud: 'Inashukiwa ulaghai',
-    on_watchlist: 'Yuko kwenye orodha ya uangalizi',
-    details_differ: 'Taarifa zinatofautiana',
-    no_answer: 'Kilichoombwa hakikufika',
-    other: 'Sababu nyingine',
-  },
+  reasons: REVIEW_REASON_TEXTS,
   note: 'Dokezo',
   note_hint: 'Kwa yeyote atakayesoma kesi hii baadaye. Linahifadhiwa likiwa limesimbwa na kufutwa pamoja na kesi.',
   add_note: 'Ongeza dokezo',

@@ -1,13 +1,13 @@
-import type { CHECK_NAMES as EnglishChecks } from '#shared/contract/check-names.ts';
-import type { FIELD_NAMES as EnglishFields } from '#shared/contract/field-names.ts';
+import type { CHECK_NAMES as EnglishChecks } from '../../contract/check-names.ts';
+import type { FIELD_NAMES as EnglishFields } from '../../contract/field-names.ts';
 import type {
   COMPANY_SENTENCES as EnglishCompany,
   REASON_CODES as EnglishReasons,
-} from '#shared/contract/reason-codes.ts';
-import type { Translated } from '../translated.ts';
+} from '../../contract/reason-codes.ts';
+import type { Translation } from '../translation.ts';
 
 /** The sentences of the reason codes, in Arabic. */
-export const REASON_TEXTS: Translated<typeof EnglishReasons> = {
+export const REASON_TEXTS: Partial<Translation<typeof EnglishReasons>> = {
   UNREADABLE_DOCUMENT: 'تعذّرت قراءة الوثيقة.',
   MRZ_NOT_FOUND: 'لم توجد MRZ على أي من الوجهين.',
   CHECK_DIGIT_FAILED: 'أحد أرقام التحقق في MRZ خاطئ.',
@@ -159,7 +159,7 @@ export const REASON_TEXTS: Translated<typeof EnglishReasons> = {
 };
 
 /** The sentences of some codes in a company's case, in Arabic. */
-export const COMPANY_SENTENCES: Translated<typeof EnglishCompany> = {
+export const COMPANY_SENTENCES: Partial<Translation<typeof EnglishCompany>> = {
   AML_MATCH: 'قد تكون الشركة أو قد يكون الشخص في قائمة مراقبة.',
   AML_MATCH_CONFIRMED: 'أكّد مراجع أن الشركة أو الشخص في قائمة مراقبة.',
   WATCHLISTS_MISSING: 'لم تُستورد أي قائمة مراقبة، فلم يُبحث عن أحد في القوائم.',
@@ -167,7 +167,7 @@ export const COMPANY_SENTENCES: Translated<typeof EnglishCompany> = {
 };
 
 /** What each check is called, in Arabic. */
-export const CHECK_NAMES: Translated<typeof EnglishChecks> = {
+export const CHECK_NAMES: Partial<Translation<typeof EnglishChecks>> = {
   'government.number': 'صيغة رقم الهوية صحيحة',
   'government.registry': 'البحث عن رقم الهوية في السجل الرسمي',
   'document.readable': 'الوثيقة مقروءة',
@@ -200,7 +200,7 @@ export const CHECK_NAMES: Translated<typeof EnglishChecks> = {
 };
 
 /** What each compared or entered field is called, in Arabic. */
-export const FIELD_NAMES: Translated<typeof EnglishFields> = {
+export const FIELD_NAMES: Partial<Translation<typeof EnglishFields>> = {
   first_name: 'الاسم الأول',
   secondaryIdentifier: 'الاسم الأول',
   middle_name: 'الاسم الأوسط',

@@ -1,13 +1,13 @@
-import type { CHECK_NAMES as EnglishChecks } from '#shared/contract/check-names.ts';
-import type { FIELD_NAMES as EnglishFields } from '#shared/contract/field-names.ts';
+import type { CHECK_NAMES as EnglishChecks } from '../../contract/check-names.ts';
+import type { FIELD_NAMES as EnglishFields } from '../../contract/field-names.ts';
 import type {
   COMPANY_SENTENCES as EnglishCompany,
   REASON_CODES as EnglishReasons,
-} from '#shared/contract/reason-codes.ts';
-import type { Translated } from '../translated.ts';
+} from '../../contract/reason-codes.ts';
+import type { Translation } from '../translation.ts';
 
 /** The sentences of the reason codes, in Swahili. */
-export const REASON_TEXTS: Translated<typeof EnglishReasons> = {
+export const REASON_TEXTS: Partial<Translation<typeof EnglishReasons>> = {
   UNREADABLE_DOCUMENT: 'Hati haikusomeka.',
   MRZ_NOT_FOUND: 'Hakuna MRZ iliyopatikana upande wowote.',
   CHECK_DIGIT_FAILED: 'Tarakimu ya uhakiki katika MRZ si sahihi.',
@@ -160,7 +160,7 @@ export const REASON_TEXTS: Translated<typeof EnglishReasons> = {
 };
 
 /** The sentences of some codes in a company's case, in Swahili. */
-export const COMPANY_SENTENCES: Translated<typeof EnglishCompany> = {
+export const COMPANY_SENTENCES: Partial<Translation<typeof EnglishCompany>> = {
   AML_MATCH: 'Huenda kampuni au mtu yuko kwenye orodha ya uangalizi.',
   AML_MATCH_CONFIRMED: 'Mpitiaji amethibitisha kuwa kampuni au mtu yuko kwenye orodha ya uangalizi.',
   WATCHLISTS_MISSING: 'Hakuna orodha ya uangalizi iliyoingizwa, kwa hiyo hakuna aliyetafutwa.',
@@ -168,7 +168,7 @@ export const COMPANY_SENTENCES: Translated<typeof EnglishCompany> = {
 };
 
 /** What each check is called, in Swahili. */
-export const CHECK_NAMES: Translated<typeof EnglishChecks> = {
+export const CHECK_NAMES: Partial<Translation<typeof EnglishChecks>> = {
   'government.number': 'Muundo wa namba ya kitambulisho ni sahihi',
   'government.registry': 'Utafutaji wa namba ya kitambulisho kwenye sajili rasmi',
   'document.readable': 'Hati inasomeka',
@@ -201,7 +201,7 @@ export const CHECK_NAMES: Translated<typeof EnglishChecks> = {
 };
 
 /** What each compared or entered field is called, in Swahili. */
-export const FIELD_NAMES: Translated<typeof EnglishFields> = {
+export const FIELD_NAMES: Partial<Translation<typeof EnglishFields>> = {
   first_name: 'Jina la kwanza',
   secondaryIdentifier: 'Jina la kwanza',
   middle_name: 'Jina la kati',

@@ -1,10 +1,10 @@
-import type { CHECK_NAMES as Checks } from '#shared/contract/check-names.ts';
-import type { FIELD_NAMES as Fields } from '#shared/contract/field-names.ts';
-import type { REASON_CODES as Reasons, COMPANY_SENTENCES as Sentences } from '#shared/contract/reason-codes.ts';
-import type { Translated } from '../translated.ts';
+import type { CHECK_NAMES as Checks } from '../../contract/check-names.ts';
+import type { FIELD_NAMES as Fields } from '../../contract/field-names.ts';
+import type { REASON_CODES as Reasons, COMPANY_SENTENCES as Sentences } from '../../contract/reason-codes.ts';
+import type { Translation } from '../translation.ts';
 
 /** What the contract says in English: reason codes, checks and fields, in French. */
-export const REASON_TEXTS: Translated<typeof Reasons> = {
+export const REASON_TEXTS: Partial<Translation<typeof Reasons>> = {
   UNREADABLE_DOCUMENT: 'Le document n’a pas pu être lu.',
   MRZ_NOT_FOUND: 'Aucune MRZ n’a été trouvée, ni au recto ni au verso.',
   CHECK_DIGIT_FAILED: 'Un chiffre de contrôle de la MRZ est faux.',
@@ -161,14 +161,14 @@ export const REASON_TEXTS: Translated<typeof Reasons> = {
   NO_APPLICABLE_CHECK: 'Cette installation n’a pas de contrôle pour ce type de vérification.',
 };
 
-export const COMPANY_SENTENCES: Translated<typeof Sentences> = {
+export const COMPANY_SENTENCES: Partial<Translation<typeof Sentences>> = {
   AML_MATCH: 'La société ou la personne est peut-être sur une liste de surveillance.',
   AML_MATCH_CONFIRMED: 'L’examen a confirmé que la société ou la personne est sur une liste de surveillance.',
   WATCHLISTS_MISSING: 'Aucune liste de surveillance n’a été importée ; personne n’a donc été filtré.',
   SCREENING_UNAVAILABLE: 'Le filtrage n’était pas disponible ; personne n’a donc été filtré.',
 };
 
-export const CHECK_NAMES: Translated<typeof Checks> = {
+export const CHECK_NAMES: Partial<Translation<typeof Checks>> = {
   'government.number': 'Format du numéro d’identité valable',
   'government.registry': 'Numéro d’identité au registre',
   'document.readable': 'Document lisible',
@@ -200,7 +200,7 @@ export const CHECK_NAMES: Translated<typeof Checks> = {
   'business.screening': 'Filtrage de la société et de ses membres',
 };
 
-export const FIELD_NAMES: Translated<typeof Fields> = {
+export const FIELD_NAMES: Partial<Translation<typeof Fields>> = {
   first_name: 'Prénom',
   secondaryIdentifier: 'Prénom',
   middle_name: 'Deuxième prénom',

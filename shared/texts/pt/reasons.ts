@@ -1,13 +1,13 @@
-import type { CHECK_NAMES as EnglishCheckNames } from '#shared/contract/check-names.ts';
-import type { FIELD_NAMES as EnglishFieldNames } from '#shared/contract/field-names.ts';
+import type { CHECK_NAMES as EnglishCheckNames } from '../../contract/check-names.ts';
+import type { FIELD_NAMES as EnglishFieldNames } from '../../contract/field-names.ts';
 import type {
   COMPANY_SENTENCES as EnglishCompanySentences,
   REASON_CODES as EnglishReasonCodes,
-} from '#shared/contract/reason-codes.ts';
-import type { Translated } from '../translated.ts';
+} from '../../contract/reason-codes.ts';
+import type { Translation } from '../translation.ts';
 
 /** The sentences of the reason codes, in Portuguese. */
-export const REASON_TEXTS: Translated<typeof EnglishReasonCodes> = {
+export const REASON_TEXTS: Partial<Translation<typeof EnglishReasonCodes>> = {
   UNREADABLE_DOCUMENT: 'Não foi possível ler o documento.',
   MRZ_NOT_FOUND: 'A MRZ não foi encontrada em nenhum dos lados.',
   CHECK_DIGIT_FAILED: 'Um dígito de controlo na MRZ está errado.',
@@ -163,7 +163,7 @@ export const REASON_TEXTS: Translated<typeof EnglishReasonCodes> = {
 };
 
 /** The sentences of some codes in a company's case, in Portuguese. */
-export const COMPANY_SENTENCES: Translated<typeof EnglishCompanySentences> = {
+export const COMPANY_SENTENCES: Partial<Translation<typeof EnglishCompanySentences>> = {
   AML_MATCH: 'A empresa ou a pessoa pode estar numa lista de vigilância.',
   AML_MATCH_CONFIRMED: 'Um revisor confirmou que a empresa ou a pessoa está numa lista de vigilância.',
   WATCHLISTS_MISSING: 'Não foi importada nenhuma lista de vigilância, por isso ninguém foi pesquisado.',
@@ -171,7 +171,7 @@ export const COMPANY_SENTENCES: Translated<typeof EnglishCompanySentences> = {
 };
 
 /** What each check is called, in Portuguese. */
-export const CHECK_NAMES: Translated<typeof EnglishCheckNames> = {
+export const CHECK_NAMES: Partial<Translation<typeof EnglishCheckNames>> = {
   'government.number': 'O formato do número de identidade é válido',
   'government.registry': 'Consulta do número de identidade no registo oficial',
   'document.readable': 'O documento é legível',
@@ -204,7 +204,7 @@ export const CHECK_NAMES: Translated<typeof EnglishCheckNames> = {
 };
 
 /** What each compared or entered field is called, in Portuguese. */
-export const FIELD_NAMES: Translated<typeof EnglishFieldNames> = {
+export const FIELD_NAMES: Partial<Translation<typeof EnglishFieldNames>> = {
   first_name: 'Nome próprio',
   secondaryIdentifier: 'Nome próprio',
   middle_name: 'Nome do meio',

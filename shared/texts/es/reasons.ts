@@ -1,13 +1,13 @@
-import type { CHECK_NAMES as EnglishCheckNames } from '#shared/contract/check-names.ts';
-import type { FIELD_NAMES as EnglishFieldNames } from '#shared/contract/field-names.ts';
+import type { CHECK_NAMES as EnglishCheckNames } from '../../contract/check-names.ts';
+import type { FIELD_NAMES as EnglishFieldNames } from '../../contract/field-names.ts';
 import type {
   COMPANY_SENTENCES as EnglishCompanySentences,
   REASON_CODES as EnglishReasonCodes,
-} from '#shared/contract/reason-codes.ts';
-import type { Translated } from '../translated.ts';
+} from '../../contract/reason-codes.ts';
+import type { Translation } from '../translation.ts';
 
 /** The sentences of the reason codes, in Spanish. */
-export const REASON_TEXTS: Translated<typeof EnglishReasonCodes> = {
+export const REASON_TEXTS: Partial<Translation<typeof EnglishReasonCodes>> = {
   UNREADABLE_DOCUMENT: 'El documento no se pudo leer.',
   MRZ_NOT_FOUND: 'No se encontró la MRZ en ninguna de las caras.',
   CHECK_DIGIT_FAILED: 'Un dígito de control de la MRZ es incorrecto.',
@@ -165,7 +165,7 @@ export const REASON_TEXTS: Translated<typeof EnglishReasonCodes> = {
 };
 
 /** The sentences of some codes in a company's case, in Spanish. */
-export const COMPANY_SENTENCES: Translated<typeof EnglishCompanySentences> = {
+export const COMPANY_SENTENCES: Partial<Translation<typeof EnglishCompanySentences>> = {
   AML_MATCH: 'La empresa o la persona puede estar en una lista de vigilancia.',
   AML_MATCH_CONFIRMED: 'Un revisor confirmó que la empresa o la persona está en una lista de vigilancia.',
   WATCHLISTS_MISSING: 'No se ha importado ninguna lista de vigilancia, así que no se buscó a nadie.',
@@ -173,7 +173,7 @@ export const COMPANY_SENTENCES: Translated<typeof EnglishCompanySentences> = {
 };
 
 /** What each check is called, in Spanish. */
-export const CHECK_NAMES: Translated<typeof EnglishCheckNames> = {
+export const CHECK_NAMES: Partial<Translation<typeof EnglishCheckNames>> = {
   'government.number': 'El formato del número de identidad es válido',
   'government.registry': 'Consulta del número de identidad en el registro oficial',
   'document.readable': 'El documento es legible',
@@ -206,7 +206,7 @@ export const CHECK_NAMES: Translated<typeof EnglishCheckNames> = {
 };
 
 /** What each compared or entered field is called, in Spanish. */
-export const FIELD_NAMES: Translated<typeof EnglishFieldNames> = {
+export const FIELD_NAMES: Partial<Translation<typeof EnglishFieldNames>> = {
   first_name: 'Nombre',
   secondaryIdentifier: 'Nombre',
   middle_name: 'Segundo nombre',

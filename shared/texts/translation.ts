@@ -1,0 +1,2 @@
+/** The same texts in another language. */
+export type Translation<English> = { readonly [Key in keyof English]: string };
