@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /** The service counts again after a minute. */
@@ -25,13 +25,11 @@ export type AuditFilters = {
   readonly object: string;
 };
 
-/** Empty filters are not sent. */
-export const useAuditLog = (filters: AuditFilters) =>
-  useInfiniteQuery({
-    queryKey: ['audit', filters],
-    queryFn: ({ pageParam, signal }) => call('listAudit', null, { signal, query: { ...filters, after: pageParam } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+/** One page of the log. Empty filters are not sent. `after` is `next` of the page before. */
+export const useAuditLog = (filters: AuditFilters, after: string) =>
+  useQuery({
+    queryKey: ['audit', filters, after],
+    queryFn: ({ signal }) => call('listAudit', null, { signal, query: { ...filters, after } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,5 +1,6 @@
+import type { CheckId } from '#shared/contract/check-result.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
-import { COMPANY_SENTENCES } from '#shared/contract/reason-codes.ts';
+import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/reason-codes.ts';
 import type { SubjectKind } from '#shared/contract/subject.ts';
 
 type CompanyReason = keyof typeof COMPANY_SENTENCES;
@@ -11,4 +12,9 @@ export function reasonTextKey(code: ReasonCode, subject: SubjectKind) {
   return subject === 'business' && isCompanyReason(code)
     ? (`company_reason.${code}` as const)
     : (`reason.${code}` as const);
+}
+
+/** Text key of a reason's sentence, or of the name of its check if a newer version of the product gave the code. */
+export function knownReasonKey(code: string, check: CheckId, subject: SubjectKind) {
+  return Object.hasOwn(REASON_CODES, code) ? reasonTextKey(code as ReasonCode, subject) : (`check.${check}` as const);
 }

@@ -21,7 +21,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   facts: 'التفاصيل',
   open_case: 'فتح الحالة {{id}}',
   only_actor: 'قيود {{name}} فقط',
-  more: 'عرض القيود الأقدم',
+  page: 'الصفحة {{page}}',
   none: 'لا قيود مطابقة',
   none_text: 'غيّر التصفية أو اختر فترة أطول.',
   shown_zero: 'لا قيود معروضة',

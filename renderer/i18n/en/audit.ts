@@ -18,7 +18,7 @@ export const AUDIT_TEXTS = {
   facts: 'Details',
   open_case: 'Open the case {{id}}',
   only_actor: 'Only entries of {{name}}',
-  more: 'Show earlier entries',
+  page: 'Page {{page}}',
   none: 'No entries match',
   none_text: 'Change the filters or choose a longer period.',
   shown_one: '{{count}} entry shown',

@@ -21,7 +21,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   facts: 'Detalles',
   open_case: 'Abrir el caso {{id}}',
   only_actor: 'Solo entradas de {{name}}',
-  more: 'Mostrar entradas anteriores',
+  page: 'Página {{page}}',
   none: 'Ninguna entrada coincide',
   none_text: 'Cambie los filtros o elija un periodo más largo.',
   shown_one: '{{count}} entrada mostrada',

@@ -21,7 +21,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   facts: 'Détails',
   open_case: 'Ouvrir le dossier {{id}}',
   only_actor: 'Seulement les entrées de {{name}}',
-  more: 'Afficher les entrées antérieures',
+  page: 'Page {{page}}',
   none: 'Aucune entrée ne correspond',
   none_text: 'Modifiez les filtres ou choisissez une période plus longue.',
   shown_one: '{{count}} entrée affichée',

@@ -21,7 +21,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   facts: 'Detalhes',
   open_case: 'Abrir o caso {{id}}',
   only_actor: 'Só entradas de {{name}}',
-  more: 'Mostrar entradas anteriores',
+  page: 'Página {{page}}',
   none: 'Nenhuma entrada corresponde',
   none_text: 'Altere os filtros ou escolha um período mais longo.',
   shown_one: '{{count}} entrada mostrada',

@@ -21,7 +21,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   facts: 'Maelezo',
   open_case: 'Fungua kesi {{id}}',
   only_actor: 'Kumbukumbu za {{name}} pekee',
-  more: 'Onyesha kumbukumbu za awali',
+  page: 'Ukurasa {{page}}',
   none: 'Hakuna kumbukumbu zinazolingana',
   none_text: 'Badilisha vichujio au chagua kipindi kirefu zaidi.',
   shown_one: 'Kumbukumbu {{count}} imeonyeshwa',

@@ -1,39 +1,44 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../api/client.ts';
-import type { AuditFilters } from '../../api/oversight.ts';
 import { useAuditLog } from '../../api/oversight.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import table from '../../ui/table.module.css';
 import classes from './audit.module.css';
 import { AuditCheck } from './audit-check.tsx';
+import { filterAudit, filtersOf, goToNewer, goToOlder, NO_FILTERS, useAuditView } from './audit-filters.ts';
 import { AuditTable } from './audit-table.tsx';
 
-const NO_FILTERS = { from: '', until: '', actor: '', action: '', object: '' };
 /** Nobody types an id by hand; this waits for the end of a paste or correction. */
 const SETTLED_MS = 300;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The audit log: entries by filters, the check of its chains, and the export of a period. */
 export function AuditScreen() {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(NO_FILTERS);
+  const { t, i18n } = useTranslation();
+  const { typed, cursors } = useAuditView();
   const [settled] = useDebouncedValue(typed, SETTLED_MS);
   const filters = filtersOf(settled);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditLog(filters);
+  const { data, error, refetch, isPlaceholderData } = useAuditLog(filters, cursors.at(-1) ?? '');
+  const top = useRef<HTMLDivElement>(null);
   const exporting = useMutation({
     mutationFn: async () => {
       const { from, before } = filters;
       saveFile(await fetchFile('exportAudit', { query: { from, before } }), 'audit-log.jsonl');
     },
   });
-  const set = (part: Partial<typeof NO_FILTERS>) => setTyped((before) => ({ ...before, ...part }));
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const set = filterAudit;
+  const entries = data?.entries ?? [];
+  const next = data?.next ?? null;
+  const turn = (go: () => void) => {
+    go();
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className={table.page}>
       <div className={table.head}>
@@ -74,7 +79,7 @@ export function AuditScreen() {
           placeholder={t('audit.all_actions')}
           searchable
           clearable
-          data={data?.pages[0]?.actions ?? []}
+          data={data?.actions ?? []}
           value={typed.action || null}
           onChange={(action) => set({ action: action ?? '' })}
         />
@@ -88,7 +93,11 @@ export function AuditScreen() {
           value={typed.object}
           onChange={(e) => set({ object: e.target.value.trim() })}
         />
-        <Button variant="subtle" onClick={() => setTyped(NO_FILTERS)} disabled={typed === NO_FILTERS}>
+        <Button
+          variant="subtle"
+          onClick={() => set(NO_FILTERS)}
+          disabled={Object.values(typed).every((value) => value === '')}
+        >
           {t('audit.clear')}
         </Button>
       </fieldset>
@@ -100,19 +109,31 @@ export function AuditScreen() {
           <p>{t('audit.none_text')}</p>
         </div>
       ) : null}
-      {entries.length > 0 ? <AuditTable entries={entries} onActor={(actor) => set({ actor })} /> : null}
-      {hasNextPage ? (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('audit.more')}
-        </Button>
+      <div ref={top} aria-busy={isPlaceholderData}>
+        {entries.length > 0 ? <AuditTable entries={entries} onActor={(actor) => set({ actor })} /> : null}
+      </div>
+      {cursors.length > 1 || next !== null ? (
+        <nav aria-label={t('list.paging')} className={classes.paging}>
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
+            disabled={cursors.length === 1}
+            onClick={() => turn(goToNewer)}
+          >
+            {t('list.newer')}
+          </Button>
+          <p className={classes.page}>{t('audit.page', { page: formatCount(cursors.length, i18n.language) })}</p>
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={18} aria-hidden="true" className="turning" />}
+            // The place in one list means nothing in another.
+            disabled={next === null || isPlaceholderData || settled !== typed}
+            onClick={() => turn(() => next !== null && goToOlder(next))}
+          >
+            {t('list.older')}
+          </Button>
+        </nav>
       ) : null}
     </div>
   );
-}
-
-/** Days are those of the reader. */
-function filtersOf({ from, until, actor, action, object }: typeof NO_FILTERS): AuditFilters {
-  const start = (day: string, more: number) =>
-    day === '' ? '' : new Date(new Date(`${day}T00:00:00`).getTime() + more).toISOString();
-  return { from: start(from, 0), before: start(until, DAY_MS), actor, action, object };
 }

@@ -1,10 +1,24 @@
 import { UnstyledButton } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../route.ts';
 import table from '../../ui/table.module.css';
 import classes from './audit.module.css';
+
+/** Enough to tell the hosts of an installation apart. */
+const NODE_SHOWN = 8;
+
+/** Codes break after their signs, never inside a word. */
+const breakable = (code: string) =>
+  code.split(/(?<=[._:/-])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** Entries of the log. Who acted filters by them, and a case can be opened. */
 export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]; onActor: (id: string) => void }) {
@@ -28,7 +42,7 @@ export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]
               <td className={classes.when}>
                 <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
                 <span className={table.quiet}>
-                  {node_id} · {sequence}
+                  <span title={node_id}>{node_id.slice(0, NODE_SHOWN)}</span> · {sequence}
                 </span>
               </td>
               <td>
@@ -40,7 +54,7 @@ export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]
                   {actor.name}
                 </UnstyledButton>
               </td>
-              <td className={classes.action}>{action}</td>
+              <td className={classes.action}>{breakable(action)}</td>
               <td className={classes.object}>
                 {object_id === null ? (
                   '–'
@@ -58,7 +72,7 @@ export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]
               <td className={classes.facts}>
                 {Object.entries(facts).map(([name, value]) => (
                   <span key={name}>
-                    {name}: {String(value)}
+                    {breakable(name)}: {breakable(String(value))}
                   </span>
                 ))}
               </td>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#shared/contract/figures.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { reasonTextKey } from '../../verification/reason-text.ts';
+import { knownReasonKey } from '../../verification/reason-text.ts';
 import classes from './dashboard.module.css';
 
 const SHOWN_MAX = 8;
@@ -30,7 +29,7 @@ export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
         {reasons.slice(0, SHOWN_MAX).map(({ check, code, cases, approved, open }) => (
           <tr key={`${check} ${code}`}>
             <th scope="row">
-              {t(reasonTextKey(code as ReasonCode, check.startsWith('business') ? 'business' : 'person'))}
+              {t(knownReasonKey(code, check, check.startsWith('business') ? 'business' : 'person'))}
               <span className={classes.track} aria-hidden="true">
                 <i style={{ inlineSize: `${(100 * cases) / most}%` }} />
               </span>

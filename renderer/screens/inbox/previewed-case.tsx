@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import type { OpenReason, ReviewOverview } from '#shared/contract/review.ts';
 import type { SubjectKind } from '#shared/contract/subject.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -10,7 +9,7 @@ import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { CroppedPicture } from '../../verification/cropped-picture.tsx';
-import { reasonTextKey } from '../../verification/reason-text.ts';
+import { knownReasonKey } from '../../verification/reason-text.ts';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import { useCaptures } from '../../verification/use-captures.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';
@@ -109,7 +108,7 @@ export function PreviewedReasons({ reasons, subject }: { reasons: readonly OpenR
               <div>
                 <strong>{t(`check.${check}`)}</strong>
                 <span>
-                  {code === undefined ? t('case_review.unfinished') : t(reasonTextKey(code as ReasonCode, subject))}
+                  {code === undefined ? t('case_review.unfinished') : t(knownReasonKey(code, check, subject))}
                 </span>
               </div>
             </li>

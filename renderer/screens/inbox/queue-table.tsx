@@ -7,12 +7,11 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { InboxItem } from '#shared/contract/inbox.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import { useSync } from '../../api/queries.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { hashOf } from '../../route.ts';
-import { reasonTextKey } from '../../verification/reason-text.ts';
+import { knownReasonKey } from '../../verification/reason-text.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';
 import classes from './inbox.module.css';
 import list from './list.module.css';
@@ -148,7 +147,7 @@ function Why({ item: { review, subject } }: { item: InboxItem }) {
       {IconShape ? <IconShape size={20} stroke={1.7} aria-hidden="true" /> : null}
       <div>
         <span className={classes.reason}>
-          {code === null ? t('inbox.needs_decision') : t(reasonTextKey(code as ReasonCode, subject))}
+          {code === null || check === null ? t('inbox.needs_decision') : t(knownReasonKey(code, check, subject))}
           {reasons > 1 ? <span className={classes.more}>{t('inbox.more', { count: reasons - 1 })}</span> : null}
         </span>
         {review.is_escalated || review.is_returned || review.state !== 'open' ? (

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AuditScreen } from '../../../renderer/screens/audit/audit-screen.tsx';
+import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
+
+withPage();
+const LOG = '/api/v1/desk/audit/';
+
+const line = (sequence: number) => ({
+  ...{ node_id: 'af9e004b-a62e-436a-af0f-fd30c58778ed', sequence, at: '2026-06-01T09:00:00.000Z' },
+  ...{ actor: { kind: 'operator', id: 'ada', name: 'Ada' }, action: 'operator.sign_in_refused' },
+  ...{ object_id: `entry-${sequence}`, is_case: false, facts: { attempts: 3 } },
+});
+
+it('turns the pages of the log, keeps the filters, and breaks codes only after their signs', async () => {
+  const requests = answerWith({
+    [`GET ${LOG}check/`]: () =>
+      json({
+        ...{ state: 'none', started_at: null, ended_at: null, checked: 0, entries: 0 },
+        is_whole: null,
+        first_bad: null,
+      }),
+    [`GET ${LOG}`]: ({ url }) => {
+      const isSecond = url.searchParams.get('after') === 'older';
+      return json({ entries: [line(isSecond ? 1 : 2)], next: isSecond ? null : 'older', actions: ['policy.changed'] });
+    },
+  });
+  signIn();
+  const { unmount } = renderPage(<AuditScreen />);
+  expect(await screen.findByText('entry-2')).toBeTruthy();
+  const action = screen.getAllByRole('cell')[2];
+  expect(action?.innerHTML).toBe('operator.<wbr>sign_<wbr>in_<wbr>refused');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Only entries of Ada' }));
+  const older = screen.getByRole<HTMLButtonElement>('button', { name: 'Older' });
+  expect(older.disabled).toBe(true);
+  await waitFor(() => expect(older.disabled).toBe(false));
+  await userEvent.click(older);
+  expect(await screen.findByText('entry-1')).toBeTruthy();
+  expect([screen.queryByText('entry-2'), screen.getByText('Page 2').tagName]).toEqual([null, 'P']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
+  expect(requests.at(-1)?.address).toContain('actor=ada');
+
+  // As after a look at a case.
+  unmount();
+  renderPage(<AuditScreen />);
+  expect(await screen.findByText('entry-1')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who (id)' }).value).toBe('ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  expect(await screen.findByText('entry-2')).toBeTruthy();
+});
