@@ -42,7 +42,7 @@ export function fieldsInPageLanguage<Errors extends FieldErrors>(errors: Errors)
 /** The key is one of those above, which the types of texts cannot follow. */
 const translate = i18next.t as unknown as (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** The service's name for a field or type of verification in the language of the page; other values as they are. */
+/** The service's name for a field, a type of verification or itself in the language of the page; other values as they are. */
 export function labelInPageLanguage(value: string): string {
   const key = i18next.language === 'en' ? undefined : LABELS.get(value);
   return key === undefined ? value : translate(key);

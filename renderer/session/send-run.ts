@@ -5,8 +5,12 @@ import { prefilledFieldsOf } from './prefill.ts';
 import type { Draft, RunFailure, VisitEvent } from './session.ts';
 import { capturesOf } from './session.ts';
 
-/** Version of the consent text in `i18n`. Change it whenever that text changes. */
-export const CONSENT_VERSION = '2026-11-4';
+/** Version of the consent text in `i18n`. Change it whenever that text changes in any language. */
+const CONSENT_VERSION = '2026-11-4';
+
+/** Which text the customer agreed to: its version and, unless it was English, its language. */
+const consentVersion = ({ consentLanguage }: Draft): string =>
+  consentLanguage === 'en' ? CONSENT_VERSION : `${CONSENT_VERSION}-${consentLanguage}`;
 
 /** The body of a run: the typed fields, the captures of its type, and what only a desk can add. */
 export function formOf(draft: Draft): FormData {
@@ -22,7 +26,7 @@ export function formOf(draft: Draft): FormData {
   const prefilled = prefilledFieldsOf(draft);
   if (prefilled.length > 0) form.set('prefilled_fields', prefilled.join(','));
   if (draft.path === 'scan' && !draft.captures.id_document_back) form.set('document_back_omitted', 'true');
-  form.set('consent_version', CONSENT_VERSION);
+  form.set('consent_version', consentVersion(draft));
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));
   return form;
 }

@@ -24,6 +24,8 @@ export type Draft = {
   readonly path: VisitPath;
   readonly verificationType: VerificationType;
   readonly hasConsent: boolean;
+  /** In which language the customer read or heard the consent text. */
+  readonly consentLanguage: string;
   readonly person: PersonDraft;
   /** The details read from the document. */
   readonly filled: Filled;
@@ -56,7 +58,7 @@ export type GatheringVisit = Extract<VisitState, { errors: unknown }>;
 export type VisitEvent =
   | { readonly type: 'started'; readonly path: VisitPath }
   | { readonly type: 'type_chosen'; readonly verificationType: VerificationType }
-  | { readonly type: 'consent_given'; readonly hasConsent: boolean }
+  | { readonly type: 'consent_given'; readonly hasConsent: boolean; readonly language?: string }
   | { readonly type: 'person_changed'; readonly field: keyof PersonDraft; readonly value: string }
   | {
       readonly type: 'specimen_chosen';
@@ -176,6 +178,7 @@ const emptyDraft: Draft = {
   path: 'typed',
   verificationType: 'BIOMETRIC',
   hasConsent: false,
+  consentLanguage: 'en',
   person: emptyPerson,
   filled: {},
   reading: { state: 'none' },
@@ -190,7 +193,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
     case 'type_chosen':
       return { ...draft, verificationType: event.verificationType };
     case 'consent_given':
-      return { ...draft, hasConsent: event.hasConsent };
+      return { ...draft, hasConsent: event.hasConsent, consentLanguage: event.language ?? 'en' };
     case 'person_changed':
       return { ...draft, person: { ...draft.person, [event.field]: event.value } };
     case 'specimen_chosen':

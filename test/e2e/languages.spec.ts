@@ -9,8 +9,8 @@ import { startFilledDesk } from '../support/filled-desk.ts';
  * column, on a desk's screen and on a phone's.
  */
 const LANGUAGES = (process.env.COUNTERSIGN_LANGUAGES ?? 'en,fr,es,pt,ar,sw').split(',');
-/** Of every so many screens one is looked at; with 1, all are. Each language begins with another. */
-const EVERY = Number(process.env.COUNTERSIGN_LANGUAGE_SCREENS_EVERY ?? 1);
+/** One of so many screens is looked at, in each language another; all with 1, as in a soak. */
+const EVERY = Number(process.env.COUNTERSIGN_LANGUAGE_SCREENS_EVERY ?? 4);
 const WIDTHS = [1280, 390];
 
 let desk: FilledDesk;

@@ -72,6 +72,7 @@ const STAGES: readonly Stage[] = [
   { name: 'every recorded case', run: () => suite('integration-mocked', ALL_RECORDED) },
   { name: 'deliveries', run: () => suite('integration', ['test/simulation/delivery.test.ts']) },
   { name: 'simulated fleets', run: () => suite('integration', ['test/simulation/fleet.test.ts']) },
+  { name: 'every screen in every language', run: () => everyScreen() },
   { name: 'decoders', run: decoders },
   { name: 'desks and centre nodes', run: () => script('fleet.ts', ['--runs', `${counts.COUNTERSIGN_FLEET_RUNS}`]) },
 ];
@@ -94,8 +95,18 @@ async function decoders(): Promise<Counts> {
 }
 
 /** Runs a program of this folder, which counts as one test. */
-async function script(file: string, options: readonly string[]): Promise<Counts> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...options], { cwd: ROOT, stdio: 'inherit' });
+const script = (file: string, options: readonly string[]): Promise<Counts> =>
+  program([join(import.meta.dirname, file), ...options]);
+
+const everyScreen = (): Promise<Counts> =>
+  program(
+    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'test/playwright.config.ts', 'languages'],
+    { COUNTERSIGN_LANGUAGE_SCREENS_EVERY: '1' },
+  );
+
+async function program(parts: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, parts, { cwd: ROOT, stdio: 'inherit', env });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

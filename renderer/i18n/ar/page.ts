@@ -55,6 +55,7 @@ export const ar: PageTexts = {
     quit_question: 'هل تريد إنهاء Countersign؟',
     quit_text: 'يضيع العمل غير المكتمل في هذه الشاشة. الحالات المخزنة محفوظة.',
     optional: 'اختياري',
+    comma: '، ',
   },
   environment: {
     demo: 'عرض تجريبي: وثائق نموذجية فقط. لا يُحفظ شيء بعد الإنهاء.',

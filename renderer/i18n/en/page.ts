@@ -56,6 +56,7 @@ export const en = {
     quit_question: 'Quit Countersign?',
     quit_text: 'Unfinished work on this screen will be lost. Stored cases are safe.',
     optional: 'optional',
+    comma: ', ',
   },
   environment: {
     demo: 'DEMO: specimen documents only. Nothing is kept after you quit.',

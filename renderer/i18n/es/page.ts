@@ -55,6 +55,7 @@ export const es: PageTexts = {
     quit_question: '¿Salir de Countersign?',
     quit_text: 'Se perderá el trabajo sin terminar de esta pantalla. Los casos guardados están a salvo.',
     optional: 'opcional',
+    comma: ', ',
   },
   environment: {
     demo: 'DEMOSTRACIÓN: solo documentos de espécimen. Al salir no se conserva nada.',

@@ -55,6 +55,7 @@ export const fr: PageTexts = {
     quit_question: 'Quitter Countersign ?',
     quit_text: 'Le travail non terminé sur cet écran sera perdu. Les dossiers enregistrés sont en sécurité.',
     optional: 'facultatif',
+    comma: ', ',
   },
   environment: {
     demo: 'DÉMO : seulement des spécimens de documents. Rien n’est conservé une fois que vous quittez.',

@@ -55,6 +55,7 @@ export const pt: PageTexts = {
     quit_question: 'Sair do Countersign?',
     quit_text: 'O trabalho por terminar neste ecrã perde-se. Os casos guardados estão seguros.',
     optional: 'opcional',
+    comma: ', ',
   },
   environment: {
     demo: 'DEMONSTRAÇÃO: só documentos de espécime. Nada se conserva depois de sair.',

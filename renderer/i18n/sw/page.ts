@@ -55,6 +55,7 @@ export const sw: PageTexts = {
     quit_question: 'Funga Countersign?',
     quit_text: 'Kazi isiyokamilika kwenye skrini hii itapotea. Kesi zilizohifadhiwa ziko salama.',
     optional: 'si lazima',
+    comma: ', ',
   },
   environment: {
     demo: 'ONYESHO: hati za mfano tu. Hakuna kinachohifadhiwa baada ya kufunga.',

@@ -44,7 +44,7 @@ export function ApiKeysTable({ keys, onDone }: ApiKeysTableProps) {
                 </span>
               </th>
               <td data-label={t('api_keys.scopes')}>
-                {key.scopes.map((scope) => t(`api_keys.scope.${scope}`)).join(', ')}
+                {key.scopes.map((scope) => t(`api_keys.scope.${scope}`)).join(t('app.comma'))}
               </td>
               <td data-label={t('api_keys.limits')}>
                 <KeyLimits limits={key.limits} />

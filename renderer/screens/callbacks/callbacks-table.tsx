@@ -37,7 +37,7 @@ export function CallbacksTable({ callbacks, onDone }: CallbacksTableProps) {
                 <span className={`${table.quiet} ${classes.url}`}>{callback.url}</span>
               </th>
               <td>
-                {callback.events.map((event) => t(`callbacks.event.${event}`)).join(', ')}
+                {callback.events.map((event) => t(`callbacks.event.${event}`)).join(t('app.comma'))}
                 <span className={table.quiet}>{groupText(t, callback.group)}</span>
               </td>
               <td>

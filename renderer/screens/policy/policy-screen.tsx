@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PolicyDescription } from '#shared/contract/policy.ts';
 import { usePolicy } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
@@ -81,7 +82,8 @@ function InForce({ current }: { current: PolicyDescription }) {
 function Origin({ current: { since, changed_by: name, from_centre: centre } }: { current: PolicyDescription }) {
   const { t, i18n } = useTranslation();
   const time = formatInstant(since, i18n.language);
-  if (centre === null) return <p className={table.text}>{t('policy.in_force_text', { name, time })}</p>;
+  if (centre === null)
+    return <p className={table.text}>{t('policy.in_force_text', { name: labelInPageLanguage(name), time })}</p>;
   return (
     <Notice tone="plain" title={t('policy.from_centre')}>
       <p>

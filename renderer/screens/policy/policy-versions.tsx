@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePolicyVersions } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -40,7 +41,7 @@ export function PolicyVersions({ hash }: { hash: string }) {
                     ) : null}
                   </th>
                   <td>{formatInstant(one.added_at, i18n.language)}</td>
-                  <td>{one.added_by}</td>
+                  <td>{labelInPageLanguage(one.added_by)}</td>
                   <td>
                     <code>{one.hash.slice(0, 12)}</code>
                   </td>

@@ -98,7 +98,7 @@ function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
               <td>
                 {to === 'CANNOT_TELL' ? null : <ToneBadge {...RESULT_LOOK[to]}>{t(`result.${to}.title`)}</ToneBadge>}
               </td>
-              <td>{checks.map((check) => t(`check.${check}`)).join(', ')}</td>
+              <td>{checks.map((check) => t(`check.${check}`)).join(t('app.comma'))}</td>
             </tr>
           ))}
         </tbody>

@@ -105,7 +105,7 @@ function DocumentClassLine({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const found = documentClass(detail);
   if (found === null) return null;
-  const sources = found.sources.map((source) => t(`result.${SOURCE_LABEL[source]}`)).join(', ');
+  const sources = found.sources.map((source) => t(`result.${SOURCE_LABEL[source]}`)).join(t('app.comma'));
   const parts = [
     t(`document_class.${found.kind}`),
     found.country && countryName(found.country, i18n.language),
@@ -113,7 +113,7 @@ function DocumentClassLine({ detail }: { detail: PersonDetail }) {
   ];
   return (
     <p className={fieldsClasses.kind}>
-      <span className={classes.dimmed}>{t('result.document_class')}</span> {parts.filter(Boolean).join(', ')}
+      <span className={classes.dimmed}>{t('result.document_class')}</span> {parts.filter(Boolean).join(t('app.comma'))}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { Revision } from '#shared/contract/revision.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { RerunVerification } from './rerun-verification.tsx';
 import classes from './result.module.css';
@@ -58,7 +59,7 @@ export function History({ detail, isWanted, onWant }: HistoryProps) {
                     </div>
                   </>
                 ) : (
-                  t('history.by', { name: by, time: formatInstant(at, i18n.language) })
+                  t('history.by', { name: labelInPageLanguage(by), time: formatInstant(at, i18n.language) })
                 )}
                 {check ? <div>{t('history.only', { check: t(`check.${check}`) })}</div> : null}
                 {reason !== null && WRITTEN_BY_PEOPLE.includes(kind) ? <div>{reason}</div> : null}

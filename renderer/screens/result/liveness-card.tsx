@@ -44,7 +44,7 @@ function Judgement({ judgement }: { judgement: LivenessJudgement }) {
   const at = (value: number) => `${Math.min(100, Math.max(0, value))}%`;
   const rows = [
     [t('liveness.variant'), t(`liveness.variants.${variant}`)],
-    [t('liveness.tasks'), tasks.map((task) => taskText(task)).join(', ') || t('liveness.no_tasks')],
+    [t('liveness.tasks'), tasks.map((task) => taskText(task)).join(t('app.comma')) || t('liveness.no_tasks')],
     [
       t('liveness.length'),
       t('liveness.length_value', { seconds: (durationMs / 1000).toFixed(1), frames: framesCounted }),

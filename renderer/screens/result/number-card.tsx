@@ -57,7 +57,7 @@ function numberRows(
   const { kind, notes } = number;
   const { birthDates = [], sex, region, holder } = 'facts' in number ? number.facts : {};
   const dates = birthDates.map((date) => (date.length === 10 ? formatDate(date, language) : date));
-  const birth = dates.length > 1 ? t('number.no_century', { dates: dates.join(', ') }) : dates[0];
+  const birth = dates.length > 1 ? t('number.no_century', { dates: dates.join(t('app.comma')) }) : dates[0];
   return [
     [
       t(number.status === 'invalid' ? 'number.kind_meant' : 'number.kind'),
@@ -76,7 +76,7 @@ function numberRows(
     [t('number.sex'), sex && t(`number.sex_${sex}`)],
     [t('number.region'), region && (region.name ? `${region.name} (${region.code})` : region.code)],
     [t('number.holder'), holder === 'company' ? t('number.holder_company') : null],
-    [t('number.notes'), notes.map((note) => t(`number.note.${note}`)).join(', ')],
+    [t('number.notes'), notes.map((note) => t(`number.note.${note}`)).join(t('app.comma'))],
   ];
 }
 

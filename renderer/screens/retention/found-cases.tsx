@@ -47,7 +47,7 @@ export function FoundCases({ cases, chosen, onChoose }: FoundCasesProps) {
                 <th scope="row">{one.name}</th>
                 <td data-label={t('retention.made')}>{time}</td>
                 <td data-label={t('retention.shares')}>
-                  {one.why.map((why) => t(`retention.why.${why}`)).join(', ')}
+                  {one.why.map((why) => t(`retention.why.${why}`)).join(t('app.comma'))}
                   {one.kept_by === null ? null : (
                     <span className={table.quiet}>{t(`retention.kept_by.${one.kept_by}`)}</span>
                   )}

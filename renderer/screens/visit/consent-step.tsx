@@ -17,7 +17,7 @@ const TYPES = [
 
 /** Asks what to verify and records the person's consent. */
 export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { draft, errors } = state;
   return (
     <StepPage title={t('consent.title')} isFirst>
@@ -53,7 +53,13 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
           checked={draft.hasConsent}
           error={errors.consent ? t('consent.missing') : null}
           aria-invalid={errors.consent !== undefined}
-          onChange={(event) => dispatchVisit({ type: 'consent_given', hasConsent: event.currentTarget.checked })}
+          onChange={(event) =>
+            dispatchVisit({
+              type: 'consent_given',
+              hasConsent: event.currentTarget.checked,
+              language: i18n.language,
+            })
+          }
         />
       </Paper>
     </StepPage>

@@ -8,9 +8,9 @@ import classes from './visit.module.css';
 
 /** Takes the person's consent in one press. Only the button counts, so a held Enter key cannot give consent. */
 export function ScanConsentStep() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const agree = () => {
-    dispatchVisit({ type: 'consent_given', hasConsent: true });
+    dispatchVisit({ type: 'consent_given', hasConsent: true, language: i18n.language });
     dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
   };
   return (

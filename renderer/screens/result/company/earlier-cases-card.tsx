@@ -19,7 +19,7 @@ export function EarlierCasesCard({ detail }: { detail: CompanyDetail }) {
   if (!check || check.outcome === 'not_applicable') return null;
   const { count = 0, isAtLeast = false, earlier = [], notCompared = [] } = check.findings ?? {};
   const names = (fields: readonly (typeof notCompared)[number][]) =>
-    fields.map((field) => t(`field.${field}`)).join(', ');
+    fields.map((field) => t(`field.${field}`)).join(t('app.comma'));
   return (
     <section className={resultClasses.card} aria-labelledby="earlier">
       <CardHeading id="earlier">{t('company.earlier')}</CardHeading>
@@ -51,13 +51,15 @@ function EarlierCase({ earlier: { batchId, createdAt, shared, differing } }: { e
         {t('company.case_of', { time: formatInstant(createdAt, i18n.language) })}
       </Anchor>
       <span className={classes.about}>
-        {t('company.same_there', { numbers: shared.map((field) => t(`field.${field}`)).join(', ') })}
+        {t('company.same_there', { numbers: shared.map((field) => t(`field.${field}`)).join(t('app.comma')) })}
       </span>
       {differing === null ? <NoteLine tone="doubt" text={t('company.not_compared')} /> : null}
       {differing && differing.length > 0 ? (
         <NoteLine
           tone="doubt"
-          text={t('company.different_there', { details: differing.map((field) => t(`field.${field}`)).join(', ') })}
+          text={t('company.different_there', {
+            details: differing.map((field) => t(`field.${field}`)).join(t('app.comma')),
+          })}
         />
       ) : null}
     </li>

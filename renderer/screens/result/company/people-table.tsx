@@ -53,7 +53,7 @@ export function PeopleTable({ entered, findings }: PeopleTableProps) {
                     <span className={classes.owner}>
                       <IconCrown size={16} aria-hidden="true" />
                       {t('company.owner_by', {
-                        bases: share.bases.map((basis) => t(`company.basis.${basis}`)).join(', '),
+                        bases: share.bases.map((basis) => t(`company.basis.${basis}`)).join(t('app.comma')),
                       })}
                     </span>
                   ) : null}

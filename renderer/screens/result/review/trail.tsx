@@ -35,7 +35,7 @@ export function TrailList({ trail }: { trail: readonly ReviewTrailEntry[] }) {
           <time dateTime={entry.at}>{formatInstant(entry.at, i18n.language)}</time>
           {entry.reason === null ? null : <span>{t(`case_review.reasons.${entry.reason}`)}</span>}
           {entry.wanted.length === 0 ? null : (
-            <span>{entry.wanted.map((wanted) => t(`case_review.wanted.${wanted}`)).join(', ')}</span>
+            <span>{entry.wanted.map((wanted) => t(`case_review.wanted.${wanted}`)).join(t('app.comma'))}</span>
           )}
           {entry.note === null ? null : <span className={classes.note}>{entry.note}</span>}
         </li>

@@ -134,7 +134,7 @@ function Coverage({ detail }: { detail: VerificationDetail }) {
       {missing.length === 0 ? null : (
         <li className={classes.gap}>
           <IconCircleDashed size={16} aria-hidden="true" />
-          {t('workspace.not_checked', { scope: missing.join(', ') })}
+          {t('workspace.not_checked', { scope: missing.join(t('app.comma')) })}
         </li>
       )}
     </ul>
