@@ -115,14 +115,14 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     failed: 'La verificación no se pudo completar. Inténtelo de nuevo.',
     failed_stored: 'La verificación no se pudo completar. Está guardada con el número {{number}}.',
     not_run_again: 'La verificación no se pudo ejecutar de nuevo. El resultado anterior se mantiene.',
-    check_failed: 'El control no pudo terminar. El resultado anterior se mantiene.',
+    check_failed: 'La comprobación no pudo terminar. El resultado anterior se mantiene.',
     policy_changed:
-      'La política ha cambiado desde que se decidió esta verificación. Ejecute de nuevo todos los controles.',
+      'La política ha cambiado desde que se decidió esta verificación. Ejecute de nuevo todas las comprobaciones.',
     models_changed:
-      'Los modelos de reconocimiento han cambiado desde que se decidió esta verificación. Ejecute de nuevo todos los controles.',
+      'Los modelos de reconocimiento han cambiado desde que se decidió esta verificación. Ejecute de nuevo todas las comprobaciones.',
     older_version:
-      'Una versión anterior de este producto decidió esta verificación. Ejecute de nuevo todos los controles.',
-    company_checks: 'Los controles de una empresa se ejecutan juntos. Ejecute de nuevo todos los controles.',
+      'Una versión anterior de este producto decidió esta verificación. Ejecute de nuevo todas las comprobaciones.',
+    company_checks: 'Las comprobaciones de una empresa se ejecutan juntas. Ejecute de nuevo todas las comprobaciones.',
     at_centre: 'Las fotos de este caso están en el centro. Allí se puede ejecutar de nuevo.',
     held: 'Este caso está en retención legal desde el {{day}} y no se puede borrar. Antes, dos personas deben levantarla.',
     held_already: 'Este caso ya está en retención legal.',
