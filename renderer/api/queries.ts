@@ -64,6 +64,16 @@ export function useVerification(batchId: string) {
   });
 }
 
+/** What the policy asks of captures. */
+export function useCaptureRulesInForce() {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['capture_rules'],
+    queryFn: ({ signal }) => call('getCaptureRules', null, { signal }),
+    enabled: isIn,
+  });
+}
+
 /** The progress of a run. Best effort: only the answer to the run counts. */
 export function useRunProgress(runId: string, isRunning: boolean) {
   return useQuery({

@@ -17,7 +17,7 @@ import { missingDetails } from './steps.ts';
 import { act } from './visit.ts';
 
 type Field = keyof PersonDraft;
-const OPTIONAL: readonly Field[] = ['middle_name', 'email_address'];
+const PHONE = ['phone_number'] as const;
 
 const draftOf = (given: ApplicantFields): PersonDraft => ({
   ...emptyPerson,
@@ -33,6 +33,7 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
   const [isSending, setIsSending] = useState(false);
   const countries = useMemo(() => listCountries(i18n.language), [i18n.language]);
   const type = view.verification_type ?? 'ID';
+  const optional: readonly Field[] = ['middle_name', 'email_address', ...(view.phone_required ? [] : PHONE)];
   const isAsked = (field: Field) => !view.known_fields.includes(field);
   const wasRead = view.fields.prefilled_fields !== undefined;
 
@@ -46,7 +47,7 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
       : t(person[field].replaceAll('-', '').trim() === '' ? 'details.error.required' : `details.error.${field}`);
   const text = (field: Exclude<Field, 'date_of_birth' | 'country_code'>) => ({
     name: field,
-    label: OPTIONAL.includes(field) ? `${t(`details.${field}`)} (${t('optional')})` : t(`details.${field}`),
+    label: optional.includes(field) ? `${t(`details.${field}`)} (${t('optional')})` : t(`details.${field}`),
     value: person[field],
     error: errorOf(field),
     autoComplete: 'off',

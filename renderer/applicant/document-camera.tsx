@@ -1,20 +1,44 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
+import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
+import { DocumentOverlay } from '../camera/document-overlay.tsx';
 import { grabFrame } from '../camera/prepare-picture.ts';
+import type { SideLook } from '../camera/scan/side-look.ts';
+import { canJudgeFrames, useAutoShutter } from '../camera/scan/use-auto-shutter.ts';
+import { ScanHint } from '../camera/scan-hint.tsx';
+import { ShutterButton } from '../camera/shutter-button.tsx';
 import { useCamera } from '../camera/use-camera.ts';
 import { useShownStream } from '../camera/use-shown-stream.ts';
 import classes from './applicant.module.css';
 
-type DocumentCameraProps = { text: string; onTaken: (picture: Blob) => void; onClose: () => void };
+/** How the camera takes a side of the document itself. */
+export type AutomaticShutter = {
+  readonly strictness: CaptureStrictness;
+  /** The side that was taken already: the document must be turned over from it. */
+  readonly turnedFrom: SideLook | null;
+};
 
-/** The camera over the whole screen, with the frame to fill. The shutter always works once there is a picture. */
-export function DocumentCamera({ text, onTaken, onClose }: DocumentCameraProps) {
+type DocumentCameraProps = {
+  text: string;
+  /** Null for papers, which have no outline to find. */
+  automatic: AutomaticShutter | null;
+  onTaken: (picture: Blob, look: SideLook | null) => void;
+  onClose: () => void;
+};
+
+/**
+ * The camera over the whole screen, with the frame to fill. It takes a good picture of a document itself; the shutter always works once there is
+ * a picture.
+ */
+export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCameraProps) {
   const { t } = useTranslation(['applicant', 'page']);
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const shutter = useRef<HTMLButtonElement>(null);
+  const shutterButton = useRef<HTMLButtonElement>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isWanted, setIsWanted] = useState(true);
   const camera = useCamera('environment', null, attempt);
   const stream = camera.state === 'live' ? camera.stream : null;
 
@@ -25,8 +49,25 @@ export function DocumentCamera({ text, onTaken, onClose }: DocumentCameraProps) 
   }, []);
   const canTake = useShownStream(video, stream);
   useEffect(() => {
-    if (canTake) shutter.current?.focus();
+    if (canTake) shutterButton.current?.focus();
   }, [canTake]);
+
+  const take = (look: SideLook | null) => {
+    // A frame that cannot be taken leaves the camera open for another try.
+    if (video.current)
+      grabFrame(video.current).then(
+        (picture) => onTaken(picture, look),
+        () => setAttempt(attempt + 1),
+      );
+  };
+  const canBeAutomatic = automatic !== null && canJudgeFrames();
+  const isAutomatic = canBeAutomatic && isWanted;
+  const shutter = useAutoShutter(video, {
+    isOn: canTake && isAutomatic,
+    taken: automatic?.turnedFrom ?? null,
+    limits: QUALITY_LIMITS[automatic?.strictness ?? 'normal'],
+    onTake: take,
+  });
 
   return (
     <dialog
@@ -46,23 +87,35 @@ export function DocumentCamera({ text, onTaken, onClose }: DocumentCameraProps) 
       ) : (
         <div className={classes.stage}>
           <video ref={video} autoPlay playsInline muted aria-label={text} />
-          <span className={classes.corners} aria-hidden="true" />
+          <DocumentOverlay video={video} shutter={shutter} covers />
+          <span className={classes.corners} data-found={shutter.corners !== null || undefined} aria-hidden="true" />
           {canTake ? null : <p role="status">{t('page:live.starting')}</p>}
+          {canTake && isAutomatic ? (
+            <div className={classes.hint}>
+              <ScanHint hint={shutter.shown} />
+            </div>
+          ) : null}
         </div>
       )}
       <div className={classes.shutterRow}>
         {camera.state === 'fault' ? null : (
-          <button
-            ref={shutter}
-            type="button"
-            className={classes.shutter}
-            aria-label={t('document.shutter')}
-            disabled={!canTake}
-            onClick={() => {
-              // A frame that cannot be taken leaves the camera open for another try.
-              if (video.current) grabFrame(video.current).then(onTaken, () => setAttempt(attempt + 1));
-            }}
-          />
+          <>
+            <ShutterButton
+              ref={shutterButton}
+              label={t('document.shutter')}
+              progress={shutter.progress}
+              disabled={!canTake}
+              onPress={() => take(null)}
+            />
+            {canBeAutomatic ? (
+              <Switch
+                className={classes.automatic}
+                label={t('document.automatic')}
+                checked={isWanted}
+                onChange={(event) => setIsWanted(event.currentTarget.checked)}
+              />
+            ) : null}
+          </>
         )}
         <Button size="lg" variant="white" onClick={onClose}>
           {t('document.cancel')}

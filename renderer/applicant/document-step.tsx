@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
+import type { SideLook } from '../camera/scan/side-look.ts';
 import { callFor } from './client.ts';
 import { flawOf } from './flaw-text.ts';
 import { HandOverPage } from './hand-over.tsx';
@@ -13,6 +14,8 @@ import { act } from './visit.ts';
 export function DocumentStep({ view, number, count, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const [side, setSide] = useState<'front' | 'back'>('front');
+  /** What the front looks like to the camera, which waits for the back. */
+  const [frontLook, setFrontLook] = useState<SideLook | null>(null);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const place = { number, count };
   const advice = (kind: 'id_document_front' | 'id_document_back') => (reading: DocumentPrefill | null) => {
@@ -28,6 +31,8 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
     <PictureCapture
       key="front"
       kind="id_document_front"
+      automatic={{ strictness: view.strictness, turnedFrom: null }}
+      onLook={setFrontLook}
       title={t('document.title_front')}
       text={t('document.text_front')}
       place={place}
@@ -44,6 +49,7 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
     <PictureCapture
       key="back"
       kind="id_document_back"
+      automatic={{ strictness: view.strictness, turnedFrom: frontLook }}
       title={t('document.title_back')}
       text={t('document.text_back')}
       place={place}

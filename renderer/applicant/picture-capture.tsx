@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import { isFlawedSide } from '#shared/contract/document-prefill.ts';
 import { prepareFile } from '../camera/prepare-picture.ts';
+import type { SideLook } from '../camera/scan/side-look.ts';
+import { better } from '../session/rejected-tries.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './applicant.module.css';
 import { sendFile } from './client.ts';
+import type { AutomaticShutter } from './document-camera.tsx';
 import { DocumentCamera } from './document-camera.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { act } from './visit.ts';
@@ -20,6 +24,9 @@ type PictureCaptureProps = {
   place: { readonly number: number; readonly count: number };
   /** What the taken picture is, for screen readers. */
   pictureLabel: string;
+  /** For a side of the document, which the camera takes itself. */
+  automatic?: AutomaticShutter;
+  onLook?: (look: SideLook | null) => void;
   /** Only a proof of address and company documents may be PDFs. */
   takesPdf?: boolean;
   fileLabel: string;
@@ -32,15 +39,19 @@ type PictureCaptureProps = {
 };
 
 type Sent = { readonly picture: Blob; readonly reading: DocumentPrefill | null };
+type Tried = { readonly picture: Blob; readonly prefill: DocumentPrefill };
 
 /** Takes one picture with the camera or from a file, sends it, and says whether a better one would help. */
 export function PictureCapture(props: PictureCaptureProps) {
   const { kind, title, text, place, pictureLabel, takesPdf = false, fileLabel, otherwise, advice, onDone } = props;
+  const { automatic = null, onLook } = props;
   const { t } = useTranslation('applicant');
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const [isUnusable, setIsUnusable] = useState(false);
+  /** Pictures of a document that were not good enough. */
+  const [tried, setTried] = useState<readonly Tried[]>([]);
   const SampleIcon = takesPdf ? IconFileText : IconId;
   const shown = useObjectUrl(sent?.picture ?? sending ?? null);
 
@@ -50,8 +61,18 @@ export function PictureCapture(props: PictureCaptureProps) {
     setSending(picture);
     const arrived = await act(async (session) => {
       const { view, reading } = await sendFile(session, kind, picture);
-      setSent({ picture, reading });
-      return view;
+      const isRejected = reading !== null && isFlawed(reading, kind);
+      const tries = isRejected ? [...tried, { picture, prefill: reading }] : tried;
+      setTried(tries);
+      const best = isRejected && tries.length >= reading.rules.tries_max ? tries.reduce(better) : null;
+      if (best === null || best.picture === picture) {
+        setSent({ picture, reading });
+        return view;
+      }
+      // An earlier picture was better.
+      const again = await sendFile(session, kind, best.picture);
+      setSent({ picture: best.picture, reading: again.reading });
+      return again.view;
     });
     if (!arrived) setSent(null);
     setSending(null);
@@ -68,7 +89,11 @@ export function PictureCapture(props: PictureCaptureProps) {
     return (
       <DocumentCamera
         text={t('document.fill')}
-        onTaken={(picture) => void send(picture)}
+        automatic={automatic}
+        onTaken={(picture, look) => {
+          onLook?.(look);
+          void send(picture);
+        }}
         onClose={() => setIsCameraOpen(false)}
       />
     );
@@ -90,21 +115,27 @@ export function PictureCapture(props: PictureCaptureProps) {
     );
   if (sent !== null) {
     const hint = advice?.(sent.reading) ?? null;
+    // Nobody is asked again and again: after some tries the best picture goes on.
+    const isBest = hint !== null && tried.length >= (sent.reading?.rules.tries_max ?? Number.POSITIVE_INFINITY);
+    const asksAgain = hint !== null && !isBest;
     const again = (
-      <Button size="lg" variant={hint === null ? 'default' : 'filled'} fullWidth onClick={() => setSent(null)}>
+      <Button size="lg" variant={asksAgain ? 'filled' : 'default'} fullWidth onClick={() => setSent(null)}>
         {t('document.again')}
       </Button>
     );
     const use = (
-      <Button size="lg" variant={hint === null ? 'filled' : 'default'} fullWidth onClick={() => onDone(sent.reading)}>
-        {t(hint === null ? 'document.use' : 'document.use_anyway')}
+      <Button size="lg" variant={asksAgain ? 'default' : 'filled'} fullWidth onClick={() => onDone(sent.reading)}>
+        {t(asksAgain ? 'document.use_anyway' : 'document.use')}
       </Button>
     );
     return (
-      <PageFrame title={title} place={place} foot={hint === null ? [use, again] : [again, use]}>
+      <PageFrame title={title} place={place} foot={asksAgain ? [again, use] : [use, again]}>
         {picture}
         <div role="status">
-          <Notice tone={hint === null ? 'good' : 'doubt'} title={hint ?? t('document.good')} />
+          <Notice
+            tone={asksAgain ? 'doubt' : 'good'}
+            title={isBest ? t('document.best') : (hint ?? t('document.good'))}
+          />
         </div>
       </PageFrame>
     );
@@ -144,3 +175,6 @@ export function PictureCapture(props: PictureCaptureProps) {
     </PageFrame>
   );
 }
+
+const isFlawed = (reading: DocumentPrefill, kind: ApplicantFileKind): boolean =>
+  (kind === 'id_document_front' || kind === 'id_document_back') && isFlawedSide(reading, kind);

@@ -10,11 +10,16 @@ export function stepsOf({ subject, verification_type: type }: ApplicantView): re
   return type === 'BIOMETRIC' ? ['consent', 'document', 'details', 'face', 'send'] : ['consent', 'details', 'send'];
 }
 
-const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'phone_number'] as const;
+const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code'] as const;
 
 /** The details that the run needs and nobody has given. */
-export function missingDetails({ known_fields: known, fields, verification_type: type }: ApplicantView): string[] {
-  const required: readonly (keyof typeof fields)[] = type === 'ID' ? [...REQUIRED, 'id_number'] : REQUIRED;
+export function missingDetails(view: ApplicantView): string[] {
+  const { known_fields: known, fields, verification_type: type } = view;
+  const required: readonly (keyof typeof fields)[] = [
+    ...REQUIRED,
+    ...(view.phone_required ? (['phone_number'] as const) : []),
+    ...(type === 'ID' ? (['id_number'] as const) : []),
+  ];
   return required.filter((field) => !known.includes(field) && !fields[field]);
 }
 

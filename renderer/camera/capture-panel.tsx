@@ -3,6 +3,7 @@ import { IconCamera, IconCircleCheck, IconFileTypePdf, IconRefresh, IconUpload }
 import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import { useAccess } from '../access/access.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -32,6 +33,8 @@ type CapturePanelProps = {
   startsLive?: boolean;
   /** Moves the focus once the picture is shown; otherwise it goes to the retake button. */
   onShown?: () => void;
+  /** How good a picture of a document the camera waits for. */
+  strictness?: CaptureStrictness;
   /** The side taken before, which the camera waits to be turned over; and what the side looks like that the camera took itself. */
   turnedFrom?: SideLook | null;
   onLook?: (look: SideLook | null) => void;
@@ -46,7 +49,7 @@ type CapturePanelProps = {
 /** Takes one picture by camera, file or drag and drop, shows it and lets the operator retake it. */
 export function CapturePanel(props: CapturePanelProps) {
   const { title, name, shape, accepts = 'one_page', firstChoice, startsLive = false, taken, error } = props;
-  const { turnedFrom = null, onLook, onShown, onTaken, onDropped, children } = props;
+  const { strictness = 'normal', turnedFrom = null, onLook, onShown, onTaken, onDropped, children } = props;
   const acceptsPdf = accepts === 'document';
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(startsLive && taken === null);
@@ -150,6 +153,7 @@ export function CapturePanel(props: CapturePanelProps) {
       ) : isLive && !locked ? (
         shape === 'document' ? (
           <DocumentCameraView
+            strictness={strictness}
             turnedFrom={turnedFrom}
             onTaken={(picture, look) => {
               onLook?.(look);

@@ -2,6 +2,8 @@ import { Button, Group, Switch } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
+import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
 import { Notice } from '../ui/notice.tsx';
 import { CameraChoice } from './camera-choice.tsx';
 import { CameraProblem } from './camera-problem.tsx';
@@ -19,6 +21,7 @@ import { useShownStream } from './use-shown-stream.ts';
 import { useSpaceKey } from './use-space-key.ts';
 
 type DocumentCameraViewProps = {
+  strictness: CaptureStrictness;
   /** The side that was taken already: the document must be turned over from it. */
   turnedFrom: SideLook | null;
   onTaken: (picture: Blob, look: SideLook | null) => void;
@@ -26,7 +29,7 @@ type DocumentCameraViewProps = {
 };
 
 /** The camera for a document: finds it, says what to do better, and takes a good picture itself. The shutter always works too. */
-export function DocumentCameraView({ turnedFrom, onTaken, onClose }: DocumentCameraViewProps) {
+export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }: DocumentCameraViewProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useRememberedCamera('document');
   const [attempt, setAttempt] = useState(0);
@@ -49,7 +52,12 @@ export function DocumentCameraView({ turnedFrom, onTaken, onClose }: DocumentCam
       () => setHasFailed(true),
     );
   };
-  const shutter = useAutoShutter(video, { isOn: canTake && isAutomatic, taken: turnedFrom, onTake: take });
+  const shutter = useAutoShutter(video, {
+    isOn: canTake && isAutomatic,
+    taken: turnedFrom,
+    limits: QUALITY_LIMITS[strictness],
+    onTake: take,
+  });
   useSpaceKey(canTake, () => take(null));
 
   if (camera.state === 'fault')

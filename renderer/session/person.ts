@@ -1,5 +1,6 @@
+import type { CaptureRules } from '#shared/contract/capture-rules.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
-import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/contract/kyc-data.ts';
+import { fieldErrorsOf, KYCFields, missingImages, missingPhone, validateKYCData } from '#shared/contract/kyc-data.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import type { PersonDraft } from './person-draft.ts';
 
@@ -17,17 +18,19 @@ export function fieldsOf(person: PersonDraft, verificationType: VerificationType
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Error messages by field, from the schema the service uses. `today` is YYYY-MM-DD. */
+/** Error messages by field, from the schema the service uses. `rules` say who must give a phone number; `today` is YYYY-MM-DD. */
 export function validatePerson(
   person: PersonDraft,
   verificationType: VerificationType,
   imagesGiven: ReadonlySet<FileField>,
   today: string,
+  rules: Pick<CaptureRules, 'phone_required'>,
 ): FieldErrors {
   const fields = fieldsOf(person, verificationType);
   const parsed = KYCFields.safeParse(fields);
-  if (parsed.success) return validateKYCData(parsed.data, imagesGiven, today);
-  const errors = { ...fieldErrorsOf(parsed.error), ...missingImages(verificationType, imagesGiven) };
+  const missing = rules.phone_required.includes(verificationType) && !fields.phone_number ? missingPhone({}) : {};
+  if (parsed.success) return { ...validateKYCData(parsed.data, imagesGiven, today), ...missing };
+  const errors = { ...fieldErrorsOf(parsed.error), ...missingImages(verificationType, imagesGiven), ...missing };
   const birthDateError = birthDateProblem(person.date_of_birth);
   if (birthDateError !== null) errors.date_of_birth = birthDateError;
   return errors;

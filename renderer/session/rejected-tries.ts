@@ -12,18 +12,23 @@ type Tried = {
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
 };
 
-/** After so many tries the best picture goes on. The run finds its flaws again, and a reviewer sees them. */
-export const TRIES_MAX = 2;
-
 /** The side to take again, the front first: a bad front usually makes the reading of the back worse too. Null for good pictures. */
 export function flawedSide({ flaws }: DocumentPrefill): Side | null {
   if (flaws.length === 0) return null;
   return flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
 }
 
-/** Whether the tries of this side are used up. */
+/** How many pictures of this side were not good enough. */
+export const rejectedOf = ({ rejected }: Pick<Tried, 'rejected'>, side: Side): number =>
+  rejected.filter((tried) => tried.side === side).length;
+
+/**
+ * Whether the tries of this side are used up, of which the policy gives a number to each class of documents. Then the best picture goes on; the run
+ * finds its flaws again, and a reviewer sees them.
+ */
 export function hasGivenIn({ rejected }: Pick<Tried, 'rejected'>, side: Side): boolean {
-  return rejected.filter((tried) => tried.side === side).length >= TRIES_MAX;
+  const last = rejected.findLast((tried) => tried.side === side);
+  return last !== undefined && rejectedOf({ rejected }, side) >= last.prefill.rules.tries_max;
 }
 
 /**
@@ -38,9 +43,7 @@ export function withTry(draft: Tried, prefill: DocumentPrefill): Tried & { reado
   if (side === null || capture?.source !== 'camera' || hasGivenIn(draft, side)) return { rejected, captures, prefill };
   const tries = [...rejected, { side, capture, prefill }];
   if (!hasGivenIn({ rejected: tries }, side)) return { rejected: tries, captures, prefill };
-  const best = tries
-    .filter((tried) => tried.side === side)
-    .reduce((one, other) => (isBetter(other, one) ? other : one));
+  const best = tries.filter((tried) => tried.side === side).reduce(better);
   return {
     rejected: tries,
     captures: { ...captures, [side]: best.capture },
@@ -48,9 +51,9 @@ export function withTry(draft: Tried, prefill: DocumentPrefill): Tried & { reado
   };
 }
 
-/** More fields count more than fewer flaws: what can be read can be compared. */
-function isBetter(one: RejectedTry, other: RejectedTry): boolean {
-  const read = ({ prefill }: RejectedTry) => Object.keys(prefill.fields).length;
-  if (read(one) !== read(other)) return read(one) > read(other);
-  return one.prefill.flaws.length < other.prefill.flaws.length;
+/** The later of two pictures only if it is better. More fields count more than fewer flaws: what can be read can be compared. */
+export function better<Try extends Pick<RejectedTry, 'prefill'>>(earlier: Try, later: Try): Try {
+  const read = ({ prefill }: Try) => Object.keys(prefill.fields).length;
+  if (read(later) !== read(earlier)) return read(later) > read(earlier) ? later : earlier;
+  return later.prefill.flaws.length < earlier.prefill.flaws.length ? later : earlier;
 }

@@ -2,6 +2,7 @@ import { ApiError, describeError } from '../api/api-error.ts';
 import { runVerification } from '../api/client.ts';
 import { fieldsOf } from './person.ts';
 import { prefilledFieldsOf } from './prefill.ts';
+import { rejectedOf } from './rejected-tries.ts';
 import type { Draft, RunFailure, VisitEvent } from './session.ts';
 import { capturesOf } from './session.ts';
 
@@ -26,6 +27,12 @@ export function formOf(draft: Draft): FormData {
   const prefilled = prefilledFieldsOf(draft);
   if (prefilled.length > 0) form.set('prefilled_fields', prefilled.join(','));
   if (draft.path === 'scan' && !draft.captures.id_document_back) form.set('document_back_omitted', 'true');
+  if (draft.verificationType !== 'ID') {
+    form.set('rejected_fronts', String(rejectedOf(draft, 'id_document_front')));
+    form.set('rejected_backs', String(rejectedOf(draft, 'id_document_back')));
+    const documentClass = draft.reading.state === 'done' ? draft.reading.prefill.document_class : null;
+    if (documentClass !== null) form.set('document_class', documentClass);
+  }
   form.set('consent_version', consentVersion(draft));
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));
   return form;

@@ -1,3 +1,5 @@
+import type { CaptureRules } from '#shared/contract/capture-rules.ts';
+import { DEFAULT_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
 import type { ErrorKey } from '../api/api-error.ts';
@@ -33,6 +35,8 @@ export type Draft = {
   /** Pictures of the camera that were not good enough, oldest first. */
   readonly rejected: readonly RejectedTry[];
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
+  /** What the policy asks of captures. */
+  readonly rules: CaptureRules;
   readonly faceAttested: boolean;
   readonly specimenTitle: string | null;
 };
@@ -57,6 +61,7 @@ export type GatheringVisit = Extract<VisitState, { errors: unknown }>;
 
 export type VisitEvent =
   | { readonly type: 'started'; readonly path: VisitPath }
+  | { readonly type: 'rules_known'; readonly rules: CaptureRules }
   | { readonly type: 'type_chosen'; readonly verificationType: VerificationType }
   | { readonly type: 'consent_given'; readonly hasConsent: boolean; readonly language?: string }
   | { readonly type: 'person_changed'; readonly field: keyof PersonDraft; readonly value: string }
@@ -184,12 +189,16 @@ const emptyDraft: Draft = {
   reading: { state: 'none' },
   rejected: [],
   captures: {},
+  // The service refuses what its rules do not allow, so until they are known the page asks for little.
+  rules: DEFAULT_CAPTURE_RULES,
   faceAttested: false,
   specimenTitle: null,
 };
 
 function edit(draft: Draft, event: VisitEvent): Draft {
   switch (event.type) {
+    case 'rules_known':
+      return { ...draft, rules: event.rules };
     case 'type_chosen':
       return { ...draft, verificationType: event.verificationType };
     case 'consent_given':
@@ -272,7 +281,7 @@ function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
   if (step === 'consent') return draft.hasConsent ? {} : { consent: 'consent' };
   const given = new Set(Object.keys(draft.captures) as FileField[]);
   if (draft.path === 'scan') given.add('id_document_back');
-  const errors = validatePerson(draft.person, draft.verificationType, given, today);
+  const errors = validatePerson(draft.person, draft.verificationType, given, today, draft.rules);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 }
 

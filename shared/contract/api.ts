@@ -3,6 +3,7 @@ import { API_KEY_ENDPOINTS } from './api-key-endpoints.ts';
 import { APPLICANT_ENDPOINTS } from './applicant-endpoints.ts';
 import { BUSINESS_ENDPOINTS } from './business-endpoints.ts';
 import { CALLBACK_ENDPOINTS } from './callback-endpoints.ts';
+import { CaptureRules } from './capture-rules.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
 import * as desk from './desk.ts';
 import { DEVICE_ENDPOINTS } from './device-endpoints.ts';
@@ -78,6 +79,18 @@ export const endpoints = {
   ...DEVICE_ENDPOINTS,
   ...LINK_ENDPOINTS,
   ...APPLICANT_ENDPOINTS,
+  /** What the page asks people for, so that it refuses nothing that the service takes. */
+  getCaptureRules: {
+    operationId: 'api_v1_desk_capture_rules_retrieve',
+    tag: 'Desk',
+    summary: 'Get what the policy asks of captures',
+    method: 'GET',
+    path: '/api/v1/desk/capture_rules/',
+    request: null,
+    response: CaptureRules,
+    allow: 'capture',
+    reads: 'nothing',
+  },
   /** A form with pictures of the document's front and, if there is one, back. Nothing is stored. */
   readDocument: {
     operationId: 'api_v1_desk_document_reading_create',

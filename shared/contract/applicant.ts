@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BusinessFields } from './business-data.ts';
+import { CaptureStrictness } from './capture-rules.ts';
 import { DocumentPrefill } from './document-prefill.ts';
 import { FILE_FIELDS, KYCFields, VerificationType } from './kyc-data.ts';
 import { ApplicantLanguage } from './links.ts';
@@ -60,6 +61,10 @@ export const ApplicantView = z.object({
   /** The company as typed so far. */
   business: BusinessFields.partial().nullable(),
   files: z.array(z.object({ kind: ApplicantFileKind, taken_at: z.iso.datetime() })),
+  /** Whether the person must give a phone number. */
+  phone_required: z.boolean(),
+  /** How good the pictures of the document must be, as far as its class is known. */
+  strictness: CaptureStrictness,
   /** Whether a live capture is finished and can be sent. */
   has_live_capture: z.boolean(),
   phase: ApplicantPhase,

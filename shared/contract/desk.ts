@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BlockReason } from './block-reason.ts';
 import { BusinessFields } from './business-data.ts';
+import { CapturedUnder } from './capture-rules.ts';
 import { CaptureKind, CheckId, Outcome } from './check-result.ts';
 import { CentreFacts } from './findings/centre-facts.ts';
 import { CheckResult } from './findings/check-result.ts';
@@ -177,7 +178,7 @@ export const EnteredDetails = z.object({
   middle_name: text,
   last_name: z.string(),
   date_of_birth: z.string(),
-  phone_number: z.string(),
+  phone_number: text,
   email_address: text,
   country_code: z.string(),
   id_number: text,
@@ -215,6 +216,8 @@ export const PersonDetail = CaseRecord.extend({
   entered: EnteredDetails,
   /** Null while the run is in progress, if it failed, and in cases from before November 2026, when facts were not kept. */
   facts: RunFacts.nullable(),
+  /** The rules that the pictures of the document were taken under; absent if they were sent by an integrator, or before there were rules. */
+  captured: CapturedUnder.optional(),
   face_block: FaceBlock,
 });
 export type PersonDetail = z.infer<typeof PersonDetail>;

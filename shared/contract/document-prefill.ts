@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_CLASSES } from '../domain/document/document-class.ts';
+import { DocumentRules } from './capture-rules.ts';
 import { Reason } from './check-result.ts';
 import { PREFILLABLE_FIELDS } from './kyc-data.ts';
 
@@ -30,9 +31,17 @@ export const DocumentPrefill = z.object({
   /** Whether this kind of document has data on the back; true if the kind is unknown. */
   has_back: z.boolean(),
   fields: z.partialRecord(z.enum(PREFILLABLE_FIELDS), PrefilledValue),
+  /** The rules for this class of document, by which the flaws were judged. */
+  rules: DocumentRules,
   /** Why to retake the picture, most important reason first; empty if the picture is good. */
   flaws: z.array(
     Reason.pick({ code: true }).extend({ capture: z.enum(['id_document_front', 'id_document_back']).nullable() }),
   ),
 });
+/** Whether a better picture of this side would help. A flaw without a place is one of the front. */
+export const isFlawedSide = (
+  { flaws }: Pick<z.infer<typeof DocumentPrefill>, 'flaws'>,
+  side: 'id_document_front' | 'id_document_back',
+): boolean => flaws.some(({ capture }) => (capture ?? 'id_document_front') === side);
+
 export type DocumentPrefill = z.infer<typeof DocumentPrefill>;

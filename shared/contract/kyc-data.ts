@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_OCTETS_MAX, parseEmail } from '../domain/contact/email-syntax.ts';
+import { DOCUMENT_CLASSES } from '../domain/document/document-class.ts';
 import { address, blankAsAbsent, characters, line, textError } from './typed-text.ts';
 
 /**
@@ -45,6 +46,13 @@ const name = (label: string) =>
     .refine((text) => characters(text) <= 50, `${label} must have at most 50 characters.`)
     .meta({ minLength: 2, maxLength: 50 });
 
+const phoneNumber = z
+  .string({ error: textError('Phone number') })
+  .regex(
+    PHONE_NUMBER_PATTERN,
+    'Phone number must have 2 to 15 digits and must not start with 0. A leading + is allowed.',
+  );
+
 /** The typed half of KYCData: everything but the images. */
 export const KYCFields = z.object({
   verification_type: z.enum(VerificationType.options, { error: 'Verification type must be ID, DOC or BIOMETRIC.' }),
@@ -58,12 +66,8 @@ export const KYCFields = z.object({
   ),
   last_name: name('Last name'),
   date_of_birth: z.iso.date({ error: 'Date of birth must be a calendar date in the form YYYY-MM-DD.' }),
-  phone_number: z
-    .string({ error: textError('Phone number') })
-    .regex(
-      PHONE_NUMBER_PATTERN,
-      'Phone number must have 2 to 15 digits and must not start with 0. A leading + is allowed.',
-    ),
+  // The spec requires it (`IntegratorFields`); at the desk and behind a link the policy says who must give one.
+  phone_number: z.preprocess(blankAsAbsent, phoneNumber.optional()),
   email_address: z.preprocess(
     blankAsAbsent,
     z
@@ -90,6 +94,13 @@ export const KYCFields = z.object({
   ),
 });
 export type KYCFields = z.infer<typeof KYCFields>;
+
+/** The same as the spec has it, for callers of the public interface. */
+export const IntegratorFields = KYCFields.extend({ phone_number: phoneNumber });
+
+/** The message for a phone number that is missing where one is required. */
+export const missingPhone = (fields: Pick<KYCFields, 'phone_number'>): FieldErrors =>
+  fields.phone_number === undefined ? { phone_number: 'Phone number is required.' } : {};
 
 export const IMAGE_FIELDS = ['id_document_front', 'id_document_back', 'selfie'] as const;
 export type ImageField = (typeof IMAGE_FIELDS)[number];
@@ -160,6 +171,10 @@ export const DeskExtension = z.object({
    * missing.
    */
   document_back_omitted: z.stringbool().or(z.boolean()).optional(),
+  /** How many pictures of each side were not good enough, and the class that the page knew the document as. */
+  rejected_fronts: z.coerce.number().int().min(0).max(100).optional(),
+  rejected_backs: z.coerce.number().int().min(0).max(100).optional(),
+  document_class: z.enum(DOCUMENT_CLASSES).optional(),
   /** Version of the consent text that the person agreed to. */
   consent_version: z.string().max(32).optional(),
 });

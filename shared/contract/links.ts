@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BusinessFields } from './business-data.ts';
-import { KYCFields, VerificationType } from './kyc-data.ts';
+import { IntegratorFields, KYCFields, VerificationType } from './kyc-data.ts';
 import { UrlResponse } from './kyc-response.ts';
 import { blankAsAbsent, characters, line } from './typed-text.ts';
 
@@ -58,7 +58,7 @@ const linkOptions = {
 };
 
 /** The body of `get_user_verification_url`: the type, and any field of KYCData that is known already (never shown to the person). */
-export const UserLinkRequest = KYCFields.omit({ prefilled_fields: true, id_type: true })
+export const UserLinkRequest = IntegratorFields.omit({ prefilled_fields: true, id_type: true })
   .partial()
   .extend({ verification_type: KYCFields.shape.verification_type, ...linkOptions });
 export type UserLinkRequest = z.infer<typeof UserLinkRequest>;

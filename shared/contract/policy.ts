@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TamperingCalibration } from '../domain/document/tampering-calibration.ts';
 import { FraudPolicy } from '../domain/fraud-rules.ts';
+import { CaptureRules, EARLIER_CAPTURE_RULES } from './capture-rules.ts';
 import { CheckId } from './check-result.ts';
 import { VerificationResult } from './kyc-response.ts';
 import { OperatorRole } from './permissions.ts';
@@ -81,6 +82,8 @@ export const Policy = z.object({
   review: ReviewPolicy.default(DEFAULT_REVIEW_POLICY),
   /** Where pictures stay. Policies from before they could leave a desk get the default. */
   captures: CapturesPolicy.default({ at_desk_days_max: null, shown_to_devices: true }),
+  /** What people are asked for. Policies from before these rules get what was asked then. */
+  capture: CaptureRules.default(EARLIER_CAPTURE_RULES),
   /** What is erased without anybody asking. Policies from before get the default, which keeps cases. */
   retention: RetentionPolicy.default(DEFAULT_RETENTION_POLICY),
   /** How people sign in. Policies from before second factors ask nobody for one. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
-import { judgeQuality } from '#shared/domain/image/quality-rules.ts';
+import { judgeQuality, QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
 import { secondDocument, showsNoDocument } from '../../electron/service/checks/document/seen-documents.ts';
 import { DESIGN_NAMES } from '../../electron/specimens/designs.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
@@ -102,6 +102,9 @@ const range = (values: readonly number[], digits: number) =>
   `${Math.min(...values).toFixed(digits)}…${Math.max(...values).toFixed(digits)}`;
 const durations: number[] = [];
 let [good, falselyFlagged] = [0, 0];
+/** By strictness: good captures asked for again, and passports that were let through although their MRZ was misread, of all misread ones. */
+const strict = Object.entries(QUALITY_LIMITS).map(([name, limits]) => ({ name, limits, again: 0, through: 0 }));
+let misread = 0;
 
 console.log('condition        n  read outline≤3%  blur        glare %     bright    covered    colour       flagged');
 for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS)) {
@@ -128,6 +131,13 @@ for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS
         if (kind === 'td3') mrzFronts++;
         if (kind === 'td3' && measured.reading.mrz?.allCheckDigitsValid) read++;
         if (cornerError(measured, specimen) <= 0.03) placed++;
+        const isMisread = kind === 'td3' && measured.reading.mrz?.allCheckDigitsValid !== true;
+        if (isMisread) misread++;
+        for (const one of strict) {
+          const isAsked = judgeQuality(measured.quality, one.limits).length > 0;
+          if (isAsked && name.startsWith('good')) one.again++;
+          if (!isAsked && isMisread) one.through++;
+        }
       }
     }
   }
@@ -169,6 +179,10 @@ for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS
   );
 }
 if (good > 0) console.log(`good captures flagged: ${falselyFlagged} of ${good}`);
+for (const { name, again, through } of strict)
+  console.log(
+    `${name}: ${again} of ${good} good captures asked for again, ${through} of ${misread} misread MRZs let through`,
+  );
 
 /** Flat scans of two specimens next to or above each other, with the content and the expected result. */
 async function severalDocuments(): Promise<void> {

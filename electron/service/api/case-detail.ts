@@ -56,6 +56,7 @@ export async function caseDetail(
     ...record,
     entered: enteredDetails(input),
     facts: outcome.facts ?? null,
+    ...(input.captured && { captured: input.captured }),
     face_block: await faceBlockOf(store, batchId),
   };
 }
@@ -78,7 +79,7 @@ function enteredDetails({ fields, consentVersion }: PersonInput): EnteredDetails
     middle_name: fields.middle_name ?? null,
     last_name: fields.last_name,
     date_of_birth: fields.date_of_birth,
-    phone_number: fields.phone_number,
+    phone_number: fields.phone_number ?? null,
     email_address: fields.email_address ?? null,
     country_code: fields.country_code,
     id_number: fields.id_number ?? null,

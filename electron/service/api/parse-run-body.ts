@@ -3,8 +3,10 @@ import {
   DeskExtension,
   FILE_FIELDS,
   fieldErrorsOf,
+  IntegratorFields,
   KYCFields,
   missingImages,
+  missingPhone,
   VerificationType,
   validateKYCData,
 } from '#shared/contract/kyc-data.ts';
@@ -23,12 +25,15 @@ export type ParsedRun = {
   readonly desk: DeskExtension;
 };
 
+/** What a run at the desk may and must have; `phoneRequired` are the verification types that take a phone number there. */
+export type DeskTerms = { readonly phoneRequired: readonly VerificationType[] };
+
 /**
  * Reads KYCData (spec 2.1) from JSON, urlencoded or multipart bodies. `today` is the calendar date at the place of
- * the check. `acceptDesk`: whether the caller may send desk fields; they are ignored otherwise.
+ * the check. `terms`: of a caller who may send desk fields; null for others, whose desk fields are ignored.
  * Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with the first error of each field.
  */
-export async function parseRunBody(request: Request, today: string, acceptDesk: boolean): Promise<ParsedRun> {
+export async function parseRunBody(request: Request, today: string, terms: DeskTerms | null): Promise<ParsedRun> {
   const given = await readGiven(request, KNOWN_FIELDS);
   const errors: FieldErrors = { ...given.errors };
   const note = (more: FieldErrors) => {
@@ -40,7 +45,7 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
   const read = readCaptures(files.given);
   note(read.errors);
 
-  const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS) : {});
+  const desk = DeskExtension.safeParse(terms !== null ? pick(given.values, DESK_FIELDS) : {});
   if (!desk.success) note(fieldErrorsOf(desk.error));
 
   const filesGiven = new Set<FileField>([
@@ -60,7 +65,7 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
       });
     filesGiven.add('id_document_back');
   }
-  const typed = KYCFields.safeParse(pick(given.values, TYPED_FIELDS));
+  const typed = (terms === null ? IntegratorFields : KYCFields).safeParse(pick(given.values, TYPED_FIELDS));
   if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
   else {
     note(fieldErrorsOf(typed.error));
@@ -69,8 +74,11 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
     if (type.success) note(missingImages(type.data, filesGiven));
   }
 
+  const type = VerificationType.safeParse(given.values.get('verification_type')).data;
+  if (type && terms?.phoneRequired.includes(type) && !given.values.get('phone_number')) note(missingPhone({}));
+
   // Last, because a field with its own limit has a better message.
-  note(tooLong(given.values, acceptDesk ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
+  note(tooLong(given.values, terms !== null ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
 
   if (!typed.success || !desk.success || Object.keys(errors).length > 0) {
     throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', { fields: errors });

@@ -1,3 +1,5 @@
+import type { CaptureRules, CaptureStrictness } from '#shared/contract/capture-rules.ts';
+import { rulesFor } from '#shared/contract/capture-rules.ts';
 import type { DocumentPrefill, DocumentSource, PrefilledValue } from '#shared/contract/document-prefill.ts';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
 import type { PrefillableField } from '#shared/contract/kyc-data.ts';
@@ -45,12 +47,13 @@ const CHECK_DIGIT_VALID: Readonly<Record<Proof, boolean | null>> = {
 
 /**
  * Reads a document for the form, before there is a run, with the same evidence and comparison as a run. Stores
- * nothing. Rejects with `CheckUnavailableError` if recognition does not answer.
+ * nothing. `rules` say how good the pictures must be. Rejects with `CheckUnavailableError` if recognition does not answer.
  */
 export async function readDocumentPrefill(
   captures: readonly Capture[],
   inference: Inference,
   now: Date,
+  rules: Pick<CaptureRules, 'documents'>,
 ): Promise<DocumentPrefill> {
   const evidence = collectDocumentEvidence(captures, inference, calendarDate(now));
   const [document, classes] = await Promise.all([evidence.document(), evidence.documentClass()]);
@@ -69,13 +72,15 @@ export async function readDocumentPrefill(
   const hasBack = !(isKnown && WITHOUT_BACK.has(documentClass));
   const isFrontEnough =
     hasBack && !evidence.has('id_document_back') && NAMED_ON_FRONTS.every((field) => fields[field] !== undefined);
-  const flaws = await flawsOf(evidence, isFrontEnough);
+  const capture = rulesFor(rules, isKnown ? documentClass : null);
+  const flaws = await flawsOf(evidence, isFrontEnough, capture.strictness);
   if (flaws.length === 0 && (!hasBack || evidence.has('id_document_back'))) examineAhead(evidence);
   return {
     document_class: isKnown ? documentClass : null,
     has_back: hasBack,
     fields,
     flaws,
+    rules: capture,
   };
 }
 
@@ -133,12 +138,18 @@ function prefilledValue(
  * The flaws that a run's checks would find in the pictures, if they matter. Until the back of a card is captured its
  * MRZ may be missing; the front is good enough if it gave names and birth date.
  */
-async function flawsOf(evidence: DocumentEvidence, isFrontEnough: boolean): Promise<DocumentPrefill['flaws']> {
-  const [readable, quality] = await Promise.all([judgeReadable(evidence), judgeCaptures(evidence)]);
-  const hints = quality.reasons.filter(({ code }) => !isFrontEnough || code === 'BLACK_WHITE_DOCUMENT');
+async function flawsOf(
+  evidence: DocumentEvidence,
+  isFrontEnough: boolean,
+  strictness: CaptureStrictness,
+): Promise<DocumentPrefill['flaws']> {
+  const [readable, quality] = await Promise.all([judgeReadable(evidence), judgeCaptures(evidence, strictness)]);
+  // A strict bank keeps good pictures, also of what was read all the same.
+  const isStrict = strictness === 'strict';
+  const hints = quality.reasons.filter(({ code }) => isStrict || !isFrontEnough || code === 'BLACK_WHITE_DOCUMENT');
   const reasons = [
     ...(readable.outcome === 'review' ? readable.reasons : []),
-    ...(quality.outcome === 'review' ? hints : []),
+    ...(quality.outcome === 'review' || isStrict ? hints : []),
   ];
   const flaws = reasons.map(({ code, field, region }) => ({ code, capture: sideOf(region?.capture ?? field) }));
   return flaws.filter(({ code }, index) => flaws.findIndex((flaw) => flaw.code === code) === index);

@@ -8,7 +8,9 @@ import type {
   HandOver,
   OpenedLink,
 } from '#shared/contract/applicant.ts';
+import { rulesFor } from '#shared/contract/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import { isFlawedSide } from '#shared/contract/document-prefill.ts';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Principal } from '#shared/contract/permissions.ts';
@@ -86,6 +88,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
     const isEndShown = link.status === 'used' || link.status === 'declined';
     if (!isEndShown || Date.parse(link.expiresAt) <= store.steadyNow().getTime()) refuseEnded(link.status);
     const { request, draft } = link;
+    const { capture } = (await deps.policyInForce()).policy;
     const run = link.status === 'used' ? await standing(link) : { phase: phaseOf(link), progress: null, result: null };
     return {
       subject: link.subject,
@@ -100,6 +103,8 @@ export function createApplicants(deps: ApplicantsDependencies) {
       fields: draft?.fields ?? {},
       business: draft?.business ?? null,
       files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
+      phone_required: link.verificationType !== null && capture.phone_required.includes(link.verificationType),
+      strictness: rulesFor(capture, draft?.documentClass ?? null).strictness,
       has_live_capture: (await liveCaptures.finishedOf(ownerOf(linkId), linkId)) !== null,
       ...run,
     };
@@ -124,7 +129,8 @@ export function createApplicants(deps: ApplicantsDependencies) {
       ({ kind }) => kind === 'id_document_front' || kind === 'id_document_back',
     );
     if (!sides.some(({ kind }) => kind === 'id_document_front')) return null;
-    return readDocumentPrefill(sides, inference, deps.now()).catch((error: unknown) => {
+    const { capture } = (await deps.policyInForce()).policy;
+    return readDocumentPrefill(sides, inference, deps.now(), capture).catch((error: unknown) => {
       // The picture is kept; the run reads it again.
       if (error instanceof CheckUnavailableError) return null;
       throw error;
@@ -181,7 +187,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       // What was read of an earlier picture says nothing about this one.
       await putLinkFiles(store, linkId, files, (draft) => (isSide ? { ...draft, hasBack: null } : draft));
       const reading = isSide ? await read(linkId) : null;
-      if (reading) await changeDraft(store, linkId, (draft) => ({ ...draft, hasBack: reading.has_back }));
+      if (reading) await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));
       return { view: await view(linkId), reading };
     },
 
@@ -212,6 +218,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
         ...link,
         files: await linkFilesOf(store, linkId),
         live: captureId === null ? null : await liveCaptures.take(captureId, owner, linkId),
+        rules: (await deps.policyInForce()).policy.capture,
         today: calendarDate(deps.now()),
       });
       const requestHash = store.vault.keyedHash('request', JSON.stringify(['link', linkId]));
@@ -219,6 +226,16 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return view(linkId);
     },
   };
+}
+
+/** What a reading of the sides says for the run. A picture counts as rejected until the tries are used up; then the best one goes on. */
+function withReading(draft: LinkDraft, reading: DocumentPrefill, sent: readonly LinkFile[]): LinkDraft {
+  const rejected = { ...draft.rejected };
+  for (const side of ['id_document_front', 'id_document_back'] as const) {
+    const isFlawed = sent.some(({ kind }) => kind === side) && isFlawedSide(reading, side);
+    if (isFlawed && rejected[side] < reading.rules.tries_max) rejected[side]++;
+  }
+  return { ...draft, hasBack: reading.has_back, documentClass: reading.document_class, rejected };
 }
 
 const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');

@@ -1,6 +1,8 @@
 import { BusinessFields, validateBusinessData } from '#shared/contract/business-data.ts';
+import type { CaptureRules } from '#shared/contract/capture-rules.ts';
+import { rulesFor } from '#shared/contract/capture-rules.ts';
 import type { FieldErrors, FileField, PrefillableField } from '#shared/contract/kyc-data.ts';
-import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/contract/kyc-data.ts';
+import { fieldErrorsOf, KYCFields, missingImages, missingPhone, validateKYCData } from '#shared/contract/kyc-data.ts';
 import type { TakenCapture } from '../live-capture/captures.ts';
 import { ServiceError } from '../service-error.ts';
 import type { LinkDraft, LinkRequest } from '../store/link-content.ts';
@@ -14,6 +16,7 @@ type Gathered = Pick<StoredLink, 'verificationType'> & {
   readonly draft: LinkDraft;
   readonly files: readonly LinkFile[];
   readonly live: TakenCapture | null;
+  readonly rules: CaptureRules;
   /** The local calendar date, YYYY-MM-DD. */
   readonly today: string;
 };
@@ -30,10 +33,12 @@ export function completeRun(gathered: Gathered): { input: VerificationInput; cap
 }
 
 function personInput(gathered: Gathered, captures: readonly Capture[]): PersonInput {
-  const { request, draft, verificationType, live, today } = gathered;
+  const { request, draft, verificationType, live, rules, today } = gathered;
   const images = new Set(captures.map(({ kind }) => kind as FileField));
   // As at the desk: the document has no back.
   if (draft.hasBack === false) images.add('id_document_back');
+  const needsPhone = verificationType !== null && rules.phone_required.includes(verificationType);
+  const phone = needsPhone ? missingPhone({ ...draft.fields, ...request.fields }) : {};
   const typed = KYCFields.safeParse({
     ...draft.fields,
     ...request.fields,
@@ -45,14 +50,25 @@ function personInput(gathered: Gathered, captures: readonly Capture[]): PersonIn
     throw missing({
       ...(verificationType && missingImages(verificationType, images)),
       ...fieldErrorsOf(typed.error),
+      ...phone,
     });
-  const errors = validateKYCData(typed.data, images, today);
+  const errors = {
+    ...validateKYCData(typed.data, images, today),
+    ...phone,
+  };
   if (Object.keys(errors).length > 0) throw missing(errors);
   return {
     fields: typed.data,
     attestation: null,
     consentVersion: draft.consentVersion,
     liveness: live?.judgement ?? null,
+    ...(verificationType !== 'ID' && {
+      captured: {
+        document_class: draft.documentClass,
+        ...rulesFor(rules, draft.documentClass),
+        rejected: draft.rejected,
+      },
+    }),
     usedUrl: true,
   };
 }

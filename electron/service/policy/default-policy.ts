@@ -1,3 +1,4 @@
+import { DEFAULT_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention-policy.ts';
 import { DEFAULT_REVIEW_POLICY } from '#shared/contract/review.ts';
@@ -20,7 +21,7 @@ const DEFAULT_EFFECTS = Object.fromEntries(
  * specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-11',
+  version: 'default-12',
   checks: DEFAULT_EFFECTS,
   // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
@@ -35,6 +36,7 @@ export const DEFAULT_POLICY: Policy = {
   review: DEFAULT_REVIEW_POLICY,
   // A desk that keeps its pictures can deliver them again, and shows them without a network.
   captures: { at_desk_days_max: null, shown_to_devices: true },
+  capture: DEFAULT_CAPTURE_RULES,
   // How long records must stay depends on when the business ended, which only the bank knows, so cases stay until it sets a rule. Faces
   // need no such date: the strictest law that is in force (Illinois, 740 ILCS 14/15) has them destroyed within three years.
   retention: DEFAULT_RETENTION_POLICY,

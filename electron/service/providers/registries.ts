@@ -66,7 +66,7 @@ function sandboxQuery(fields: KYCFields) {
     first_name: fields.first_name,
     last_name: fields.last_name,
     birth_date: fields.date_of_birth,
-    phone: fields.phone_number,
+    ...(fields.phone_number !== undefined && { phone: fields.phone_number }),
     ...(fields.email_address !== undefined && { email: fields.email_address }),
   };
 }

@@ -119,7 +119,7 @@ function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun)
     name: { first: fields.first_name, middle: fields.middle_name ?? null, last: fields.last_name },
     dob: fields.date_of_birth,
     email: fields.email_address ?? null,
-    phone: fields.phone_number,
+    phone: fields.phone_number ?? null,
     // Ours: other services return an address in parts; here people type it as one text.
     address: fields.address ? { full_address: fields.address } : null,
     address_document: captured('address_document'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApplicantFields } from '#shared/contract/applicant.ts';
 import { BusinessFields } from '#shared/contract/business-data.ts';
+import { CapturedUnder, DocumentClassName } from '#shared/contract/capture-rules.ts';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Tools } from './handles.ts';
 import { parseRecord } from './parse-record.ts';
@@ -27,6 +28,10 @@ export const LinkDraft = z.object({
   business: BusinessFields.partial().nullable(),
   /** Whether the document has a back, as its front was read; null before, or if it was not read. */
   hasBack: z.boolean().nullable(),
+  // Missing in drafts from before there were capture rules.
+  documentClass: DocumentClassName.nullable().default(null),
+  /** How many pictures of each side were not good enough. */
+  rejected: CapturedUnder.shape.rejected.default({ id_document_front: 0, id_document_back: 0 }),
 });
 export type LinkDraft = z.infer<typeof LinkDraft>;
 
@@ -36,6 +41,8 @@ export const EMPTY_DRAFT: LinkDraft = {
   fields: {},
   business: null,
   hasBack: null,
+  documentClass: null,
+  rejected: { id_document_front: 0, id_document_back: 0 },
 };
 
 /** A link's own key, so that its content can be destroyed while the case it led to stays. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BusinessFields } from '#shared/contract/business-data.ts';
 import type { RunResponse } from '#shared/contract/business-response.ts';
+import type { CapturedUnder } from '#shared/contract/capture-rules.ts';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { RecordedCapture } from '#shared/contract/devices.ts';
@@ -39,6 +40,8 @@ export type PersonInput = {
   readonly consentVersion: string | null;
   /** From the live capture that took the selfie; absent if there was none. */
   readonly liveness?: LivenessJudgement | null | undefined;
+  /** The rules that the pictures of the document were taken under; absent if nobody was asked for them here. */
+  readonly captured?: Fixed<CapturedUnder> | undefined;
   /** Whether the person gave it through a link. */
   readonly usedUrl?: boolean | undefined;
   readonly business?: never;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business-data.ts';
 import type { RunResponse } from '#shared/contract/business-response.ts';
 import { BusinessResponse } from '#shared/contract/business-response.ts';
+import { CapturedUnder } from '#shared/contract/capture-rules.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import { RecordedCapture } from '#shared/contract/devices.ts';
 import { KYCFields } from '#shared/contract/kyc-data.ts';
@@ -22,6 +23,8 @@ const SealedPerson = z.object({
   consentVersion: z.string().nullable(),
   // Missing in rows from before live captures existed.
   liveness: LivenessJudgement.nullish(),
+  // Missing in rows from before there were capture rules.
+  captured: CapturedUnder.optional(),
   usedUrl: z.boolean().optional(),
 }) satisfies z.ZodType<PersonInput>;
 

@@ -14,7 +14,7 @@ const wordsFor = (field: SearchWord['field'], words: readonly string[]): SearchW
  * from their frequency. Names are found in every form of `nameFormsOf`.
  */
 export function wordsOfPerson(fields: KYCFields): SearchWord[] {
-  const { first_name, middle_name = '', last_name, phone_number, id_number = '', email_address = '' } = fields;
+  const { first_name, middle_name = '', last_name, phone_number = '', id_number = '', email_address = '' } = fields;
   return [
     ...wordsFor('name', [first_name, middle_name, last_name].flatMap(nameFormsOf)),
     ...wordsFor('phone', [digitsOf(phone_number)]),

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Box } from '#shared/contract/check-result.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
-import { QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
 import { fitWithin } from '../prepare-picture.ts';
 import type { PictureSize } from '../use-camera.ts';
 import type { ShutterState } from './auto-shutter.ts';
@@ -20,7 +19,7 @@ type AutoShutterOptions = {
   readonly isOn: boolean;
   /** The side that must be turned over first. */
   readonly taken: SideLook | null;
-  readonly limits?: QualityLimits;
+  readonly limits: QualityLimits;
   readonly onTake: (look: SideLook | null) => void;
 };
 
@@ -33,7 +32,7 @@ export const canJudgeFrames = (): boolean => typeof Worker !== 'undefined';
  */
 export function useAutoShutter(
   video: RefObject<HTMLVideoElement | null>,
-  { isOn, taken, limits = QUALITY_THRESHOLDS, onTake }: AutoShutterOptions,
+  { isOn, taken, limits, onTake }: AutoShutterOptions,
 ): ShutterState {
   const [shown, setShown] = useState(idleShutter);
   const take = useEffectEvent(onTake);

@@ -7,6 +7,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BACKUP_TEXTS } from './backup.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_PARTS } from './capture.ts';
+import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
@@ -273,6 +274,8 @@ export const en = {
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
+  captured: CAPTURED_TEXTS,
+  capture_rules: CAPTURE_RULES_TEXTS,
   callbacks: CALLBACK_TEXTS,
   audit: AUDIT_TEXTS,
   dashboard: DASHBOARD_TEXTS,

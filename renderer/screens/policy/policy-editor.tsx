@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CaptureRulesTable } from './capture-rules.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './policy.module.css';
@@ -49,6 +50,7 @@ export function PolicyEditor({ base, draft, onRebase, onClose }: PolicyEditorPro
     <>
       <EffectsTable policy={draft} edit={edit} />
       <LimitList policy={draft} edit={edit} />
+      <CaptureRulesTable policy={draft} edit={edit} />
       <PolicyJson policy={draft} onUse={changePolicyDraft} />
       <TryPolicy draft={draft} isReady={isValid && isChanged} />
       <section className={classes.card} aria-labelledby="policy-name">

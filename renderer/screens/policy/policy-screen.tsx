@@ -9,6 +9,7 @@ import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
+import { CaptureRulesTable } from './capture-rules.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './policy.module.css';
@@ -74,6 +75,7 @@ function InForce({ current }: { current: PolicyDescription }) {
       </section>
       <EffectsTable policy={policy} />
       <LimitList policy={policy} />
+      <CaptureRulesTable policy={policy} />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { CapturedUnder } from '#shared/contract/capture-rules.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useSync } from '../../api/queries.ts';
@@ -37,6 +39,7 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
       : []),
     // Without a centre nothing is delivered.
     ...(hasCentre ? ([[t('centre.delivery'), t(`centre.delivery_state.${summary.outbox_state}`)]] as const) : []),
+    ...(detail.subject === 'person' && detail.captured ? captureRows(detail.captured, t) : []),
     [t('result.policy'), detail.policy_version],
     [t('result.models'), models.join(', ')],
   ];
@@ -55,4 +58,18 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
       </dl>
     </section>
   );
+}
+
+/** Under which rules the document was photographed, and how often it had to be tried. */
+function captureRows({ strictness, tries_max: most, rejected }: CapturedUnder, t: TFunction) {
+  const sides = (['id_document_front', 'id_document_back'] as const)
+    .filter((side) => rejected[side] > 0)
+    .map((side) => t('captured.tries', { side: t(`capture.${side}`), count: rejected[side] }));
+  return [
+    [
+      t('captured.rules'),
+      t('captured.rules_text', { strictness: t(`captured.strictness.${strictness}`), count: most }),
+    ],
+    [t('captured.rejected'), sides.length === 0 ? t('captured.none') : sides.join(', ')],
+  ] as const;
 }

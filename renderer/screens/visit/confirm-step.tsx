@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { flawedSide, hasGivenIn, TRIES_MAX } from '../../session/rejected-tries.ts';
+import { flawedSide, hasGivenIn, rejectedOf } from '../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -8,13 +8,15 @@ import { ScanPersonForm } from './scan-person-form.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 
-const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'phone_number'] as const;
+const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code'] as const;
 
 /** The filled form beside the document, for the operator to check and complete. */
 export function ConfirmStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const { draft } = state;
-  const first = REQUIRED.find((field) => draft.person[field].replace(/-/g, '').trim() === '') ?? null;
+  const asksForPhone = draft.rules.phone_required.includes(draft.verificationType);
+  const required = asksForPhone ? ([...REQUIRED, 'phone_number'] as const) : REQUIRED;
+  const first = required.find((field) => draft.person[field].replace(/-/g, '').trim() === '') ?? null;
   const flawed = draft.reading.state === 'done' ? flawedSide(draft.reading.prefill) : null;
   const { id_document_front: front, id_document_back: back } = draft.captures;
   return (
@@ -34,7 +36,7 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
             <div role="status">
               <ReadingSummary prefill={draft.reading.prefill} />
               {flawed !== null && hasGivenIn(draft, flawed) ? (
-                <Notice tone="doubt" title={t('scan.best_of_tries', { count: TRIES_MAX })}>
+                <Notice tone="doubt" title={t('scan.best_of_tries', { count: rejectedOf(draft, flawed) })}>
                   <FlawList flaws={draft.reading.prefill.flaws} />
                 </Notice>
               ) : null}

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { rulesFor } from '#shared/contract/capture-rules.ts';
 import type { Taken } from '../../camera/capture-panel.tsx';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
 import type { SideLook } from '../../camera/scan/side-look.ts';
@@ -19,7 +20,9 @@ type DocumentSideProps = {
 /** Takes one side of the document. A front with two pages also gives the back, which can be undone. */
 export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
   const { t } = useTranslation();
-  const { captures } = state.draft;
+  const { captures, reading, rules } = state.draft;
+  const documentClass = reading.state === 'done' ? reading.prefill.document_class : null;
+  const { strictness } = rulesFor(rules, documentClass);
   const isFront = kind === 'id_document_front';
   const isBackFromFront = hasBackOfFront(captures);
   const { id_document_front: front } = captures;
@@ -43,6 +46,7 @@ export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
     <CapturePanel
       name={kind}
       shape="document"
+      strictness={strictness}
       accepts={isFront ? 'two_pages' : 'one_page'}
       title={t(`capture.${kind}`)}
       taken={captures[kind] ?? null}

@@ -8,7 +8,10 @@ import classes from './visit.module.css';
 /** Asks for the person's details. */
 export function PersonStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
-  const inputs = usePersonInputs(state.draft.person, state.errors);
+  const { person, rules, verificationType } = state.draft;
+  const inputs = usePersonInputs(person, state.errors, {
+    isPhoneRequired: rules.phone_required.includes(verificationType),
+  });
   return (
     <StepPage title={t('person.title')} text={t('person.text')}>
       <Paper withBorder radius="lg" className={classes.card}>

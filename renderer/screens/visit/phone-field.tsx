@@ -15,7 +15,7 @@ import { countryName } from '../../i18n/countries.ts';
 import classes from './contact-fields.module.css';
 
 type PhoneFieldProps = {
-  label: string;
+  label: ReactNode;
   hint: ReactNode;
   value: string;
   error: string | undefined;

@@ -18,6 +18,7 @@ export function ScanPersonForm({ state: { draft, errors }, first, columns }: Sca
   const inputs = usePersonInputs(draft.person, errors, {
     first: first === 'address' ? null : first,
     isHintBelow: true,
+    isPhoneRequired: draft.rules.phone_required.includes(draft.verificationType),
     note: (field: keyof PersonDraft) => {
       const { data: prefillable } = PrefillableField.safeParse(field);
       const hasNote = prefillable !== undefined && draft.reading.state === 'done';

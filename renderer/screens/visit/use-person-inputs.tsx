@@ -23,13 +23,14 @@ type PersonInputsOptions = {
   isHintBelow?: boolean;
   /** The field that gets the focus when the step begins. */
   first?: Field | null;
+  isPhoneRequired?: boolean;
 };
 
 /** The inputs of the form by field. Each step places those it needs. */
 export function usePersonInputs(
   person: PersonDraft,
   errors: FieldErrors,
-  { note = () => null, isHintBelow = false, first = null }: PersonInputsOptions = {},
+  { note = () => null, isHintBelow = false, first = null, isPhoneRequired = true }: PersonInputsOptions = {},
 ): Readonly<Record<Field, ReactNode>> {
   const { t, i18n } = useTranslation();
   const numberHint = useNumberHint(person);
@@ -61,13 +62,14 @@ export function usePersonInputs(
     'data-first': field === first || undefined,
     ...described(field, hint),
   });
+  const optionalLabel = (field: Field) => (
+    <>
+      {t(`person.${field}`)} <span className={classes.optional}>({t('app.optional')})</span>
+    </>
+  );
   const optional = (field: 'middle_name' | 'email_address' | 'id_number', hint?: string) => ({
     ...text(field, hint),
-    label: (
-      <>
-        {t(`person.${field}`)} <span className={classes.optional}>({t('app.optional')})</span>
-      </>
-    ),
+    label: optionalLabel(field),
   });
   const dateNote = note('date_of_birth');
   return {
@@ -113,7 +115,7 @@ export function usePersonInputs(
     ),
     phone_number: (
       <PhoneField
-        label={t('person.phone_number')}
+        label={isPhoneRequired ? t('person.phone_number') : optionalLabel('phone_number')}
         hint={t('person.phone_hint')}
         value={person.phone_number}
         error={errors.phone_number}

@@ -17,6 +17,7 @@ import { ScanConsentStep } from './scan-consent-step.tsx';
 import { ScanFaceStep } from './scan-face-step.tsx';
 import { ScanStep } from './scan-step.tsx';
 import { StepTrail } from './step-trail.tsx';
+import { useCaptureRules } from './use-capture-rules.ts';
 import { useDocumentReading } from './use-document-reading.ts';
 import classes from './visit.module.css';
 
@@ -30,6 +31,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   const region = useRef<HTMLDivElement>(null);
   const { step } = state;
   useDocumentReading(state.draft);
+  useCaptureRules();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step moves the focus.
   useEffect(() => {

@@ -18,11 +18,18 @@ export function contactKeysOf(
   fields: Pick<KYCFields, 'phone_number' | 'email_address' | 'id_number' | 'country_code'>,
   documentNumbers: readonly string[] = [],
 ): readonly { readonly relation: Relation; readonly key: string }[] {
-  const phone = describePhone(fields.phone_number, fields.country_code);
+  const phone = fields.phone_number ?? null;
   const email = fields.email_address === undefined ? null : mailboxOf(fields.email_address);
   const numbers = [fields.id_number ?? '', ...documentNumbers].slice(0, NUMBERS_MAX).map(compactOf).filter(Boolean);
   return [
-    { relation: 'PHONE', key: phone.number ?? fields.phone_number.replace(/\D/g, '') },
+    ...(phone === null
+      ? []
+      : [
+          {
+            relation: 'PHONE' as const,
+            key: describePhone(phone, fields.country_code).number ?? phone.replace(/\D/g, ''),
+          },
+        ]),
     ...(email === null ? [] : [{ relation: 'EMAIL' as const, key: email }]),
     ...[...new Set(numbers)].map((number) => ({
       relation: 'ID_NUMBER' as const,

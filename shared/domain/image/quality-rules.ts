@@ -1,3 +1,4 @@
+import type { CaptureStrictness } from '../../contract/capture-rules.ts';
 import type { Box } from '../../contract/check-result.ts';
 import type { ReasonCode } from '../../contract/reason-codes.ts';
 import type { DocumentQuality } from './quality.ts';
@@ -39,6 +40,21 @@ export const QUALITY_THRESHOLDS = {
 
 export type QualityLimits = { readonly [Name in keyof typeof QUALITY_THRESHOLDS]: number };
 
+/**
+ * The limits by strictness. Checks judge a case by the normal ones; the others only change when the page asks for another picture. Strict stays
+ * clear of where drawn MRZs begin to be misread, and relaxed goes on to where most are still read (`npx node test/bench/capture-quality.ts`
+ * counts both). None takes a cut document or a copy.
+ */
+export const QUALITY_LIMITS: Readonly<Record<CaptureStrictness, QualityLimits>> = {
+  strict: { ...QUALITY_THRESHOLDS, blurMax: 0.85, brightnessMin: 75, coveredPartMin: 0.16, longSideMinPx: 600 },
+  normal: QUALITY_THRESHOLDS,
+  relaxed: {
+    ...QUALITY_THRESHOLDS,
+    ...{ blurMax: 1.3, glarePartMax: 0.06, occludedPartMax: 0.03 },
+    ...{ brightnessMin: 45, coveredPartMin: 0.08, longSideMinPx: 350 },
+  },
+};
+
 export type QualityFlaw = {
   readonly code: Extract<
     ReasonCode,
@@ -57,8 +73,10 @@ export type QualityFlaw = {
 };
 
 /** What is wrong with a capture, most important first; empty for a good one. */
-export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
-  const limits = QUALITY_THRESHOLDS;
+export function judgeQuality(
+  quality: DocumentQuality,
+  limits: QualityLimits = QUALITY_THRESHOLDS,
+): readonly QualityFlaw[] {
   const box = boundingBox(quality);
   const isSmall = quality.longSidePx < limits.longSideMinPx;
   const isFar = quality.found && quality.coveredPart < limits.coveredPartMin;
@@ -71,7 +89,7 @@ export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
     isFar && { code: 'DOCUMENT_TOO_FAR', box },
     // If the document fills the picture, moving closer does not help.
     isSmall && !isFar && { code: 'IMAGE_TOO_SMALL', box },
-    isBlurred(quality) && { code: 'IMAGE_TOO_BLURRY', box },
+    isBlurred(quality, limits) && { code: 'IMAGE_TOO_BLURRY', box },
     quality.glare.part > limits.glarePartMax && { code: 'GLARE_DETECTED', box: quality.glare.box ?? box },
     quality.occlusion.part > limits.occludedPartMax && { code: 'DOCUMENT_OCCLUDED', box: quality.occlusion.box ?? box },
     // In the dark colours fade anyway.
@@ -80,8 +98,7 @@ export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
   return flaws.filter((flaw) => flaw !== false);
 }
 
-function isBlurred({ blur, longSidePx }: DocumentQuality): boolean {
-  const { blurMax, blurSpreadMinPx } = QUALITY_THRESHOLDS;
+function isBlurred({ blur, longSidePx }: DocumentQuality, { blurMax, blurSpreadMinPx }: QualityLimits): boolean {
   return blur !== null && blur > blurMax && (blur * longSidePx) / 1000 > blurSpreadMinPx;
 }
 

@@ -47,6 +47,32 @@ it('shows the policy in force in words, and its versions', async () => {
   expect(await screen.findByRole('row', { name: /default In force .+ System/ })).toBeTruthy();
 });
 
+it('changes how documents are photographed, and says what was', async () => {
+  const { requests, user } = open({
+    [`POST ${PATH}`]: ({ body }: { body: unknown }) =>
+      json(described((body as { policy: Policy }).policy, 'b'.repeat(64))),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change policy' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Passport: strictness' }), 'Strict');
+  const tries = screen.getByRole('textbox', { name: 'Passport: rejected tries' });
+  await user.clear(tries);
+  expect(screen.getByText('Enter a number from 1 to 5.')).toBeTruthy();
+  await user.type(tries, '3');
+  await user.click(screen.getByRole('checkbox', { name: 'Document and face' }));
+  const row = within(screen.getByRole('row', { name: /^Passport/ }));
+  expect(row.getByText('was Normal')).toBeTruthy();
+  expect(row.getByText('was 2')).toBeTruthy();
+  expect(screen.getByText('was None')).toBeTruthy();
+  await user.clear(screen.getByLabelText('Name of this version'));
+  await user.type(screen.getByLabelText('Name of this version'), 'Sharp passports');
+  await user.click(screen.getByRole('button', { name: 'Put in force…' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));
+  await waitFor(() => expect(requests.at(-1)?.method).toBe('GET'));
+  const sent = requests.find(({ method }) => method === 'POST')?.body as { policy: Policy };
+  expect(sent.policy.capture.documents.passport).toEqual({ strictness: 'strict', tries_max: 3 });
+  expect(sent.policy.capture.phone_required).toEqual(['BIOMETRIC']);
+});
+
 it('tries a draft, says what it changes, and puts it in force under a name of its own', async () => {
   const { requests, user } = open({
     [`POST ${PATH}replay/`]: () =>

@@ -21,6 +21,7 @@ const value = (text: string, changes: Partial<PrefilledValue> = {}): PrefilledVa
 const passport: DocumentPrefill = {
   document_class: 'passport',
   has_back: false,
+  rules: { strictness: 'normal', tries_max: 2 },
   fields: {
     first_name: value('ANNA'),
     last_name: value('MUSTER', { confirmed_by: [] }),

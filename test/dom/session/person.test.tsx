@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
+import type { VerificationType } from '#shared/contract/kyc-data.ts';
 import {
   birthDateProblem,
   isoDateOf,
@@ -9,6 +11,7 @@ import {
 import { emptyPerson } from '../../../renderer/session/person-draft.ts';
 
 const none = new Set<never>();
+const RULES = DEFAULT_CAPTURE_RULES;
 
 describe('a typed date', () => {
   it.each([
@@ -19,7 +22,7 @@ describe('a typed date', () => {
   ])('%j is sent as %j', (typed, sent) => expect(isoDateOf(typed)).toBe(sent));
 
   it.each(['90-4-7', '1990-2-30', '1990--7', '-4-7'])('%j is refused', (typed) => {
-    const errors = validatePerson({ ...emptyPerson, date_of_birth: typed }, 'ID', none, '2026-11-21');
+    const errors = validatePerson({ ...emptyPerson, date_of_birth: typed }, 'ID', none, '2026-11-21', RULES);
     expect(errors.date_of_birth).toBeTruthy();
   });
 
@@ -38,10 +41,21 @@ describe('a typed date', () => {
       phone_number: '+48221234567',
       country_code: 'PL',
     };
-    const on = (date_of_birth: string) => validatePerson({ ...person, date_of_birth }, 'ID', none, '2026-11-21');
+    const on = (date_of_birth: string) => validatePerson({ ...person, date_of_birth }, 'ID', none, '2026-11-21', RULES);
     expect(on('2026-11-22')).toEqual({ date_of_birth: 'Date of birth is in the future.' });
     expect(on('2026-11-21')).toEqual({});
   });
+});
+
+it('without a phone number somebody is complete unless the policy asks their type of verification for one', () => {
+  const person = { ...emptyPerson, first_name: 'Anna', last_name: 'Muster', country_code: 'PL' };
+  const on = (phone_required: readonly VerificationType[]) =>
+    validatePerson({ ...person, date_of_birth: '1990-4-7' }, 'ID', none, '2026-11-21', {
+      phone_required: [...phone_required],
+    });
+  expect(on([])).toEqual({});
+  expect(on(['DOC'])).toEqual({});
+  expect(on(['ID'])).toEqual({ phone_number: 'Phone number is required.' });
 });
 
 describe('a typed phone number', () => {

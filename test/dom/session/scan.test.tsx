@@ -19,6 +19,7 @@ const value = (text: string): PrefilledValue => ({
 const passport: DocumentPrefill = {
   document_class: 'passport',
   has_back: false,
+  rules: { strictness: 'normal', tries_max: 2 },
   fields: {
     first_name: value('Anna Maria'),
     last_name: value('Muster'),
@@ -214,6 +215,17 @@ describe('pictures of the camera that are not good enough', () => {
     expect(twice.reading).toMatchObject({ state: 'done', prefill: { flaws: [glare] } });
     expect(twice.person.last_name).toBe('Muster');
     expect(visitAfter(...agree, first, flawed(glare), second, flawed(glare, blurred), advance).step).toBe('person');
+  });
+
+  it('are asked for again as often as the policy says for this class of documents, which the run is told', () => {
+    const patient = read({ ...passport, rules: { strictness: 'strict', tries_max: 3 }, flaws: [glare] });
+    const twice = draftAfter(...agree, first, patient, second, patient);
+    expect(twice.captures.id_document_front).toBe(second.type === 'captured' ? second.capture : null);
+    const thrice = draftAfter(...agree, first, patient, second, patient, taken('third'), patient);
+    expect(thrice.captures.id_document_front).toBe(first.type === 'captured' ? first.capture : null);
+    expect(Object.fromEntries(formOf(thrice))).toMatchObject({
+      ...{ rejected_fronts: '3', rejected_backs: '0', document_class: 'passport' },
+    });
   });
 
   it('are worth more the more could be read from them', () => {

@@ -328,6 +328,15 @@ export interface components {
             /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
             document_back_omitted?: string | boolean;
             /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            rejected_fronts?: number;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            rejected_backs?: number;
+            /**
+             * @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key.
+             * @enum {string}
+             */
+            document_class?: "passport" | "identity_card" | "residence_permit" | "driving_licence" | "visa" | "other";
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
             consent_version?: string;
         } & (unknown & unknown);
         KYCDataForm: {
@@ -378,6 +387,15 @@ export interface components {
             face_attested?: string | boolean;
             /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
             document_back_omitted?: string | boolean;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            rejected_fronts?: number;
+            /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
+            rejected_backs?: number;
+            /**
+             * @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key.
+             * @enum {string}
+             */
+            document_class?: "passport" | "identity_card" | "residence_permit" | "driving_licence" | "visa" | "other";
             /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
             consent_version?: string;
         } & (unknown & unknown);

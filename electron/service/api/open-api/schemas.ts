@@ -10,7 +10,7 @@ import {
   EXTENSION_FIELDS,
   FILE_FIELDS,
   FILE_LABEL,
-  KYCFields,
+  IntegratorFields,
   REQUIRED_IMAGES,
 } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
@@ -142,7 +142,7 @@ function fileDescription(field: FileField): string {
 }
 
 function describeRun(file: (field: FileField) => JsonObject): JsonObject {
-  const typed = toSchema(KYCFields);
+  const typed = toSchema(IntegratorFields);
   const extension = toSchema(DeskExtension);
   const properties = typed.properties as Record<string, JsonObject>;
   properties.email_address = { ...properties.email_address, type: ['string', 'null'] };

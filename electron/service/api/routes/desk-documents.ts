@@ -41,7 +41,9 @@ export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
       requireMediaType(context.req.raw, ['multipart/form-data']);
       const bytes = await readBody(context.req.raw, DOCUMENT_BODY_BYTES_MAX);
       const captures = parseSides(bytes, context.req.header('content-type') ?? '');
-      return jsonAnswer(await readDocumentPrefill(captures, deps.inference, deps.now()).catch(refuseUnavailable));
+      const { capture } = (await deps.policyInForce()).policy;
+      const reading = readDocumentPrefill(captures, deps.inference, deps.now(), capture);
+      return jsonAnswer(await reading.catch(refuseUnavailable));
     });
   }
 
@@ -61,6 +63,7 @@ export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
     });
   }
 
+  route('getCaptureRules', async () => jsonAnswer((await deps.policyInForce()).policy.capture));
   route('readDocument', read);
   route('previewPicture', preview);
 }

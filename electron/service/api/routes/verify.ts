@@ -1,3 +1,5 @@
+import type { CapturedUnder } from '#shared/contract/capture-rules.ts';
+import { rulesFor } from '#shared/contract/capture-rules.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { ServiceError } from '../../service-error.ts';
 import { findVerification } from '../../store/verifications.ts';
@@ -22,7 +24,10 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
     return gates.run(
       principal,
       context,
-      () => parseRunBody(context.req.raw, calendarDate(now), operator !== null),
+      async () => {
+        const terms = operator && { phoneRequired: (await deps.policyInForce()).policy.capture.phone_required };
+        return parseRunBody(context.req.raw, calendarDate(now), terms);
+      },
       (parsed, batchId) => requestOf(parsed, batchId, principal, now),
     );
   }
@@ -44,8 +49,18 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
             : null,
         consentVersion: parsed.desk.consent_version ?? null,
         liveness: live?.judgement ?? null,
+        ...(operator && parsed.fields.verification_type !== 'ID' && { captured: await capturedUnder(parsed) }),
       },
       captures: live === null ? parsed.captures : [...parsed.captures, live.selfie],
+    };
+  }
+
+  async function capturedUnder({ desk }: ParsedRun): Promise<CapturedUnder> {
+    const { capture } = (await deps.policyInForce()).policy;
+    return {
+      document_class: desk.document_class ?? null,
+      ...rulesFor(capture, desk.document_class ?? null),
+      rejected: { id_document_front: desk.rejected_fronts ?? 0, id_document_back: desk.rejected_backs ?? 0 },
     };
   }
 

@@ -1,9 +1,10 @@
+import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
 import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
-import type { QualityFlaw } from '#shared/domain/image/quality-rules.ts';
-import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
+import type { QualityFlaw, QualityLimits } from '#shared/domain/image/quality-rules.ts';
+import { judgeQuality, QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence, Side } from '../document-evidence.ts';
 import { SIDES } from '../document-evidence.ts';
@@ -28,17 +29,23 @@ export const documentQuality: Check<'document.quality', DocumentEvidence> = {
 };
 
 /** Judges the captured sides, in a run or before there is one. */
-export async function judgeCaptures(evidence: DocumentEvidence): Promise<Verdict<'document.quality'>> {
+export async function judgeCaptures(
+  evidence: DocumentEvidence,
+  strictness: CaptureStrictness = 'normal',
+): Promise<Verdict<'document.quality'>> {
+  const limits = QUALITY_LIMITS[strictness];
   const measured = await measuredSides(evidence);
   if (measured.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
-  const flawed = measured.flatMap(({ side, quality }) => flawsOf(side, quality).map((flaw) => ({ side, ...flaw })));
+  const flawed = measured.flatMap(({ side, quality }) =>
+    flawsOf(side, quality, limits).map((flaw) => ({ side, ...flaw })),
+  );
   const unread = flawed.length === 0 ? [] : await badlyReadSides(evidence);
   const matters = flawed.some(({ side, code }) => code === 'BLACK_WHITE_DOCUMENT' || unread.includes(side));
   return {
     outcome: matters ? 'review' : 'pass',
     reasons: flawed.map(({ side, code, box }): Reason => ({ code, region: { capture: side, box } })),
     findings: {
-      thresholds: QUALITY_THRESHOLDS,
+      thresholds: limits,
       ...bySide(measured, ({ quality }) => quality),
     },
   };
@@ -50,8 +57,8 @@ async function measuredSides(evidence: DocumentEvidence): Promise<{ side: Side; 
 }
 
 /** The back of a document is often printed in black only. */
-function flawsOf(side: Side, quality: DocumentQuality): readonly QualityFlaw[] {
-  const flaws = judgeQuality(quality);
+function flawsOf(side: Side, quality: DocumentQuality, limits: QualityLimits): readonly QualityFlaw[] {
+  const flaws = judgeQuality(quality, limits);
   return side === 'id_document_front' ? flaws : flaws.filter(({ code }) => code !== 'BLACK_WHITE_DOCUMENT');
 }
 

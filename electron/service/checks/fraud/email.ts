@@ -16,7 +16,8 @@ export const fraudEmail: Check<'fraud.email', DocumentEvidence & LookupEvidence>
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC' && fields.email_address !== undefined,
   async run({ fields, evidence, policy }) {
     const countries = await knownCountries({ fields, evidence });
-    const phoneCountry = describePhone(fields.phone_number, fields.country_code).country;
+    const phoneCountry =
+      fields.phone_number === undefined ? null : describePhone(fields.phone_number, fields.country_code).country;
     const ask = (domain: string) => evidence.mailDomain(domain);
     const { rules, ...judged } = await judgeEmail(fields.email_address ?? '', phoneCountry, countries, ask);
     return weighRules(rules, policy.fraud, judged);

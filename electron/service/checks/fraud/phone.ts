@@ -11,10 +11,10 @@ import { weighRules } from './weigh-rules.ts';
 export const fraudPhone: Check<'fraud.phone', DocumentEvidence> = {
   id: 'fraud.phone',
   area: 'fraud',
-  appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
+  appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC' && fields.phone_number !== undefined,
   async run({ fields, evidence, policy }) {
     const countries = await knownCountries({ fields, evidence });
-    const { rules, phone } = judgePhone(fields.phone_number, fields.country_code, countries);
+    const { rules, phone } = judgePhone(fields.phone_number ?? '', fields.country_code, countries);
     return weighRules(rules, policy.fraud, { phone, countries });
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEXT_CHARACTERS_MAX } from '../../../../electron/service/api/given-fields.ts';
-import type { ParsedRun } from '../../../../electron/service/api/parse-run-body.ts';
+import type { DeskTerms, ParsedRun } from '../../../../electron/service/api/parse-run-body.ts';
 import { parseRunBody } from '../../../../electron/service/api/parse-run-body.ts';
 import { CONTRACT_PERSON } from '../../../support/api-contract.ts';
 import { aJpeg, base64 } from '../../../support/pictures.ts';
@@ -8,8 +8,9 @@ import { aJpeg, base64 } from '../../../support/pictures.ts';
 const TODAY = '2026-06-01';
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://localhost/', { method: 'POST', body, headers });
-const parseJsonBody = (body: unknown, acceptDesk = false): Promise<ParsedRun> =>
-  parseRunBody(post(JSON.stringify(body), { 'content-type': 'application/json' }), TODAY, acceptDesk);
+const DESK: DeskTerms = { phoneRequired: [] };
+const parseJsonBody = (body: unknown, terms: DeskTerms | null = null): Promise<ParsedRun> =>
+  parseRunBody(post(JSON.stringify(body), { 'content-type': 'application/json' }), TODAY, terms);
 
 describe('the body of a run', () => {
   test('has the same meaning in all three content types', async () => {
@@ -17,8 +18,21 @@ describe('the body of a run', () => {
     for (const [name, value] of Object.entries(CONTRACT_PERSON)) form.append(name, value);
     const json = await parseJsonBody(CONTRACT_PERSON);
     expect(json.fields).toEqual(CONTRACT_PERSON);
-    expect(await parseRunBody(post(new URLSearchParams(CONTRACT_PERSON)), TODAY, false)).toEqual(json);
-    expect(await parseRunBody(post(form), TODAY, false)).toEqual(json);
+    expect(await parseRunBody(post(new URLSearchParams(CONTRACT_PERSON)), TODAY, null)).toEqual(json);
+    expect(await parseRunBody(post(form), TODAY, null)).toEqual(json);
+  });
+
+  test('has a phone number from integrators, and at the desk where the policy says so', async () => {
+    const { phone_number: _, ...person } = CONTRACT_PERSON;
+    const missing = { fields: { phone_number: 'Phone number is required.' } };
+    await expect(parseJsonBody(person)).rejects.toMatchObject(missing);
+    expect((await parseJsonBody(person, DESK)).fields.phone_number).toBeUndefined();
+    expect((await parseJsonBody(person, { phoneRequired: ['BIOMETRIC'] })).fields.phone_number).toBeUndefined();
+    const everybody: DeskTerms = { phoneRequired: ['ID', 'DOC', 'BIOMETRIC'] };
+    await expect(parseJsonBody(person, everybody)).rejects.toMatchObject(missing);
+    await expect(parseJsonBody({ ...person, first_name: '' }, everybody)).rejects.toMatchObject({
+      fields: { first_name: expect.any(String), ...missing.fields },
+    });
   });
 
   test('keeps non-Latin names in every content type', async () => {
@@ -26,7 +40,7 @@ describe('the body of a run', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(person)) form.append(name, value);
     for (const body of [new URLSearchParams(person), form])
-      expect((await parseRunBody(post(body), TODAY, false)).fields.last_name).toBe('Nguyễn 阮');
+      expect((await parseRunBody(post(body), TODAY, null)).fields.last_name).toBe('Nguyễn 阮');
   });
 
   test('accepts an address with line breaks, and rejects one that is too long', async () => {
@@ -54,25 +68,25 @@ describe('the body of a run', () => {
     const picture = base64(aJpeg());
     const run = { ...CONTRACT_PERSON, verification_type: 'BIOMETRIC', id_document_front: picture, selfie: picture };
     const omitted = { ...run, document_back_omitted: true };
-    expect((await parseJsonBody(omitted, true)).desk.document_back_omitted).toBe(true);
+    expect((await parseJsonBody(omitted, DESK)).desk.document_back_omitted).toBe(true);
     const missing = { fields: { id_document_back: expect.stringMatching(/required/) } };
     await expect(parseJsonBody(omitted)).rejects.toMatchObject(missing);
-    await expect(parseJsonBody({ ...omitted, document_back_omitted: false }, true)).rejects.toMatchObject(missing);
-    await expect(parseJsonBody({ ...omitted, id_document_back: picture }, true)).rejects.toMatchObject({
+    await expect(parseJsonBody({ ...omitted, document_back_omitted: false }, DESK)).rejects.toMatchObject(missing);
+    await expect(parseJsonBody({ ...omitted, id_document_back: picture }, DESK)).rejects.toMatchObject({
       fields: { id_document_back: expect.stringMatching(/one or the other/) },
     });
   });
 
   test('drops names that would reach a prototype', async () => {
     const body = `{"__proto__":{"first_name":"Eve"},"toString":"x",${JSON.stringify(CONTRACT_PERSON).slice(1)}`;
-    const parsed = await parseRunBody(post(body, { 'content-type': 'application/json' }), TODAY, false);
+    const parsed = await parseRunBody(post(body, { 'content-type': 'application/json' }), TODAY, null);
     expect(parsed.fields).toEqual(CONTRACT_PERSON);
     expect(Object.getPrototypeOf(parsed.fields)).toBe(Object.prototype);
   });
 
   test('takes no field from a prototype', async () => {
     const body = `{"__proto__":${JSON.stringify(CONTRACT_PERSON)}}`;
-    const parsing = parseRunBody(post(body, { 'content-type': 'application/json' }), TODAY, false);
+    const parsing = parseRunBody(post(body, { 'content-type': 'application/json' }), TODAY, null);
     await expect(parsing).rejects.toMatchObject({ fields: expect.objectContaining({ first_name: expect.anything() }) });
   });
 
@@ -96,14 +110,14 @@ describe('the body of a run', () => {
 
   test('reads desk fields only from the desk', async () => {
     const body = { ...CONTRACT_PERSON, face_attested: 'true', consent_version: '3' };
-    expect((await parseJsonBody(body, true)).desk).toEqual({ face_attested: true, consent_version: '3' });
-    expect((await parseJsonBody(body, false)).desk).toEqual({ face_attested: false });
+    expect((await parseJsonBody(body, DESK)).desk).toEqual({ face_attested: true, consent_version: '3' });
+    expect((await parseJsonBody(body, null)).desk).toEqual({ face_attested: false });
   });
 
   test('rejects an unreadable attestation, but only from the desk', async () => {
     const body = { ...CONTRACT_PERSON, face_attested: 'perhaps' };
-    await expect(parseJsonBody(body, true)).rejects.toMatchObject({ fields: { face_attested: expect.any(String) } });
-    expect((await parseJsonBody(body, false)).desk.face_attested).toBe(false);
+    await expect(parseJsonBody(body, DESK)).rejects.toMatchObject({ fields: { face_attested: expect.any(String) } });
+    expect((await parseJsonBody(body, null)).desk.face_attested).toBe(false);
   });
 
   test('distinguishes an image of the wrong JSON type from a missing one', async () => {
@@ -125,7 +139,7 @@ describe('the body of a run', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(CONTRACT_PERSON)) if (name !== 'first_name') form.append(name, value);
     form.append('first_name', new Blob(['Anna']), 'name.txt');
-    await expect(parseRunBody(post(form), TODAY, false)).rejects.toMatchObject({
+    await expect(parseRunBody(post(form), TODAY, null)).rejects.toMatchObject({
       fields: { first_name: 'First name must be text.' },
     });
   });
@@ -134,6 +148,6 @@ describe('the body of a run', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(CONTRACT_PERSON)) form.append(name, value);
     form.append('selfie', new Blob([]), '');
-    expect((await parseRunBody(post(form), TODAY, false)).captures).toEqual([]);
+    expect((await parseRunBody(post(form), TODAY, null)).captures).toEqual([]);
   });
 });

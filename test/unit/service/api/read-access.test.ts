@@ -184,6 +184,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'getBackupStatus',
       'getBusinessVerificationUrl',
       'getCallbackLog',
+      'getCaptureRules',
       'getCaseState',
       'getDemoCapture',
       'getPolicy',

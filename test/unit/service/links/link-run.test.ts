@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_CAPTURE_RULES, EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import { checkDetails } from '../../../../electron/service/links/details.ts';
 import { completeRun } from '../../../../electron/service/links/link-run.ts';
 import { ServiceError } from '../../../../electron/service/service-error.ts';
@@ -22,6 +23,7 @@ const gathered = (draft: Partial<LinkDraft> = {}, given = {}) => ({
   draft: { ...EMPTY_DRAFT, fields: FIELDS, ...draft },
   files: [FRONT],
   live: null,
+  rules: EARLIER_CAPTURE_RULES,
   today: TODAY,
 });
 
@@ -47,6 +49,19 @@ test('the back is asked for unless the reading of the front says that there is n
 test('everything that is missing is named at once', () => {
   const none = { ...gathered({ fields: {}, hasBack: true }), files: [] };
   expect(missingOf(none)).toEqual([...Object.keys(FIELDS), 'id_document_back', 'id_document_front'].sort());
+});
+
+test('a phone number is asked for where the policy says so, and the run says how often the document was tried', () => {
+  const { phone_number: _, ...fields } = FIELDS;
+  expect(missingOf(gathered({ fields, hasBack: false }))).toEqual(['phone_number']);
+  const rejected = { id_document_front: 2, id_document_back: 0 };
+  const { documents } = DEFAULT_CAPTURE_RULES;
+  const rules = { phone_required: [], documents: { ...documents, passport: { strictness: 'strict', tries_max: 3 } } };
+  const draft = { fields, hasBack: false, documentClass: 'passport', rejected } as const;
+  const { input } = completeRun({ ...gathered(draft), rules } as ReturnType<typeof gathered>);
+  expect(input).toMatchObject({
+    captured: { document_class: 'passport', strictness: 'strict', tries_max: 3, rejected },
+  });
 });
 
 test('what the sender gave stands, and does not count as copied from the document', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
-import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
+import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
+import { judgeQuality, QUALITY_LIMITS, QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
 import { aQuality } from '../../../../support/builders.ts';
 
 const codes = (changes: Partial<DocumentQuality>) => judgeQuality(aQuality(changes)).map(({ code }) => code);
@@ -37,6 +38,24 @@ describe('each flaw is named from its threshold on, and not before', () => {
     expect(codes(within)).toEqual([]);
     expect(codes(beyond)).toEqual([code]);
   });
+});
+
+test.each<[string, Partial<DocumentQuality>]>([
+  ['a little blurred', { blur: 1.2, longSidePx: 3000 }],
+  ['with a small lamp', { glare: { part: 0.05, box: null } }],
+  ['in dim light', { brightness: 50 }],
+  ['far away', { coveredPart: 0.1 }],
+])('a document %s passes where the policy is relaxed', (_what, changes) => {
+  const at = (limit: QualityLimits) => judgeQuality(aQuality(changes), limit).length;
+  expect([at(QUALITY_LIMITS.strict), at(QUALITY_LIMITS.normal), at(QUALITY_LIMITS.relaxed)]).toEqual([1, 1, 0]);
+});
+
+test('a strict policy asks for more light and sharpness, and none takes a copy or a cut document', () => {
+  expect(judgeQuality(aQuality({ blur: 0.95, longSidePx: 3000 }), QUALITY_LIMITS.strict)).toHaveLength(1);
+  expect(judgeQuality(aQuality({ brightness: 70 }), QUALITY_LIMITS.strict)).toHaveLength(1);
+  for (const limit of Object.values(QUALITY_LIMITS))
+    for (const changes of [{ colour: 0 }, { cutOff: true }])
+      expect(judgeQuality(aQuality(changes), limit)).toHaveLength(1);
 });
 
 test('print as soft as its few pixels is not blurred', () => {
