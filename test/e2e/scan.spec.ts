@@ -80,48 +80,58 @@ test.describe('at a desk, in light', () => {
     const photograph = await photographOf(new Uint8Array(crop.toBuffer('image/jpeg', 92)));
     let before: () => Presentation = () => passport;
     await showToCamera(page, () => before());
+    /** What the operator does: clicks and keys. */
+    let actions = 0;
+    const press = async (key: string) => {
+      actions++;
+      await page.keyboard.press(key);
+    };
+    const click = async (name: string) => {
+      actions++;
+      await page.getByRole('button', { name }).first().click();
+    };
     const takeFace = {
       'live capture': async () => {
         before = () => present('genuine', photograph, 7);
         await expect(page.getByRole('button', { name: 'Start live capture' })).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(page.getByText('Live capture complete')).toBeVisible({ timeout: 60_000 });
-        await expect(page.getByRole('button', { name: 'Run verification' })).toBeFocused();
-        // A busy machine may capture too few frames of the simulated person. The attestation then decides.
-        await page.getByRole('checkbox', { name: /physically present/ }).check();
+        await press('Enter');
+        // The run begins by itself.
+        await expect(page.getByRole('heading', { level: 1, name: 'Verifying…' })).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByRole('listitem').filter({ hasText: 'Comparing' })).toBeVisible();
       },
       'still picture': async () => {
         before = () => still;
-        await page.getByRole('button', { name: 'Open camera' }).click();
-        await page.getByRole('button', { name: 'Take picture' }).click();
+        await click('Open camera');
+        await click('Take picture');
         await expect(page.getByRole('checkbox', { name: /physically present/ })).toBeFocused();
-        await page.keyboard.press('Space');
+        await press('Space');
+        await press('Enter');
       },
     };
 
     /** Returns the milliseconds from the press of the button to the decision on the screen. */
     async function verify(way: keyof typeof takeFace): Promise<number> {
       before = () => passport;
+      actions = 0;
       const startedAt = performance.now();
       const passed: string[] = [];
       const reached = (what: string) => passed.push(`${what} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-      await page.getByRole('button', { name: 'Scan document' }).first().click();
-      await page.getByRole('button', { name: 'Customer agrees' }).click();
+      await click('Scan document');
+      await click('Customer agrees');
       // The camera is already on, takes the passport itself, and what was read leads on to the details.
       await expect(page.getByText('Passport read: 5 of 5 fields found')).toBeVisible({ timeout: 30_000 });
       reached('read');
-      const phone = page.getByLabel('Phone number');
-      await expect(phone).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Do these details match' })).toBeFocused();
       await expect(page.getByLabel('Document number')).toHaveValue(person.documentNumber);
-      await phone.fill('+15550100');
-      await page.keyboard.press('Enter');
+      await press('Enter');
       reached('confirmed');
       await takeFace[way]();
       reached(way);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Approved' })).toBeVisible({ timeout: 60_000 });
+      // A busy machine may capture too few frames of the simulated person, which a reviewer then decides.
+      const decided = way === 'still picture' ? 'Approved' : /Approved|Review needed/;
+      await expect(page.getByRole('heading', { level: 1, name: decided })).toBeVisible({ timeout: 60_000 });
       reached('decided');
-      process.stdout.write(`one button to the decision: ${passed.join(', ')}\n`);
+      process.stdout.write(`one button to the decision, ${actions} actions: ${passed.join(', ')}\n`);
       return performance.now() - startedAt;
     }
 
@@ -135,6 +145,7 @@ test.describe('at a desk, in light', () => {
 
     // The simulated person sets the length of a live capture, so its time is printed and not tested.
     await verify('live capture');
+    expect(actions).toBeLessThanOrEqual(4);
     const data = page.getByRole('region', { name: 'Data comparison' });
     await expect(data.getByText('filled from the document')).toHaveCount(5);
     // The signals of the stored frame are shown below those that judge the capture.

@@ -35,5 +35,7 @@ export const SCAN_TEXTS = {
   not_read: 'Not found: please enter it',
   corrected: 'Changed from {{value}}',
   take_back: 'Undo',
+  run_at_once: 'Run as soon as the live capture is complete',
+  run_at_once_text: 'Switch it off to attest that the person was present first.',
   decide: 'Run verification',
 } as const;

@@ -250,8 +250,6 @@ export const es: PageTexts = {
   progress: {
     title: 'Verificando…',
     text: 'Tarda unos segundos. El caso se guarda antes de que vea el resultado.',
-    waiting: 'Esperando la primera comprobación…',
-    running: 'En curso…',
     sending: 'Enviando las fotos…',
     failed_title: 'Todavía no hay resultado',
     failed_text: 'No se pierde nada. Puede reintentarlo sin riesgo: la verificación no se hará dos veces.',

@@ -250,8 +250,6 @@ export const fr: PageTexts = {
   progress: {
     title: 'Vérification…',
     text: 'Cela prend quelques secondes. Le dossier est enregistré avant que vous voyiez le résultat.',
-    waiting: 'Attente du premier contrôle…',
-    running: 'En cours…',
     sending: 'Envoi des photos…',
     failed_title: 'Pas encore de résultat',
     failed_text: 'Rien n’est perdu. Vous pouvez réessayer sans risque : la vérification ne se fera pas deux fois.',

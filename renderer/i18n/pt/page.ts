@@ -248,8 +248,6 @@ export const pt: PageTexts = {
   progress: {
     title: 'A verificar…',
     text: 'Demora alguns segundos. O caso é guardado antes de ver o resultado.',
-    waiting: 'À espera do primeiro controlo…',
-    running: 'Em curso…',
     sending: 'A enviar as fotografias…',
     failed_title: 'Ainda não há resultado',
     failed_text: 'Nada se perde. Pode tentar novamente sem risco: a verificação não é feita duas vezes.',

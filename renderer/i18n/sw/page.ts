@@ -244,8 +244,6 @@ export const sw: PageTexts = {
   progress: {
     title: 'Uthibitishaji unaendelea…',
     text: 'Huchukua sekunde chache. Kesi inahifadhiwa kabla hujaona matokeo.',
-    waiting: 'Inasubiri ukaguzi wa kwanza…',
-    running: 'Inaendelea…',
     sending: 'Picha zinatumwa…',
     failed_title: 'Bado hakuna matokeo',
     failed_text: 'Hakuna kilichopotea. Unaweza kujaribu tena kwa usalama: uthibitishaji hautafanywa mara mbili.',

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Paper } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,13 @@ import type { VisitState } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { failureTexts } from '../../ui/failure-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { outcomeTextKey } from '../../verification/outcome-text.ts';
-import { OUTCOME_LOOK } from '../../verification/tones.ts';
+import runClasses from './run.module.css';
+import { RunProgressView } from './run-progress.tsx';
 import classes from './visit.module.css';
 
 type RunStepProps = { state: Extract<VisitState, { step: 'submitting' }> };
 
-/** Sends the run and shows the progress of each check. */
+/** Sends the run and shows how far its stages are. */
 export function RunStep({ state }: RunStepProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -36,7 +35,7 @@ export function RunStep({ state }: RunStepProps) {
   }, [draft, runId, isRunning, queries]);
 
   return (
-    <Paper withBorder radius="lg" className={classes.run}>
+    <Paper withBorder radius="lg" className={runClasses.run}>
       <h1 className={classes.title} tabIndex={-1}>
         {t(isRunning ? 'progress.title' : 'progress.failed_title')}
       </h1>
@@ -57,26 +56,7 @@ export function RunStep({ state }: RunStepProps) {
       ) : (
         <>
           <p className={classes.lead}>{t('progress.text')}</p>
-          <ul className={classes.progress} aria-live="polite">
-            {checks.length === 0 ? (
-              <li>
-                <Loader size="sm" aria-hidden="true" />
-                <span>{t(progress.data?.state === 'running' ? 'progress.waiting' : 'progress.sending')}</span>
-              </li>
-            ) : null}
-            {checks.map(({ check, state: checkState, outcome }) => (
-              <li key={check}>
-                <span>{t(`check.${check}`)}</span>
-                {checkState === 'done' && outcome ? (
-                  <ToneBadge {...OUTCOME_LOOK[outcome]}>{t(outcomeTextKey(check, outcome))}</ToneBadge>
-                ) : (
-                  <span className={classes.running}>
-                    <Loader size="xs" aria-hidden="true" /> {t('progress.running')}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
+          <RunProgressView draft={draft} checks={checks} isSent={progress.data?.state === 'running'} />
         </>
       )}
     </Paper>

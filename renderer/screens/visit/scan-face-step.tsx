@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStatus } from '../../api/queries.ts';
 import { todayOf } from '../../session/person.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { Attestation } from './attestation.tsx';
 import { FacePanel } from './face-panel.tsx';
+import { useRunAtOnce } from './run-at-once.ts';
 import { RunWarnings } from './run-warnings.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
@@ -19,6 +21,8 @@ export function ScanFaceStep({ state }: { state: GatheringVisit }) {
   const { draft } = state;
   const { selfie: face } = draft.captures;
   const { selfie: _face, ...errors } = state.errors;
+  const [runsAtOnce, setRunsAtOnce] = useRunAtOnce();
+  const isReady = useStatus().data?.inference === 'ready' && Object.keys(errors).length === 0;
   const needsAttestation = face !== undefined && face.source !== 'live' && !draft.faceAttested;
   const run = () => dispatchVisit({ type: 'submitted', runId: crypto.randomUUID(), today: todayOf(new Date()) });
   return (
@@ -45,10 +49,23 @@ export function ScanFaceStep({ state }: { state: GatheringVisit }) {
         <div className={face ? classes.sides : undefined}>
           <FacePanel
             {...state}
-            onShown={() => (region.current?.querySelector<HTMLElement>('[data-first]') ?? runButton.current)?.focus()}
+            onShown={() => {
+              // A live capture was judged, so nothing is left to say; a still picture needs the operator's word.
+              if (face?.source === 'live' && runsAtOnce && isReady) return run();
+              (region.current?.querySelector<HTMLElement>('[data-first]') ?? runButton.current)?.focus();
+            }}
           />
           {face ? <Attestation draft={draft} /> : null}
         </div>
+        {face ? null : (
+          <Switch
+            mt="md"
+            label={t('scan.run_at_once')}
+            description={t('scan.run_at_once_text')}
+            checked={runsAtOnce}
+            onChange={(event) => setRunsAtOnce(event.currentTarget.checked)}
+          />
+        )}
       </div>
     </StepPage>
   );

@@ -1,8 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ActiveVisit } from '../../session/session.ts';
+import type { ActiveVisit, Draft, Step } from '../../session/session.ts';
 import { stepsOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from './visit.module.css';
 
 /** The steps of the visit; completed ones can be opened again. */
@@ -16,9 +17,13 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
         {steps.map((step, index) => {
           const isDone = index < current;
           const label = t(`visit.step.${step}`);
-          const mark = (
-            <span className={classes.mark}>{isDone ? <IconCheck size={16} aria-hidden="true" /> : index + 1}</span>
-          );
+          const taken = pictureOf(step, state.draft);
+          const mark =
+            isDone && taken ? (
+              <Thumbnail picture={taken} />
+            ) : (
+              <span className={classes.mark}>{isDone ? <IconCheck size={16} aria-hidden="true" /> : index + 1}</span>
+            );
           return (
             <li
               key={step}
@@ -42,5 +47,21 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** What was captured in a step. */
+function pictureOf(step: Step, { captures }: Draft): Blob | null {
+  const capture = step === 'document' ? captures.id_document_front : step === 'face' ? captures.selfie : undefined;
+  return capture?.preview ?? capture?.picture ?? null;
+}
+
+function Thumbnail({ picture }: { picture: Blob }) {
+  const url = useObjectUrl(picture);
+  return (
+    <span className={classes.seen}>
+      {url ? <img src={url} alt="" /> : null}
+      <IconCheck size={14} stroke={3} aria-hidden="true" />
+    </span>
   );
 }
