@@ -14,6 +14,7 @@ import { showToCamera } from '../support/fake-camera.ts';
 import { freePort } from '../support/free-port.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
+import { inFrontOfCamera } from '../support/held-document.ts';
 import { makeLink as makeLinkOf } from '../support/link-visit.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
@@ -71,7 +72,12 @@ async function makeLink(request: object): Promise<{ url: string; batchId: string
 }
 
 /** Does everything that a link for BIOMETRIC asks for, in one language. */
-async function confirmIdentity(page: Page, url: string, { page: shared, applicant: t }: ApplicantTexts): Promise<void> {
+async function confirmIdentity(
+  page: Page,
+  url: string,
+  { page: shared, applicant: t }: ApplicantTexts,
+  takeFront: () => Promise<void>,
+): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   // A page that is read from right to left keeps what it inserts apart, so that its signs stay in place.
   const isRightToLeft = t === ar.applicant;
@@ -87,19 +93,18 @@ async function confirmIdentity(page: Page, url: string, { page: shared, applican
   await press(t.consent.agree);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.document.title_front);
-  await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: passport });
+  await takeFront();
   const use = page.getByRole('button', { name: t.document.use, exact: true });
   await use.or(page.getByRole('button', { name: t.document.use_anyway, exact: true })).click({ timeout: 60_000 });
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.details.title);
   await expect(page.getByLabel(t.details.last_name, { exact: true })).not.toHaveValue('');
-  await press(t.next);
-  await expect(page.getByText(t.details.error.required)).toBeVisible();
-  await page.getByLabel(t.details.phone_number, { exact: true }).fill(PHONE);
+  const phone = page.getByLabel(`${t.details.phone_number} (${t.optional})`, { exact: true });
+  await phone.fill(PHONE);
   await expectAccessible(page);
   // What was given so far survives a reload.
   await page.reload();
-  await page.getByLabel(t.details.phone_number, { exact: true }).fill(PHONE);
+  await phone.fill(PHONE);
   await press(t.next);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.face.title);
@@ -132,9 +137,21 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
   test('a person confirms their identity on a phone, and the link is used up', async ({ page }) => {
-    await showToCamera(page, () => present('genuine', photograph, 7));
+    const held = await inFrontOfCamera(passport, false);
+    const person = present('genuine', photograph, 7);
+    let before = held;
+    await showToCamera(page, () => before);
     const { url, batchId } = await makeLink({ verification_type: 'BIOMETRIC', purpose: 'Ouverture de compte' });
-    await confirmIdentity(page, url, fr);
+    await confirmIdentity(page, url, fr, async () => {
+      const { document: t } = fr.applicant;
+      await page.getByRole('button', { name: t.open, exact: true }).click();
+      const camera = page.getByRole('dialog', { name: t.fill });
+      await expect(camera.getByRole('button', { name: t.shutter })).toBeEnabled();
+      await expect(camera.getByRole('switch', { name: t.automatic })).toBeChecked();
+      // The camera takes the passport itself.
+      await expect(camera).toHaveCount(0, { timeout: 30_000 });
+      before = person;
+    });
     await expectAtDesk(batchId);
     await page.goto('about:blank');
     await page.goto(url);
@@ -149,10 +166,28 @@ test.describe('in Arabic, in the dark', () => {
     await showToCamera(page, () => present('genuine', photograph, 11));
     // The sender's choice counts before the browser's.
     const { url, batchId } = await makeLink({ verification_type: 'BIOMETRIC', language: 'ar' });
-    await confirmIdentity(page, url, ar);
+    await confirmIdentity(page, url, ar, () =>
+      page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: passport }),
+    );
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectAtDesk(batchId);
   });
+});
+
+test('the camera of a phone has a shutter of its own, and goes on without taking anything itself', async ({ page }) => {
+  const held = await inFrontOfCamera(passport, false);
+  await showToCamera(page, () => held);
+  const { url } = await makeLink({ verification_type: 'DOC' });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'I agree', exact: true }).click();
+  await page.getByRole('button', { name: 'Open the camera' }).click();
+  const camera = page.getByRole('dialog', { name: /^Fill the frame/ });
+  await camera.getByRole('switch', { name: 'Take it automatically' }).uncheck();
+  await expectAccessible(page);
+  await camera.getByRole('button', { name: 'Take the picture' }).click();
+  await expect(camera).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeVisible({ timeout: 60_000 });
 });
 
 test('a link that leads nowhere says why, kindly, and nothing else', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
@@ -14,6 +13,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { showToCamera } from '../support/fake-camera.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
+import { inFrontOfCamera } from '../support/held-document.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
 import { judgingSpecimens } from '../support/specimen-policy.ts';
 
@@ -25,21 +25,6 @@ test.use({ actionTimeout: 15_000 });
 
 /** How much of a person's time a verification may take. */
 const PERSONS_TIME_MAX_MS = 25_000;
-
-/** A picture held still in front of a camera of 1920 × 1080, whole or so large that it fills the camera's picture. */
-async function inFrontOfCamera(bytes: Uint8Array, fills: boolean): Promise<Presentation> {
-  const picture = await loadImage(Buffer.from(bytes));
-  const canvas = createCanvas(1920, 1080);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#6f7780';
-  context.fillRect(0, 0, 1920, 1080);
-  const scale = (fills ? Math.max : Math.min)(1920 / picture.width, 1080 / picture.height);
-  const [width, height] = [picture.width * scale, picture.height * scale];
-  context.drawImage(picture, (1920 - width) / 2, (1080 - height) / 2, width, height);
-  const frame = new Uint8Array(canvas.toBuffer('image/jpeg', 92));
-  const camera = { label: 'Document camera', width: 1920, height: 1080, frame_rate: 5, capabilities: [] };
-  return { camera, frameAt: () => frame, nextFrameInMs: () => 200 };
-}
 
 test.describe('at a desk, in light', () => {
   test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });

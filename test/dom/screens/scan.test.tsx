@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/document-prefill.ts';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
@@ -35,6 +36,7 @@ function begin(answers: Answers = {}) {
   const requests = answerWith({
     'GET /api/v1/desk/status/': () => json(status),
     'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    'GET /api/v1/desk/capture_rules/': () => json(EARLIER_CAPTURE_RULES),
     [READ]: () => json(passport),
     ...answers,
   });
