@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import { SERVICE_TEXTS } from '../../../renderer/i18n/en/service.ts';
 import { chooseLanguage, startI18n } from '../../../renderer/i18n/i18n.ts';
 import { fieldsInPageLanguage, inPageLanguage } from '../../../renderer/i18n/service-sentence.ts';
@@ -44,7 +45,7 @@ test('a sentence of the service is said in the language of the page', async () =
 test('messages about fields name the field in the language of the page', async () => {
   const person = { first_name: 'A', middle_name: '', last_name: '', phone_number: '', email_address: 'x' };
   const rest = { date_of_birth: '--', country_code: '', id_number: '', address: '' };
-  const errors = validatePerson({ ...person, ...rest }, 'DOC', new Set(), '2026-01-01');
+  const errors = validatePerson({ ...person, ...rest }, 'DOC', new Set(), '2026-01-01', EARLIER_CAPTURE_RULES);
   await chooseLanguage('es');
   const messages = fieldsInPageLanguage(errors);
   const left = Object.entries(messages).filter(([field, message]) => message === errors[field]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/document-prefill.ts';
 import { emptyPerson } from '../../../renderer/session/person-draft.ts';
 import { prefilledFieldsOf } from '../../../renderer/session/prefill.ts';
@@ -165,7 +166,8 @@ describe('the form', () => {
   it('clears the error of a field that has been read since', () => {
     const empty = visitAfter(...agree, front, read({ ...passport, fields: {} }), advance, advance);
     expect(empty).toMatchObject({ errors: { last_name: expect.any(String) } });
-    const events = [...agree, front, read({ ...passport, fields: {} }), advance, advance, back, read()];
+    const rules: VisitEvent = { type: 'rules_known', rules: EARLIER_CAPTURE_RULES };
+    const events = [...agree, rules, front, read({ ...passport, fields: {} }), advance, advance, back, read()];
     expect(visitAfter(...events)).toMatchObject({ errors: { phone_number: expect.any(String) } });
     expect(visitAfter(...events)).not.toMatchObject({ errors: { last_name: expect.anything() } });
   });
