@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BACKUP_TEXTS } from './backup.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_PARTS } from './capture.ts';
+import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
@@ -251,6 +252,29 @@ export const ar: PageTexts = {
   progress: {
     title: 'يجري التحقق…',
     text: 'يستغرق ذلك ثواني قليلة. تُحفظ الحالة قبل أن ترى النتيجة.',
+    stage: { reading: 'القراءة', comparing: 'المقارنة', screening: 'البحث', deciding: 'القرار' },
+    waits: 'في الانتظار',
+    deciding: 'يجري اتخاذ القرار…',
+    done_of_zero: 'أُنجز {{done}} من {{count}} فحص',
+    done_of_one: 'أُنجز {{done}} من فحص واحد',
+    done_of_two: 'أُنجز {{done}} من فحصين',
+    done_of_few: 'أُنجز {{done}} من {{count}} فحوص',
+    done_of_many: 'أُنجز {{done}} من {{count}} فحصًا',
+    done_of_other: 'أُنجز {{done}} من {{count}} فحص',
+    clear: 'لا شيء للمراجعة',
+    to_look_at_zero: 'لا شيء للمراجعة',
+    to_look_at_one: 'أمر واحد للمراجعة',
+    to_look_at_two: 'أمران للمراجعة',
+    to_look_at_few: '{{count}} أمور للمراجعة',
+    to_look_at_many: '{{count}} أمرًا للمراجعة',
+    to_look_at_other: '{{count}} أمر للمراجعة',
+    exceptions: 'للمراجعة',
+    passed_zero: 'لم يُجتز أي فحص',
+    passed_one: 'اجتيز فحص واحد',
+    passed_two: 'اجتيز فحصان',
+    passed_few: 'اجتيزت {{count}} فحوص',
+    passed_many: 'اجتيز {{count}} فحصًا',
+    passed_other: 'اجتيز {{count}} فحص',
     sending: 'يجري إرسال الصور…',
     failed_title: 'لا نتيجة بعد',
     failed_text: 'لم يضع شيء. يمكنك إعادة المحاولة بأمان: لن يُجرى التحقق مرتين.',
@@ -277,6 +301,8 @@ export const ar: PageTexts = {
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
+  captured: CAPTURED_TEXTS,
+  capture_rules: CAPTURE_RULES_TEXTS,
   callbacks: CALLBACK_TEXTS,
   audit: AUDIT_TEXTS,
   dashboard: DASHBOARD_TEXTS,

@@ -38,5 +38,7 @@ export const SCAN_TEXTS: Translated<typeof English> = {
   not_read: 'لم يوجد: يرجى إدخاله',
   corrected: 'كان {{value}}',
   take_back: 'تراجع',
+  run_at_once: 'بدء التحقق فور اكتمال التصوير الحي',
+  run_at_once_text: 'أوقفه لتُقرّ أولًا بأن الشخص كان حاضرًا.',
   decide: 'إجراء التحقق',
 };

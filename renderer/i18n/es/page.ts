@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BACKUP_TEXTS } from './backup.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_PARTS } from './capture.ts';
+import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
@@ -250,6 +251,20 @@ export const es: PageTexts = {
   progress: {
     title: 'Verificando…',
     text: 'Tarda unos segundos. El caso se guarda antes de que vea el resultado.',
+    stage: { reading: 'Lectura', comparing: 'Comparación', screening: 'Búsqueda', deciding: 'Decisión' },
+    waits: 'En espera',
+    deciding: 'Tomando la decisión…',
+    done_of_one: '{{done}} de {{count}} comprobación hecha',
+    done_of_many: '{{done}} de {{count}} comprobaciones hechas',
+    done_of_other: '{{done}} de {{count}} comprobaciones hechas',
+    clear: 'Nada que revisar',
+    to_look_at_one: '{{count}} punto por revisar',
+    to_look_at_many: '{{count}} puntos por revisar',
+    to_look_at_other: '{{count}} puntos por revisar',
+    exceptions: 'Por revisar',
+    passed_one: '{{count}} comprobación superada',
+    passed_many: '{{count}} comprobaciones superadas',
+    passed_other: '{{count}} comprobaciones superadas',
     sending: 'Enviando las fotos…',
     failed_title: 'Todavía no hay resultado',
     failed_text: 'No se pierde nada. Puede reintentarlo sin riesgo: la verificación no se hará dos veces.',
@@ -276,6 +291,8 @@ export const es: PageTexts = {
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
+  captured: CAPTURED_TEXTS,
+  capture_rules: CAPTURE_RULES_TEXTS,
   callbacks: CALLBACK_TEXTS,
   audit: AUDIT_TEXTS,
   dashboard: DASHBOARD_TEXTS,

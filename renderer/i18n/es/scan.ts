@@ -39,5 +39,7 @@ export const SCAN_TEXTS: Translated<typeof English> = {
   not_read: 'No se encontró: escríbalo, por favor',
   corrected: 'Antes: {{value}}',
   take_back: 'Deshacer',
+  run_at_once: 'Iniciar en cuanto termine la captura en vivo',
+  run_at_once_text: 'Desactívelo para atestiguar antes que la persona estaba presente.',
   decide: 'Hacer verificación',
 };

@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BACKUP_TEXTS } from './backup.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_PARTS } from './capture.ts';
+import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
@@ -250,6 +251,20 @@ export const fr: PageTexts = {
   progress: {
     title: 'Vérification…',
     text: 'Cela prend quelques secondes. Le dossier est enregistré avant que vous voyiez le résultat.',
+    stage: { reading: 'Lecture', comparing: 'Comparaison', screening: 'Recherches', deciding: 'Décision' },
+    waits: 'En attente',
+    deciding: 'Prise de décision…',
+    done_of_one: '{{done}} contrôle sur {{count}} terminé',
+    done_of_many: '{{done}} contrôles sur {{count}} terminés',
+    done_of_other: '{{done}} contrôles sur {{count}} terminés',
+    clear: 'Rien à signaler',
+    to_look_at_one: '{{count}} point à examiner',
+    to_look_at_many: '{{count}} points à examiner',
+    to_look_at_other: '{{count}} points à examiner',
+    exceptions: 'À examiner',
+    passed_one: '{{count}} contrôle réussi',
+    passed_many: '{{count}} contrôles réussis',
+    passed_other: '{{count}} contrôles réussis',
     sending: 'Envoi des photos…',
     failed_title: 'Pas encore de résultat',
     failed_text: 'Rien n’est perdu. Vous pouvez réessayer sans risque : la vérification ne se fera pas deux fois.',
@@ -276,6 +291,8 @@ export const fr: PageTexts = {
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
+  captured: CAPTURED_TEXTS,
+  capture_rules: CAPTURE_RULES_TEXTS,
   callbacks: CALLBACK_TEXTS,
   audit: AUDIT_TEXTS,
   dashboard: DASHBOARD_TEXTS,

@@ -40,5 +40,7 @@ export const SCAN_TEXTS: Translated<typeof English> = {
   not_read: 'Introuvable : saisissez-le, s’il vous plaît',
   corrected: 'Valeur lue : {{value}}',
   take_back: 'Annuler',
+  run_at_once: 'Lancer dès que la capture en direct est terminée',
+  run_at_once_text: 'Désactivez pour attester d’abord que la personne était présente.',
   decide: 'Lancer la vérification',
 };

@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BACKUP_TEXTS } from './backup.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_PARTS } from './capture.ts';
+import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
@@ -248,6 +249,20 @@ export const pt: PageTexts = {
   progress: {
     title: 'A verificar…',
     text: 'Demora alguns segundos. O caso é guardado antes de ver o resultado.',
+    stage: { reading: 'Leitura', comparing: 'Comparação', screening: 'Pesquisa', deciding: 'Decisão' },
+    waits: 'Em espera',
+    deciding: 'A tomar a decisão…',
+    done_of_one: '{{done}} de {{count}} controlo concluído',
+    done_of_many: '{{done}} de {{count}} controlos concluídos',
+    done_of_other: '{{done}} de {{count}} controlos concluídos',
+    clear: 'Nada a rever',
+    to_look_at_one: '{{count}} ponto a rever',
+    to_look_at_many: '{{count}} pontos a rever',
+    to_look_at_other: '{{count}} pontos a rever',
+    exceptions: 'A rever',
+    passed_one: '{{count}} controlo superado',
+    passed_many: '{{count}} controlos superados',
+    passed_other: '{{count}} controlos superados',
     sending: 'A enviar as fotografias…',
     failed_title: 'Ainda não há resultado',
     failed_text: 'Nada se perde. Pode tentar novamente sem risco: a verificação não é feita duas vezes.',
@@ -274,6 +289,8 @@ export const pt: PageTexts = {
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
+  captured: CAPTURED_TEXTS,
+  capture_rules: CAPTURE_RULES_TEXTS,
   callbacks: CALLBACK_TEXTS,
   audit: AUDIT_TEXTS,
   dashboard: DASHBOARD_TEXTS,

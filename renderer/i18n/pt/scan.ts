@@ -39,5 +39,7 @@ export const SCAN_TEXTS: Translated<typeof English> = {
   not_read: 'Não encontrado: escreva, por favor',
   corrected: 'Antes: {{value}}',
   take_back: 'Anular',
+  run_at_once: 'Iniciar assim que a captura ao vivo terminar',
+  run_at_once_text: 'Desative para atestar primeiro que a pessoa estava presente.',
   decide: 'Fazer verificação',
 };

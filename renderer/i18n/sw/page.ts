@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BACKUP_TEXTS } from './backup.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_PARTS } from './capture.ts';
+import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
@@ -244,6 +245,17 @@ export const sw: PageTexts = {
   progress: {
     title: 'Uthibitishaji unaendelea…',
     text: 'Huchukua sekunde chache. Kesi inahifadhiwa kabla hujaona matokeo.',
+    stage: { reading: 'Kusoma', comparing: 'Kulinganisha', screening: 'Kutafuta', deciding: 'Kuamua' },
+    waits: 'Inasubiri',
+    deciding: 'Uamuzi unafanywa…',
+    done_of_one: '{{done}} kati ya ukaguzi {{count}} umekamilika',
+    done_of_other: '{{done}} kati ya kaguzi {{count}} zimekamilika',
+    clear: 'Hakuna cha kuangalia',
+    to_look_at_one: 'Jambo {{count}} la kuangalia',
+    to_look_at_other: 'Mambo {{count}} ya kuangalia',
+    exceptions: 'Ya kuangalia',
+    passed_one: 'Ukaguzi {{count}} umefaulu',
+    passed_other: 'Kaguzi {{count}} zimefaulu',
     sending: 'Picha zinatumwa…',
     failed_title: 'Bado hakuna matokeo',
     failed_text: 'Hakuna kilichopotea. Unaweza kujaribu tena kwa usalama: uthibitishaji hautafanywa mara mbili.',
@@ -270,6 +282,8 @@ export const sw: PageTexts = {
   set_password: SET_PASSWORD_TEXTS,
   step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
+  captured: CAPTURED_TEXTS,
+  capture_rules: CAPTURE_RULES_TEXTS,
   callbacks: CALLBACK_TEXTS,
   audit: AUDIT_TEXTS,
   dashboard: DASHBOARD_TEXTS,

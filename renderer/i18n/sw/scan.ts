@@ -38,5 +38,7 @@ export const SCAN_TEXTS: Translated<typeof English> = {
   not_read: 'Haikupatikana: tafadhali ingiza',
   corrected: 'Imebadilishwa kutoka {{value}}',
   take_back: 'Tengua',
+  run_at_once: 'Anza mara picha ya moja kwa moja inapokamilika',
+  run_at_once_text: 'Izime ili kwanza uthibitishe kuwa mtu alikuwepo.',
   decide: 'Fanya uthibitishaji',
 };
