@@ -64,6 +64,8 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     }
     // Somebody at the centre has to take the face off the block list first.
     if (answer.status === 409) return { outcome: 'failed', retryAfterMs: BLOCKED_AGAIN_MS };
+    // The case belongs to another device there, such as a copy of this one: somebody has to look.
+    if (answer.status === 404) return { outcome: 'refused' };
     return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 

@@ -68,14 +68,13 @@ export async function receiveRecord(
       kind: record.kind,
       reason: record.reason,
       hit: record.hit ?? null,
-      outcome: (isHistory ? HISTORY_OUTCOMES : LIVE_OUTCOMES).includes(record.kind) ? outcome : null,
+      outcome: WITH_OUTCOME.includes(record.kind) ? outcome : null,
     });
   return { batch_id: batchId, captures: [...(await captureProgress(store, batchId, deviceId))] };
 }
 
-/** The revisions whose outcome is taken: in the history, also the answers of an earlier centre. */
-const LIVE_OUTCOMES: readonly RevisionKind[] = [...DECISIONS, 'review'];
-const HISTORY_OUTCOMES: readonly RevisionKind[] = [...LIVE_OUTCOMES, 'centre'];
+/** The revisions that may have changed the outcome at the device. */
+const WITH_OUTCOME: readonly RevisionKind[] = [...DECISIONS, 'review', 'centre'];
 
 /** The clocks of a device and its centre may differ by as much as a request may. */
 const isFromBefore = ({ at }: DeviceRecord, enrolledAt: string | null): boolean =>

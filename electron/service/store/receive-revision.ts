@@ -85,6 +85,8 @@ async function takenFrom(
   { batchId, kind, outcome, isHistory }: DeliveredRevision,
 ): Promise<{ readonly taken?: VerificationOutcome; readonly isConflict: boolean }> {
   if (outcome === null) return { isConflict: false };
+  // A centre that was restored does not take its own lost answers from a device: it answers again.
+  if (!isHistory && kind === 'centre') return { isConflict: false };
   if (isHistory || kind !== 'review') return { taken: outcome, isConflict: false };
   const revisions = await revisionsOf(reader, batchId);
   const ownReview = revisions.findLast((one) => one.kind === 'review');

@@ -139,28 +139,32 @@ async function calmDown(storm: Storm): Promise<{ readonly healedMs: number; read
   return { healedMs, parked };
 }
 
-/** A centre that went back to before a desk enrolled does not know it: somebody gives the desk a new code. */
+/** Where one side went back to before the desk enrolled, somebody gives the desk a new code. */
 async function joinAgain({ fleet, world, model, lives }: Storm): Promise<void> {
-  if (!model.restored.has('centre')) return;
-  const centre = fleet.centre.at.store();
-  const centreKey = publicHalfOf(privateKeyOf(await signingSeed(centre)));
-  for (const { member, lives: running } of lives.desks) {
-    const [first] = running;
+  if (model.restored.size === 0) return;
+  // A start of the centre may open its store anew.
+  const centre = () => fleet.centre.at.store();
+  const centreKey = publicHalfOf(privateKeyOf(await signingSeed(centre())));
+  for (const desk of lives.desks) {
+    const { member } = desk;
     const isKnown = async () => {
       const link = await findCentreLink(member.at.store());
-      const device = link?.device && (await findDevice(centre, link.device.id));
+      const device = link?.device && (await findDevice(centre(), link.device.id));
       // A centre that went back to before its first manifest has another key, which the desk does not trust.
       return device?.state === 'enrolled' && (link?.centreKey ?? centreKey) === centreKey;
     };
-    if (!first || model.revoked.has(member.name) || (await isKnown())) continue;
-    const { code } = await inviteDevice(centre, { name: member.name, site: 'Harbour', hours: 168 }, SOMEBODY);
+    if (model.revoked.has(member.name) || (await isKnown())) continue;
+    const { code } = await inviteDevice(centre(), { name: member.name, site: 'Harbour', hours: 168 }, SOMEBODY);
     const join = async () => {
       // It may have enrolled with its first code meanwhile.
       if (await isKnown()) return;
-      const outcome = await within(first.life, () =>
-        first.parts.centre.join({ url: CENTRE_URL, code, replaces: true }, SOMEBODY),
-      );
-      world.tell(`${member.name} joins again: ${outcome}`);
+      const [running] = desk.lives;
+      const outcome =
+        running &&
+        (await within(running.life, () =>
+          running.parts.centre.join({ url: CENTRE_URL, code, replaces: true }, SOMEBODY),
+        ));
+      world.tell(`${member.name} joins again: ${outcome ?? 'is down'}`);
       if (outcome !== 'joined') world.after(STEP_MS, attempt);
     };
     const attempt = () => void join().catch((error: unknown) => void model.flaws.push(`work failed: ${String(error)}`));
