@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { buildIsCurrent, installedNode } from '../installation.js';
@@ -96,10 +96,13 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
   };
 }
 
+/** On Linux, a quarter of a core that something else wants too: enough for an operator who waits for a document on a busy machine. */
+const NICENESS = 5;
+
 /** Recognition would take every core. Requests to the host and pictures from devices go first. */
 function giveWay(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {
     // The system does not let this account do it; then all processes stay equal.
   }
