@@ -196,6 +196,19 @@ describe('a delivered record', () => {
     expect(await signedRecordsOf(api.store, first.batch_id)).toHaveLength(3);
   });
 
+  test('of an answer that a restored centre has lost does not decide, and the device is told what counts here', async () => {
+    // Its picture never arrives, so the centre does not answer by itself.
+    const first = aDeviceRecord(device, { captures: [aPicture('selfie')] });
+    const response = { ...(first.response as object), verification_result: 'DECLINED' };
+    for (const record of [first, { ...first, revision: 2, kind: 'centre' as const, response }])
+      expect(await statusOf(deliver(record))).toBe(200);
+    expect(await revisionsOf(api.store, first.batch_id)).toMatchObject([
+      { kind: 'decided', actor: { kind: 'device' }, result: 'APPROVED' },
+      { kind: 'centre', actor: { kind: 'device' }, result: 'APPROVED' },
+      { kind: 'centre', actor: { kind: 'system' }, result: 'APPROVED', reason: 'The centre keeps its result.' },
+    ]);
+  });
+
   test('must be signed by the device that sends it, about its own case, for this environment', async () => {
     const other = await enrolledDevice(api.store, 'Market');
     const record = aDeviceRecord(device);

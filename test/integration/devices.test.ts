@@ -13,11 +13,12 @@ import { findErasure } from '../../electron/service/store/erasures.ts';
 import { policyInForce } from '../../electron/service/store/policies.ts';
 import { releasableCases } from '../../electron/service/store/release-captures.ts';
 import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
-import { findForRerun, findVerification } from '../../electron/service/store/verifications.ts';
+import { findForRerun, findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import { mergeOutcomes } from '../../electron/service/verify/merge-outcomes.ts';
 import type { Centre, Desk, Installation } from '../support/centre-and-desk.ts';
 import { openCentre, openDesk } from '../support/centre-and-desk.ts';
 import { aPng } from '../support/pictures.ts';
+import { aVerification } from '../support/store-fixtures.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
 import { jsonRequest, runRequest } from '../support/temporary-service.ts';
@@ -149,6 +150,16 @@ test('an erasure travels from the desk to the centre', async () => {
   await desk.administer(({ eraseVerification }) => eraseVerification(batchId, 'person_asked'));
   await expect.poll(() => findErasure(centre.store, batchId), PATIENCE).toMatchObject({ reason: 'person_asked' });
   expect(await findVerification(centre.store, batchId)).toBeNull();
+});
+
+test('an erasure of a case that another device delivered is parked for somebody to see', async () => {
+  const batchId = randomUUID();
+  await recordVerification(centre.store, aVerification({ batchId }));
+  await recordVerification(desk.store, aVerification({ batchId }));
+  await desk.administer(({ eraseVerification }) => eraseVerification(batchId, 'person_asked'));
+  const parked = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body).parked.changes;
+  await expect.poll(parked, PATIENCE).toBe(1);
+  expect(await findVerification(centre.store, batchId)).not.toBeNull();
 });
 
 test('an erasure travels from the centre to the desk', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { HandedDown, Manifest } from '#shared/contract/handed-down.ts';
 import { HandedList, LISTS_HANDED_DOWN_MAX } from '#shared/contract/handed-down.ts';
 import type { Log } from '../log.ts';
@@ -22,6 +22,8 @@ const LOOK_EVERY_MS = 10_000;
 /** A device that knows a later manifest than this centre has one made, at most this often. */
 const AGAIN_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** How far a number may lie above the one before, if the clock does not. */
+const NUMBERS_APART_MAX = 10_000;
 
 export type HandDown = ReturnType<typeof createHandDown>;
 
@@ -102,8 +104,9 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
       const before = await findPublished(tx);
       if (before?.says === saysHash && above === null) return null;
       const now = tx.now();
-      // A centre that goes back to a backup forgets its last number; the time keeps the next one above it.
-      const next = Math.max(now.getTime(), (before?.number ?? 0) + 1, (above ?? 0) + 1);
+      // A centre that goes back to a backup forgets its last number; the time keeps the next one above it. Should its clock be wrong too,
+      // it must at least not give a number again that devices know with another content.
+      const next = Math.max(now.getTime(), (before?.number ?? 0) + randomInt(1, NUMBERS_APART_MAX), (above ?? 0) + 1);
       const manifest: Manifest = { version: 1, number: next, published_at: now.toISOString(), ...says };
       await putPublished(tx, { manifest: signManifest(manifest, key), number: next, says: saysHash });
       return next;
