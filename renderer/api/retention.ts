@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RetentionPolicy } from '#shared/contract/retention-policy.ts';
 import { call } from './client.ts';
 
 /** Looked at again while the page is open, because a pass may run. */
@@ -10,6 +11,14 @@ export const useRetention = () =>
     queryFn: ({ signal }) => call('getRetention', null, { signal }),
     staleTime: 0,
     refetchInterval: EVERY_MS,
+  });
+
+/** What these rules would erase. */
+export const useRetentionPreview = (retention: RetentionPolicy) =>
+  useQuery({
+    queryKey: ['retention', 'preview', retention],
+    queryFn: ({ signal }) => call('previewRetention', { retention }, { signal }),
+    staleTime: 0,
   });
 
 export const useHolds = () =>

@@ -9,6 +9,7 @@ import {
   PersonErasure,
   PersonErasures,
   PlaceHoldRequest,
+  PreviewRetentionRequest,
   RetentionOverview,
   SettleErasureRequest,
 } from './retention.ts';
@@ -25,6 +26,18 @@ export const RETENTION_ENDPOINTS = {
     request: null,
     response: RetentionOverview,
     allow: 'view_retention',
+    reads: 'nothing',
+  },
+  previewRetention: {
+    operationId: 'api_v1_desk_retention_preview_create',
+    tag: 'Desk',
+    summary: 'What other retention rules would erase, and when',
+    description: 'Stores nothing. The rules come into force with the policy that has them.',
+    method: 'POST',
+    path: '/api/v1/desk/retention/preview/',
+    request: PreviewRetentionRequest,
+    response: RetentionOverview,
+    allow: 'change_policy',
     reads: 'nothing',
   },
   listHolds: {

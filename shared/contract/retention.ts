@@ -88,6 +88,10 @@ export const RetentionOverview = z.object({
 });
 export type RetentionOverview = z.infer<typeof RetentionOverview>;
 
+/** Rules that somebody thinks of putting in force. */
+export const PreviewRetentionRequest = z.object({ retention: RetentionPolicy });
+export type PreviewRetentionRequest = z.infer<typeof PreviewRetentionRequest>;
+
 /** Why a case belongs to the person or company that is to be erased. */
 export const SameSubject = z.enum([
   'chosen',

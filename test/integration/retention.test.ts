@@ -14,7 +14,7 @@ import { findCapture } from '../../electron/service/store/captures.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
 import { findHold } from '../../electron/service/store/legal-holds.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
-import { putPolicyInForce } from '../../electron/service/store/policies.ts';
+import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { NewVerification } from '../../electron/service/store/records.ts';
 import { retentionProgress } from '../../electron/service/store/retention-progress.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
@@ -144,6 +144,28 @@ test('rules rest for a week, then erase what is due and no held case, and the pa
   expect(await findVerification(api.store, young)).not.toBeNull();
   const pass = await lastEntryOfAny(api.store, 'retention.pass_ended', new Date(0));
   expect(JSON.parse(pass?.facts ?? '{}')).toMatchObject({ cases: 1 });
+});
+
+test('an administrator sees what new rules would erase and when, before anything is stored', async () => {
+  const old = await stored('2024-01-01T10:00:00.000Z');
+  await stored('2029-11-01T10:00:00.000Z');
+  const held = await stored('2024-02-01T10:00:00.000Z');
+  await hold(held);
+  const draft = { retention: POLICY.retention };
+  const before = await policyInForce(api.store);
+  const preview = RetentionOverview.parse(await (await call('first', 'previewRetention', '', draft)).json());
+  expect(preview).toMatchObject({
+    policy: draft.retention,
+    rules_rest_until: '2030-01-08T10:00:00.000Z',
+    due_cases: 1,
+  });
+  expect(preview.next.map(({ batch_id, due_at, what }) => [batch_id, due_at, what])[0]).toEqual([
+    ...[old, '2030-01-08T10:00:00.000Z', 'case'],
+  ]);
+  expect(await policyInForce(api.store)).toEqual(before);
+  expect((await call('second', 'previewRetention', '', draft)).status).toBe(403);
+  const none = { retention: { ...POLICY.retention, biometrics_days_max: 0 } };
+  expect((await call('first', 'previewRetention', '', none)).status).toBe(400);
 });
 
 test('after three years the face and the selfie go, and the case stays', async () => {

@@ -6,16 +6,24 @@ import { casesWithFace, countCases, oldestCases } from '../store/due-cases.ts';
 import { listHolds } from '../store/legal-holds.ts';
 import { retentionProgress } from '../store/retention-progress.ts';
 import type { Store } from '../store/store.ts';
-import { DAY_MS, madeBefore, RESULT_OF, restUntil, rulesOf } from './rules.ts';
+import { DAY_MS, isSameRules, madeBefore, RESULT_OF, restUntil, rulesOf } from './rules.ts';
 
 /** Biometric cases looked at from the oldest, and from the first that is not due yet. */
 const LOOKED_AT = 500;
 
-/** Lists the cases that the rules erase next. Reads a bounded number of rows, whatever the number of cases. */
-export async function retentionOverview(store: Store, policy: RetentionPolicy): Promise<RetentionOverview> {
+/**
+ * Lists the cases that the rules erase next. Reads a bounded number of rows, whatever the number of cases. With `inForce`, the policy is a
+ * draft, and the answer says what it would erase if it came into force now.
+ */
+export async function retentionOverview(
+  store: Store,
+  policy: RetentionPolicy,
+  inForce = policy,
+): Promise<RetentionOverview> {
   const now = store.now();
   const progress = await retentionProgress(store);
-  const rest = restUntil(progress?.rules_since ?? null, now);
+  // Rules that change rest from the change on.
+  const rest = restUntil(isSameRules(policy, inForce) ? (progress?.rules_since ?? null) : null, now);
   const soonest = (rest ?? now).toISOString();
   const dueAt = (createdAt: string, days: number) => {
     const due = new Date(Date.parse(createdAt) + days * DAY_MS).toISOString();

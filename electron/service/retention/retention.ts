@@ -18,7 +18,7 @@ import { createThrottle } from '../store/write-throttle.ts';
 import type { Certifier } from './certificate.ts';
 import type { Erase } from './erase-person.ts';
 import { runPersonErasure } from './erase-person.ts';
-import { DAY_MS, madeBefore, RESULT_OF, restUntil, rulesOf } from './rules.ts';
+import { DAY_MS, erasingRules, madeBefore, RESULT_OF, restUntil, rulesOf } from './rules.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 const PASS_EVERY_MS = DAY_MS;
@@ -93,10 +93,8 @@ export function createRetention(dependencies: Dependencies): Retention {
 
   /** Notes since when the rules are as they are now. */
   async function followRules(): Promise<RetentionProgress> {
-    const { days, biometrics_days_max } = (await policyInForce()).policy.retention;
-    const rules_hash = createHash('sha256')
-      .update(JSON.stringify([days, biometrics_days_max]))
-      .digest('hex');
+    const { retention } = (await policyInForce()).policy;
+    const rules_hash = createHash('sha256').update(erasingRules(retention)).digest('hex');
     const known = await retentionProgress(store);
     if (known?.rules_hash === rules_hash) return known;
     const progress: RetentionProgress = {

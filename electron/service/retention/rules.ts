@@ -25,6 +25,13 @@ export const rulesOf = ({ days }: RetentionPolicy): readonly Rule[] =>
     }),
   );
 
+/** What rests after a change: everything that erases without anybody asking. */
+export const erasingRules = ({ days, biometrics_days_max }: RetentionPolicy): string =>
+  JSON.stringify([days, biometrics_days_max]);
+
+export const isSameRules = (one: RetentionPolicy, other: RetentionPolicy): boolean =>
+  erasingRules(one) === erasingRules(other);
+
 /** Cases made before this instant are older than `days` at `now`. */
 export const madeBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
 

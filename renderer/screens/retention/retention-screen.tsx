@@ -25,7 +25,7 @@ export function RetentionScreen() {
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <p role="status">{t('app.loading')}</p> : null}
-      {data ? <Rules overview={data} /> : null}
+      {data ? <Rules overview={data} onSaid={setSaid} /> : null}
       {data ? <DueCases overview={data} /> : null}
       <Holds onSaid={setSaid} />
       <ErasePerson onSaid={setSaid} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { LegalHold, PersonCase, RetentionOverview } from '#shared/contract/retention.ts';
 import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention-policy.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { RetentionScreen } from '../../../renderer/screens/retention/retention-screen.tsx';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
 
@@ -76,4 +77,47 @@ it('chooses the certain cases of a person and erases them after asking', async (
   expect(sent('POST /api/v1/desk/person_erasures/').map(({ body }) => body)).toEqual([
     { batch_ids: [CASE], reason: 'person_asked' },
   ]);
+});
+
+it('shows what changed rules would erase before they come into force, and keeps the rest of the policy', async () => {
+  const policy = {
+    policy: DEFAULT_POLICY,
+    hash: 'a'.repeat(64),
+    since: '2026-11-22T12:00:00.000Z',
+    changed_by: 'Mara',
+  };
+  const would = { ...overview, due_cases: 7, due_biometrics: 2, rules_rest_until: '2026-12-02T12:00:00.000Z' };
+  const sent = show({
+    'GET /api/v1/desk/policy/': () => json({ ...policy, from_centre: null }),
+    'POST /api/v1/desk/policy/': ({ body }) => json({ ...policy, ...(body as object), from_centre: null }),
+    'POST /api/v1/desk/retention/preview/': () => json(would),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change rules' }));
+  expect(screen.getByRole('button', { name: 'Review change…' })).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Document, Approved'), '400');
+  expect(screen.getByText(/for five years/)).toBeTruthy();
+  const faces = screen.getByLabelText('Days until the face and the selfie are erased');
+  await userEvent.clear(faces);
+  expect(screen.getByRole('button', { name: 'Review change…' })).toHaveProperty('disabled', true);
+  await userEvent.type(faces, '700');
+  await userEvent.click(screen.getByRole('button', { name: 'Review change…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/erase 7 cases and the faces of 2 cases/)).toBeTruthy();
+  expect(dialog.getByRole('row', { name: 'Document, Approved Kept 400 days' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Put in force' }));
+  expect(await screen.findByText('The new rules are in force.')).toBeTruthy();
+  const [{ body } = { body: null }] = sent('POST /api/v1/desk/policy/');
+  const { retention } = DEFAULT_POLICY;
+  expect(body).toMatchObject({
+    expected_hash: policy.hash,
+    policy: {
+      ...DEFAULT_POLICY,
+      version: expect.stringMatching(/ · retention \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
+      retention: {
+        ...retention,
+        biometrics_days_max: 700,
+        days: { ...retention.days, DOC: { ...retention.days.DOC, approved: 400 } },
+      },
+    },
+  });
 });

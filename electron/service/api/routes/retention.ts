@@ -53,6 +53,9 @@ export function mountRetention(route: Route, deps: ApiDependencies): void {
   }
 
   route('getRetention', async () => jsonAnswer(await retentionOverview(store, await policy())));
+  route('previewRetention', async ({ input: { retention } }) =>
+    jsonAnswer(await retentionOverview(store, retention, await policy())),
+  );
   route('listHolds', async ({ principal }) => {
     const { holds, total } = await listHolds(store, HOLDS_LISTED_MAX);
     const nameOf = namesOf();

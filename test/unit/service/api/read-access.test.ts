@@ -208,6 +208,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
     ...['postResendBusinessVerificationUrl'],
     ...[
       'postResendVerificationUrl',
+      'previewRetention',
       'redeliverCallback',
       'removeCallback',
       'removeView',

@@ -1,0 +1,117 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Policy, PolicyDescription } from '#shared/contract/policy.ts';
+import type { RetentionOverview } from '#shared/contract/retention.ts';
+import { DUE_COUNTED_MAX } from '#shared/contract/retention.ts';
+import { call } from '../../api/client.ts';
+import { useRetention, useRetentionChanged, useRetentionPreview } from '../../api/retention.ts';
+import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import table from '../../ui/table.module.css';
+import type { RuleChange, RuleName } from './rules-draft.ts';
+import { versionWithRules } from './rules-draft.ts';
+
+type RulesChangeProps = {
+  base: PolicyDescription;
+  draft: Policy;
+  changes: readonly RuleChange[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Says what the new rules would erase and when, and puts them in force. */
+export function RulesChange({ base, draft, changes, onClose, onDone }: RulesChangeProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const changed = useRetentionChanged();
+  const preview = useRetentionPreview(draft.retention);
+  const putting = useMutation({
+    mutationFn: () => {
+      const version = versionWithRules(base.policy.version, new Date());
+      return call('changePolicy', { policy: { ...draft, version }, expected_hash: base.hash });
+    },
+    onSuccess: (described) => {
+      queries.setQueryData(['policy'], described);
+      changed();
+      onDone();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={t('retention.change_title')}>
+      <Stack>
+        {changes.length > 0 ? <Changes changes={changes} /> : null}
+        {preview.error ? <ErrorNotice error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+        {preview.isPending ? <p role="status">{t('app.loading')}</p> : null}
+        {preview.data ? <Effect would={preview.data} /> : null}
+        {putting.error ? <ErrorNotice error={putting.error} /> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('app.cancel')}
+          </Button>
+          <Button disabled={!preview.data} loading={putting.isPending} onClick={() => putting.mutate()}>
+            {t('policy.put_do')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Changes({ changes }: { changes: readonly RuleChange[] }) {
+  const { t } = useTranslation();
+  const daysText = (days: number | null) =>
+    days === null ? t('retention.kept') : t('retention.days', { count: days });
+  const nameOf = (rule: RuleName) =>
+    typeof rule === 'string'
+      ? t(`retention.rule.${rule}`)
+      : `${t(`retention.types.${rule.type}`)}, ${t(`retention.results.${rule.result}`)}`;
+  return (
+    <div className={table.frame}>
+      <table className={table.table} aria-label={t('retention.rules')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('retention.rule_head')}</th>
+            <th scope="col">{t('retention.was')}</th>
+            <th scope="col">{t('retention.will')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ rule, was, will }) => (
+            <tr key={nameOf(rule)}>
+              <th scope="row">{nameOf(rule)}</th>
+              <td>{daysText(was)}</td>
+              <td>{daysText(will)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Effect({ would }: { would: RetentionOverview }) {
+  const { t, i18n } = useTranslation();
+  const { data: now } = useRetention();
+  const counted = (count: number) => `${count.toLocaleString(i18n.language)}${count >= DUE_COUNTED_MAX ? '+' : ''}`;
+  const erases = would.due_cases + would.due_biometrics > 0;
+  const { next, rules_rest_until: rest } = would;
+  return (
+    <Notice
+      tone={erases ? 'doubt' : 'plain'}
+      title={t('retention.change_effect', {
+        cases: counted(would.due_cases),
+        faces: counted(would.due_biometrics),
+      })}
+    >
+      {now ? (
+        <p>{t('retention.change_today', { cases: counted(now.due_cases), faces: counted(now.due_biometrics) })}</p>
+      ) : null}
+      {rest === null ? null : <p>{t('retention.change_rest', { time: formatInstant(rest, i18n.language) })}</p>}
+      {next[0] ? <p>{t('retention.change_first', { day: formatDay(next[0].due_at, i18n.language) })}</p> : null}
+      <Text>{t('retention.change_undo')}</Text>
+    </Notice>
+  );
+}
