@@ -260,7 +260,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     retention,
     similarFaces: (batchId) => similarFaces(store, knownFaces, batchId),
     policyInForce: inForce,
-    replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
+    replayPolicy: (candidate, last, after) => replayPolicy(store, candidate, last, after),
     host: options.host,
     environment: options.environment,
     version: options.version,

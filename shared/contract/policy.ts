@@ -113,6 +113,8 @@ export const ReplayPolicyRequest = z.object({
   policy: Policy,
   /** How many of the newest decisions. */
   last: z.int().min(1).max(REPLAYED_MAX),
+  /** `next` of an earlier answer: goes on with older decisions. */
+  after: z.string().max(200).optional(),
 });
 export type ReplayPolicyRequest = z.infer<typeof ReplayPolicyRequest>;
 
@@ -125,8 +127,12 @@ export const ReplayedDecision = z.object({
 });
 export type ReplayedDecision = z.infer<typeof ReplayedDecision>;
 
-/** Decisions that the candidate would change or cannot judge, newest first. */
-export const PolicyReplay = z.object({ decisions: z.int(), different: z.array(ReplayedDecision) });
+/** Decisions that the candidate would change or cannot judge, newest first. `next` is null if there are no older ones. */
+export const PolicyReplay = z.object({
+  decisions: z.int(),
+  different: z.array(ReplayedDecision),
+  next: z.string().nullable(),
+});
 export type PolicyReplay = z.infer<typeof PolicyReplay>;
 
 /** The policy in force, as the API shows it. */

@@ -109,7 +109,18 @@ test('every version is listed with who put it in force, and a candidate is tried
   expect(PolicyReplay.parse(await answer.json())).toEqual({
     decisions: 1,
     different: [{ batch_id: verification.batchId, from: 'DECLINED', to: 'REVIEW', checks: ['document.expiry'] }],
+    next: null,
   });
+  const older = aVerification({
+    response: { verification_result: 'DECLINED', created_at: '2026-01-01T10:00:00.000Z' },
+  });
+  await recordVerification(api.store, { ...older, outcome });
+  const page = async (after?: string) =>
+    PolicyReplay.parse(await (await call('replayPolicy', maria, { policy: candidate, last: 1, after })).json());
+  const first = await page();
+  expect(first).toMatchObject({ decisions: 1, different: [{ batch_id: verification.batchId }] });
+  expect(await page(first.next ?? '')).toMatchObject({ decisions: 1, different: [{ batch_id: older.batchId }] });
+  expect((await call('replayPolicy', maria, { policy: candidate, last: 1, after: 'nowhere' })).status).toBe(400);
   expect((await shown()).policy.version).toBe('tried');
   expect((await call('replayPolicy', maria, { policy: candidate, last: 0 })).status).toBe(400);
 });

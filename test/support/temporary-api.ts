@@ -165,7 +165,7 @@ export async function openTemporaryApi(
     similarFaces: async () => [],
     sync: createSync(store, noCentre, () => 0),
     policyInForce: inForce,
-    replayPolicy: (candidate, last) => replayPolicy(store, candidate, last),
+    replayPolicy: (candidate, last, after) => replayPolicy(store, candidate, last, after),
     host: 'headless',
     environment,
     version: '0.0.0',

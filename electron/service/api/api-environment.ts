@@ -44,7 +44,11 @@ export type ApiDependencies = {
   readonly similarFaces: (batchId: string) => Promise<readonly string[]>;
   readonly policyInForce: () => Promise<PolicyInForce>;
   /** Decides the newest verifications again under a candidate. */
-  readonly replayPolicy: (candidate: Policy, last: number) => AsyncIterable<ReplayedDecision>;
+  readonly replayPolicy: (
+    candidate: Policy,
+    last: number,
+    after?: string,
+  ) => AsyncGenerator<ReplayedDecision, string | null>;
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;

@@ -13,21 +13,31 @@ import { rejudged } from './rejudge.ts';
 
 const PAGE_ROWS = 100;
 
-/** Decides the newest completed verifications again under a candidate policy, newest first. Stores nothing. */
-export async function* replayPolicy(store: Store, candidate: Policy, last: number): AsyncGenerator<ReplayedDecision> {
+/**
+ * Decides the newest completed verifications again under a candidate policy, newest first, or those after an earlier answer. Stores
+ * nothing. Returns where older ones go on; null at the end.
+ */
+export async function* replayPolicy(
+  store: Store,
+  candidate: Policy,
+  last: number,
+  after?: string,
+): AsyncGenerator<ReplayedDecision, string | null> {
   let left = last;
-  let cursor: string | undefined;
+  let cursor = after;
   while (left > 0) {
-    const { items, nextCursor } = await listVerifications(store, { limit: PAGE_ROWS, ...(cursor && { cursor }) });
+    const limit = Math.min(PAGE_ROWS, left);
+    const { items, nextCursor } = await listVerifications(store, { limit, ...(cursor && { cursor }) });
     for (const { batchId } of items) {
-      const stored = left > 0 ? await findVerification(store, batchId) : null;
+      const stored = await findVerification(store, batchId);
       if (stored?.status !== 'Completed') continue;
       left -= 1;
       yield decidedAgain(stored, await policyOf(store, stored), candidate);
     }
-    if (nextCursor === null) return;
+    if (nextCursor === null) return null;
     cursor = nextCursor;
   }
+  return cursor ?? null;
 }
 
 function decidedAgain(stored: StoredVerification, policy: Policy | null, candidate: Policy): ReplayedDecision {

@@ -1,9 +1,9 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Progress } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Policy, PolicyReplay, ReplayedDecision } from '#shared/contract/policy.ts';
-import { call } from '../../api/client.ts';
+import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
 import { hashOf } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,16 +11,27 @@ import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './policy.module.css';
+import type { Replay } from './replay.ts';
+import { movesOf, replayInSlices } from './replay.ts';
 import { decidesTheSame } from './same-policy.ts';
 
-const COUNTS = [50, 200, 1000];
+const COUNTS = [100, 500, 1000];
 const SHOWN_MAX = 50;
 
 /** Replays stored decisions under the draft and lists what would change. */
 export function TryPolicy({ draft, isReady }: { draft: Policy; isReady: boolean }) {
   const { t } = useTranslation();
-  const [last, setLast] = useState(200);
-  const trying = useMutation({ mutationFn: (policy: Policy) => call('replayPolicy', { policy, last }) });
+  const [last, setLast] = useState(500);
+  const [done, setDone] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const trying = useMutation({
+    mutationFn: (policy: Policy) => {
+      setDone(0);
+      running.current = new AbortController();
+      return replayInSlices(policy, last, { onProgress: setDone, signal: running.current.signal });
+    },
+  });
   const isCurrent = trying.variables !== undefined && decidesTheSame(trying.variables, draft);
   return (
     <section className={classes.card} aria-labelledby="policy-try">
@@ -38,7 +49,12 @@ export function TryPolicy({ draft, isReady }: { draft: Policy; isReady: boolean 
         </Button>
       </Group>
       <div role="status">
-        {trying.isPending ? <p className={classes.quiet}>{t('policy.trying')}</p> : null}
+        {trying.isPending ? (
+          <div className={classes.tried}>
+            <p className={classes.quiet}>{t('policy.trying', { done, count: last })}</p>
+            <Progress value={(done / last) * 100} aria-label={t('policy.try_title')} />
+          </div>
+        ) : null}
         {trying.error ? <ErrorNotice error={trying.error} /> : null}
         {trying.data && !isCurrent ? <p className={classes.quiet}>{t('policy.tried_outdated')}</p> : null}
         {trying.data && isCurrent ? <Tried replay={trying.data} /> : null}
@@ -47,11 +63,13 @@ export function TryPolicy({ draft, isReady }: { draft: Policy; isReady: boolean 
   );
 }
 
-function Tried({ replay: { decisions, different } }: { replay: PolicyReplay }) {
+function Tried({ replay }: { replay: Replay }) {
   const { t, i18n } = useTranslation();
+  const { decisions, different } = replay;
   if (decisions === 0) return <p>{t('policy.tried_none')}</p>;
   const changed = different.filter(({ to }) => to !== 'CANNOT_TELL');
-  const unknown = different.length - changed.length;
+  const untold = different.filter(({ to }) => to === 'CANNOT_TELL');
+  const unknown = untold.length;
   const approved = changed.filter(({ to }) => to === 'APPROVED').length;
   const total = new Intl.NumberFormat(i18n.language).format(decisions);
   return (
@@ -63,12 +81,62 @@ function Tried({ replay: { decisions, different } }: { replay: PolicyReplay }) {
       </p>
       {approved > 0 ? <Notice tone="doubt" title={t('policy.approved_now', { count: approved })} /> : null}
       {unknown > 0 ? <p className={classes.quiet}>{t('policy.tried_unknown', { count: unknown })}</p> : null}
+      {different.length > 0 ? <Moves replay={replay} /> : null}
       {changed.length > 0 ? <Changes decisions={changed.slice(0, SHOWN_MAX)} /> : null}
       {changed.length > SHOWN_MAX ? (
         <p className={classes.quiet}>{t('policy.tried_more', { shown: SHOWN_MAX })}</p>
       ) : null}
+      {unknown > 0 ? (
+        <details>
+          <summary className={classes.summary}>{t('policy.untold', { count: unknown })}</summary>
+          <Changes decisions={untold.slice(0, SHOWN_MAX)} />
+          {unknown > SHOWN_MAX ? <p className={classes.quiet}>{t('policy.tried_more', { shown: SHOWN_MAX })}</p> : null}
+        </details>
+      ) : null}
     </div>
   );
+}
+
+/** How many decisions move from what to what. */
+function Moves({ replay }: { replay: Replay }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={table.frame}>
+      <table className={table.table} aria-label={t('policy.moves')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('policy.today')}</th>
+            <th scope="col">{t('policy.draft')}</th>
+            <th scope="col">{t('policy.moved')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {movesOf(replay).map(({ from, to, count }) => (
+            <tr key={`${from} ${to}`}>
+              <td>
+                <ToneBadge {...RESULT_LOOK[from]}>{t(`result.${from}.title`)}</ToneBadge>
+              </td>
+              <td>
+                <DraftResult to={to} />
+              </td>
+              <td>{count.toLocaleString(i18n.language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DraftResult({ to }: Pick<ReplayedDecision, 'to'>) {
+  const { t } = useTranslation();
+  if (to === 'CANNOT_TELL')
+    return (
+      <ToneBadge tone="plain" icon={IconHelp}>
+        {t('policy.cannot_tell')}
+      </ToneBadge>
+    );
+  return <ToneBadge {...RESULT_LOOK[to]}>{t(`result.${to}.title`)}</ToneBadge>;
 }
 
 function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
@@ -96,7 +164,7 @@ function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
                 <ToneBadge {...RESULT_LOOK[from]}>{t(`result.${from}.title`)}</ToneBadge>
               </td>
               <td>
-                {to === 'CANNOT_TELL' ? null : <ToneBadge {...RESULT_LOOK[to]}>{t(`result.${to}.title`)}</ToneBadge>}
+                <DraftResult to={to} />
               </td>
               <td>{checks.map((check) => t(`check.${check}`)).join(t('app.comma'))}</td>
             </tr>

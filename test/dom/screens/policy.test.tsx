@@ -75,14 +75,20 @@ it('changes how documents are photographed, and says what was', async () => {
 
 it('tries a draft, says what it changes, and puts it in force under a name of its own', async () => {
   const { requests, user } = open({
-    [`POST ${PATH}replay/`]: () =>
-      json({
-        decisions: 12,
-        different: [
-          { batch_id, from: 'DECLINED', to: 'APPROVED', checks: ['document.expiry'] },
-          { batch_id: batch_id.replace('7', '8'), from: 'REVIEW', to: 'CANNOT_TELL', checks: ['fraud.phone'] },
-        ],
-      }),
+    [`POST ${PATH}replay/`]: ({ body }) =>
+      (body as { after?: string }).after === undefined
+        ? json({
+            decisions: 10,
+            different: [{ batch_id, from: 'DECLINED', to: 'APPROVED', checks: ['document.expiry'] }],
+            next: 'older',
+          })
+        : json({
+            decisions: 2,
+            different: [
+              { batch_id: batch_id.replace('7', '8'), from: 'REVIEW', to: 'CANNOT_TELL', checks: ['fraud.phone'] },
+            ],
+            next: null,
+          }),
     [`POST ${PATH}`]: ({ body }: { body: unknown }) =>
       json(described((body as { policy: Policy }).policy, 'b'.repeat(64))),
   });
@@ -90,11 +96,15 @@ it('tries a draft, says what it changes, and puts it in force under a name of it
   expect(screen.getByText('was Decline')).toBeTruthy();
   const put = screen.getByRole('button', { name: 'Put in force…' });
   expect(put.hasAttribute('disabled')).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Try on the last 200 decisions' }));
+  await user.click(screen.getByRole('button', { name: 'Try on the last 500 decisions' }));
   expect(await screen.findByText('1 of 12 decisions would change')).toBeTruthy();
   expect(screen.getByText(/^1 case that is not approved today would be approved/)).toBeTruthy();
   expect(screen.getByText(/^1 decision cannot be replayed/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Case 7b0c1a52' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Declined Approved 1' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Review needed Cannot tell 1' })).toBeTruthy();
+  const asked = requests.filter(({ path }) => path === `${PATH}replay/`).map(({ body }) => body);
+  expect(asked).toMatchObject([{ last: 50 }, { last: 50, after: 'older' }]);
 
   const name = screen.getByRole('textbox', { name: 'Name of this version' });
   await user.clear(name);

@@ -1,4 +1,4 @@
-import type { PolicyDescription, PolicyReplay, PolicyVersions } from '#shared/contract/policy.ts';
+import type { PolicyDescription, PolicyReplay, PolicyVersions, ReplayedDecision } from '#shared/contract/policy.ts';
 import { isPolicyOfCentre, listPolicies, putPolicyInForce } from '../../store/policies.ts';
 import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
@@ -37,12 +37,13 @@ export function mountPolicy(route: Route, deps: ApiDependencies): void {
     return jsonAnswer({ versions } satisfies PolicyVersions);
   });
 
-  route('replayPolicy', async ({ input: { policy, last } }) => {
-    const replay: PolicyReplay = { decisions: 0, different: [] };
-    for await (const decision of deps.replayPolicy(policy, last)) {
-      replay.decisions += 1;
-      if (decision.from !== decision.to) replay.different.push(decision);
+  route('replayPolicy', async ({ input: { policy, last, after } }) => {
+    const different: ReplayedDecision[] = [];
+    const replayed = deps.replayPolicy(policy, last, after);
+    for (let decisions = 0; ; decisions++) {
+      const { done, value } = await replayed.next();
+      if (done) return jsonAnswer({ decisions, different, next: value } satisfies PolicyReplay);
+      if (value.from !== value.to) different.push(value);
     }
-    return jsonAnswer(replay);
   });
 }
