@@ -114,7 +114,10 @@ test('every version is listed with who put it in force, and a candidate is tried
   const older = aVerification({
     response: { verification_result: 'DECLINED', created_at: '2026-01-01T10:00:00.000Z' },
   });
-  await recordVerification(api.store, { ...older, outcome });
+  await recordVerification(api.store, {
+    ...older,
+    outcome: { ...older.outcome, policyHash: DEFAULT_HASH, checks: [failed] },
+  });
   const page = async (after?: string) =>
     PolicyReplay.parse(await (await call('replayPolicy', maria, { policy: candidate, last: 1, after })).json());
   const first = await page();

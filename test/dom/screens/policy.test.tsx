@@ -75,7 +75,7 @@ it('changes how documents are photographed, and says what was', async () => {
 
 it('tries a draft, says what it changes, and puts it in force under a name of its own', async () => {
   const { requests, user } = open({
-    [`POST ${PATH}replay/`]: ({ body }) =>
+    [`POST ${PATH}replay/`]: ({ body }: { body: unknown }) =>
       (body as { after?: string }).after === undefined
         ? json({
             decisions: 10,
