@@ -16,6 +16,7 @@ export type Shortcut = { readonly keys: readonly string[] } & (
 const INBOX: readonly Shortcut[] = [
   { keys: ['J', 'K'], does: 'next_case' },
   { keys: ['Enter'], does: 'open_case' },
+  { keys: ['P'], does: 'preview' },
   { keys: ['Esc'], does: 'close_preview' },
 ];
 const ALL_CASES: readonly Shortcut[] = [{ keys: ['Ctrl+K', '⌘K'], does: 'search' }];

@@ -57,6 +57,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   preview: 'معاينة',
   preview_of: 'معاينة حالة {{name}}',
   close_preview: 'إغلاق المعاينة',
+  preview_key: 'معاينة',
   open_case: 'فتح الحالة',
   take: 'تولّي الحالة',
   ran: '{{type}}، {{time}}، أجراها {{by}}',

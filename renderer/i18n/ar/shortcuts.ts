@@ -11,6 +11,7 @@ export const SHORTCUT_TEXTS: Translated<typeof English> = {
   what: {
     next_case: 'الحالة التالية أو السابقة',
     open_case: 'فتح الحالة',
+    preview: 'إظهار المعاينة أو إخفاؤها',
     close_preview: 'إغلاق المعاينة',
     search: 'البحث في الحالات',
     zoom: 'تكبير الصورة المحددة أو تصغيرها',

@@ -83,6 +83,7 @@ export const WORKSPACE_TEXTS: Translated<typeof English> = {
   all_resolved: 'حُسمت كل الأسباب. القرار لك.',
   nothing_open: 'لا يلزم أن يقرّر أحد في هذه الحالة.',
   more_acts: 'إجراءات أخرى',
+  choose_act: 'اختيار إجراء',
   show_place: 'عرض على الصورة',
   reference: 'قورن بـ',
   source_says: '{{source}}: {{value}}',

@@ -76,6 +76,7 @@ export const INBOX_TEXTS = {
   preview: 'Preview',
   preview_of: 'Preview the case of {{name}}',
   close_preview: 'Close the preview',
+  preview_key: 'preview',
   open_case: 'Open case',
   take: 'Take it',
   ran: '{{type}}, {{time}}, by {{by}}',

@@ -8,6 +8,7 @@ export const SHORTCUT_TEXTS = {
   what: {
     next_case: 'Next or previous case',
     open_case: 'Open the case',
+    preview: 'Show or hide the preview',
     close_preview: 'Close the preview',
     search: 'Search cases',
     zoom: 'Zoom the picture in focus in or out',

@@ -68,6 +68,7 @@ export const WORKSPACE_TEXTS = {
   all_resolved: 'Every reason is resolved. You decide.',
   nothing_open: 'Nobody has to decide this case.',
   more_acts: 'More actions',
+  choose_act: 'Choose action',
   show_place: 'Show on the picture',
   reference: 'compared with',
   source_says: '{{source}}: {{value}}',

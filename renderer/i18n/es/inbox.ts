@@ -57,6 +57,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   preview: 'Vista previa',
   preview_of: 'Vista previa del caso de {{name}}',
   close_preview: 'Cerrar la vista previa',
+  preview_key: 'vista previa',
   open_case: 'Abrir caso',
   take: 'Tomar caso',
   ran: '{{type}}, {{time}}, por {{by}}',

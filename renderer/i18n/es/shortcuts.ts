@@ -11,6 +11,7 @@ export const SHORTCUT_TEXTS: Translated<typeof English> = {
   what: {
     next_case: 'Caso siguiente o anterior',
     open_case: 'Abrir el caso',
+    preview: 'Mostrar u ocultar la vista previa',
     close_preview: 'Cerrar la vista previa',
     search: 'Buscar casos',
     zoom: 'Ampliar o reducir la foto seleccionada',

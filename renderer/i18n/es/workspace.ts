@@ -74,6 +74,7 @@ export const WORKSPACE_TEXTS: Translated<typeof EnglishWorkspace> = {
   all_resolved: 'Todos los motivos están resueltos. Decide usted.',
   nothing_open: 'Nadie tiene que decidir este caso.',
   more_acts: 'Más acciones',
+  choose_act: 'Elegir acción',
   show_place: 'Mostrar en la foto',
   reference: 'comparado con',
   source_says: '{{source}}: {{value}}',

@@ -57,6 +57,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   preview: 'Aperçu',
   preview_of: 'Aperçu du dossier de {{name}}',
   close_preview: 'Fermer l’aperçu',
+  preview_key: 'aperçu',
   open_case: 'Ouvrir le dossier',
   take: 'M’en charger',
   ran: '{{type}}, {{time}}, par {{by}}',

@@ -11,6 +11,7 @@ export const SHORTCUT_TEXTS: Translated<typeof English> = {
   what: {
     next_case: 'Dossier suivant ou précédent',
     open_case: 'Ouvrir le dossier',
+    preview: 'Afficher ou masquer l’aperçu',
     close_preview: 'Fermer l’aperçu',
     search: 'Chercher des dossiers',
     zoom: 'Agrandir ou réduire la photo sélectionnée',

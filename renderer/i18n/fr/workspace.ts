@@ -74,6 +74,7 @@ export const WORKSPACE_TEXTS: Translated<typeof Workspace> = {
   all_resolved: 'Tous les motifs sont traités. Vous décidez.',
   nothing_open: 'Personne n’a à décider de ce dossier.',
   more_acts: 'Autres actions',
+  choose_act: 'Choisir une action',
   show_place: 'Montrer sur la photo',
   reference: 'comparé à',
   source_says: '{{source}} : {{value}}',

@@ -57,6 +57,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   preview: 'Pré-visualização',
   preview_of: 'Pré-visualizar o caso de {{name}}',
   close_preview: 'Fechar a pré-visualização',
+  preview_key: 'pré-visualização',
   open_case: 'Abrir caso',
   take: 'Assumir',
   ran: '{{type}}, {{time}}, por {{by}}',

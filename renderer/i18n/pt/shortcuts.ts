@@ -11,6 +11,7 @@ export const SHORTCUT_TEXTS: Translated<typeof English> = {
   what: {
     next_case: 'Caso seguinte ou anterior',
     open_case: 'Abrir o caso',
+    preview: 'Mostrar ou ocultar a pré-visualização',
     close_preview: 'Fechar a pré-visualização',
     search: 'Procurar casos',
     zoom: 'Ampliar ou reduzir a fotografia selecionada',

@@ -74,6 +74,7 @@ export const WORKSPACE_TEXTS: Translated<typeof EnglishWorkspace> = {
   all_resolved: 'Todos os motivos estão resolvidos. A decisão é sua.',
   nothing_open: 'Ninguém tem de decidir este caso.',
   more_acts: 'Mais ações',
+  choose_act: 'Escolher ação',
   show_place: 'Mostrar na fotografia',
   reference: 'comparado com',
   source_says: '{{source}}: {{value}}',

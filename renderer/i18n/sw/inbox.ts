@@ -57,6 +57,7 @@ export const INBOX_TEXTS: Translated<typeof English> = {
   preview: 'Onyesho la awali',
   preview_of: 'Onyesho la awali la kesi ya {{name}}',
   close_preview: 'Funga onyesho la awali',
+  preview_key: 'onyesho',
   open_case: 'Fungua kesi',
   take: 'Ichukue',
   ran: '{{type}}, {{time}}, na {{by}}',

@@ -11,6 +11,7 @@ export const SHORTCUT_TEXTS: Translated<typeof English> = {
   what: {
     next_case: 'Kesi inayofuata au iliyotangulia',
     open_case: 'Fungua kesi',
+    preview: 'Onyesha au ficha onyesho la awali',
     close_preview: 'Funga onyesho la awali',
     search: 'Tafuta kesi',
     zoom: 'Kuza au punguza picha iliyolengwa',

@@ -71,6 +71,7 @@ export const WORKSPACE_TEXTS: Translated<typeof English> = {
   all_resolved: 'Kila sababu imetatuliwa. Uamuzi ni wako.',
   nothing_open: 'Hakuna anayehitaji kuamua kesi hii.',
   more_acts: 'Vitendo zaidi',
+  choose_act: 'Chagua kitendo',
   show_place: 'Onyesha kwenye picha',
   reference: 'imelinganishwa na',
   source_says: '{{source}}: {{value}}',

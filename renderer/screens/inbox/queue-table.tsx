@@ -25,12 +25,13 @@ type QueueTableProps = {
   isStale: boolean;
   /** The row that J and K have reached. */
   current: string | null;
+  previewed: string | null;
   onPreview: (batchId: string) => void;
   now: Date;
 };
 
 /** Cases that wait for somebody, each with the reason that matters most. */
-export function QueueTable({ items, isStale, current, onPreview, now }: QueueTableProps) {
+export function QueueTable({ items, isStale, current, previewed, onPreview, now }: QueueTableProps) {
   const { t, i18n } = useTranslation();
   const hasCentre = useSync().data?.centre != null;
   return (
@@ -121,7 +122,7 @@ export function QueueTable({ items, isStale, current, onPreview, now }: QueueTab
                     type="button"
                     className={classes.preview}
                     aria-label={t('inbox.preview_of', { name })}
-                    aria-pressed={item.batch_id === current}
+                    aria-pressed={item.batch_id === previewed}
                     onClick={() => onPreview(item.batch_id)}
                   >
                     <IconLayoutSidebarRight size={20} aria-hidden="true" />

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './inbox.module.css';
 import list from './list.module.css';
 import { Preview } from './preview.tsx';
+import { usePreviewMemory } from './preview-memory.ts';
 import { choose, EVERYTHING, isNarrow, requestOf, useQueueFilter } from './queue-filter.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -29,6 +30,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
   /** Cursors of the pages visited; the last one is shown. */
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const [current, setCurrent] = useState<string | null>(null);
+  const [isPreviewShown, showPreview] = usePreviewMemory();
   const inbox = useInbox(tab, { ...requestOf(filter, me), query: query || undefined, cursor: cursors.at(-1) });
   const items = inbox.data?.items ?? [];
   const first = () => setCursors([undefined]);
@@ -39,12 +41,21 @@ export function Queue({ tab }: { tab: QueueTab }) {
     setCurrent(next);
     document.querySelector<HTMLElement>(`[data-case="${next}"]`)?.focus();
   };
+  /** Of this row, or of the first one. */
+  const togglePreview = (batchId: string | null) => {
+    const row = items.find(({ batch_id }) => batch_id === batchId) ?? items[0];
+    if (row === undefined) return;
+    showPreview(row.batch_id !== current || !isPreviewShown);
+    setCurrent(row.batch_id);
+  };
   useHotkeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    ['Escape', () => setCurrent(null)],
+    ['p', () => togglePreview(current)],
+    ['Escape', () => showPreview(false)],
   ]);
-  const previewed = useMediaQuery(WIDE) && items.some(({ batch_id }) => batch_id === current) ? current : null;
+  const previewed =
+    useMediaQuery(WIDE) && isPreviewShown && items.some(({ batch_id }) => batch_id === current) ? current : null;
   const nextCursor = inbox.data?.next_cursor ?? null;
   const isFiltered = isNarrow(filter) || query !== '';
   return (
@@ -66,7 +77,8 @@ export function Queue({ tab }: { tab: QueueTab }) {
         />
         <ViewsMenu tab={tab} onOpen={first} />
         <span className={classes.keys} aria-hidden="true">
-          <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keys')} <kbd>Enter</kbd> {t('inbox.enter')}
+          <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keys')} <kbd>Enter</kbd> {t('inbox.enter')} <kbd>P</kbd>{' '}
+          {t('inbox.preview_key')}
         </span>
       </div>
       <p className="visually-hidden" role="status">
@@ -79,10 +91,11 @@ export function Queue({ tab }: { tab: QueueTab }) {
             items={items}
             isStale={inbox.isPlaceholderData}
             current={current}
-            onPreview={(batchId) => setCurrent(batchId === current ? null : batchId)}
+            previewed={previewed}
+            onPreview={togglePreview}
             now={new Date()}
           />
-          {previewed === null ? null : <Preview batchId={previewed} onClose={() => setCurrent(null)} />}
+          {previewed === null ? null : <Preview batchId={previewed} onClose={() => showPreview(false)} />}
         </div>
       ) : null}
       {inbox.data && items.length === 0 ? (

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowUpRight,
@@ -21,7 +22,11 @@ import { isSomebodyElses } from '../workspace/who-may.ts';
 import type { Draft } from './act-dialogs.tsx';
 import { AskQuestion, DecideQuestion, EMPTY_DRAFT, HandOverQuestion, NoteQuestion } from './act-dialogs.tsx';
 import { ActError, ChangedNotice } from './act-error.tsx';
+import { ActSheet } from './act-sheet.tsx';
 import classes from './review.module.css';
+
+/** Where a row of buttons would cover the case. */
+const SMALL = '(max-width: 47.99rem), (max-width: 64rem) and (max-height: 30rem)';
 
 type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
 
@@ -46,6 +51,8 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
   const [drafts, setDrafts] = useState<Partial<Record<Asking, Draft>>>({});
   /** The changes elsewhere that the operator was told about. */
   const [known, setKnown] = useState(0);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isCompact = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const mayDecide = useMay('decide_reviews');
   const mayTakeOver = useAccess(({ operator }) => operator?.role !== 'operator');
   const { working, ruling, changes } = used;
@@ -64,11 +71,18 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
       document.getElementById('attention')?.focus();
     },
   });
-  const work = (act: ReviewWork) => working.mutate(act, settled('saved'));
-  const rule = (made: ReviewRuling) => ruling.mutate(made, settled('decided'));
+  const work = (act: ReviewWork) => {
+    setIsSheetOpen(false);
+    working.mutate(act, settled('saved'));
+  };
+  const rule = (made: ReviewRuling) => {
+    setIsSheetOpen(false);
+    ruling.mutate(made, settled('decided'));
+  };
   const open = (next: Asking) => {
     working.reset();
     ruling.reset();
+    setIsSheetOpen(false);
     setAsking(next);
   };
   const draft = asking === null ? EMPTY_DRAFT : (drafts[asking] ?? EMPTY_DRAFT);
@@ -122,8 +136,71 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
       {label}
     </Menu.Item>
   );
+  const one = isCompact ? quiet : item;
+  const rest = (
+    <>
+      {isOpen ? one(t('case_review.hand_over'), IconUserShare, () => open('hand_over')) : null}
+      {owner?.is_me ? one(t('case_review.release'), IconArrowBackUp, () => work({ act: 'release' })) : null}
+      {one(t('case_review.add_note'), IconNote, () => open('note'), false)}
+      {review.is_escalated || review.final
+        ? null
+        : one(t('case_review.escalate'), IconArrowUpRight, () => open('escalate'))}
+    </>
+  );
+  const acts = (
+    <>
+      {isOpen && !owner?.is_me && !isOthers && !proposal?.is_own
+        ? quiet(t('case_review.take'), IconUserCheck, () => work({ act: 'take', over: false }))
+        : null}
+      {isOthers && mayTakeOver
+        ? quiet(
+            t('case_review.take_over', { name: owner?.name ?? '' }),
+            IconUserCheck,
+            () => work({ act: 'take', over: true }),
+            false,
+          )
+        : null}
+      {isCompact ? null : (
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={46}
+              aria-label={t('workspace.more_acts')}
+              title={t('workspace.more_acts')}
+            >
+              <IconDotsVertical size={20} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>{rest}</Menu.Dropdown>
+        </Menu>
+      )}
+      {can.reopen === null ? quiet(t('case_review.reopen'), IconArrowBackUp, () => open('reopen')) : null}
+      {review.asked ? quiet(t('case_review.received'), IconCheck, () => work({ act: 'received' })) : null}
+      {isOpen && !review.asked ? quiet(t('case_review.ask'), IconMailQuestion, () => open('ask')) : null}
+      {proposal?.is_own ? quiet(t('case_review.withdraw'), IconArrowBackUp, () => rule({ act: 'withdraw' })) : null}
+      {mayDecide && !proposal && can.decline !== 'already' ? decide('DECLINED') : null}
+      {mayDecide && !proposal && can.approve !== 'already' ? decide('APPROVED') : null}
+      {proposal && mayDecide && !proposal.is_own ? (
+        <>
+          <Button variant="default" className={classes.against} disabled={isOthers} onClick={() => open('refuse')}>
+            {t('case_review.refuse')}
+          </Button>
+          <Button
+            leftSection={<IconUserCheck size={18} aria-hidden="true" />}
+            disabled={can.confirm !== null || isOthers}
+            loading={ruling.isPending}
+            onClick={() => rule({ act: 'confirm' })}
+          >
+            {t('case_review.confirm')}
+          </Button>
+        </>
+      ) : null}
+      {isCompact ? rest : null}
+    </>
+  );
   return (
-    <div className={`${classes.bar} screen-only`}>
+    <div className={`${classes.bar} screen-only`} data-compact={isCompact || undefined}>
       {error === null ? null : (
         <div className={classes.problem}>
           <ActError error={error} onShowHistory={showHistory} />
@@ -138,66 +215,23 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
         {said}
       </p>
       <p className={classes.barText}>{text}</p>
-      <div className={classes.acts}>
-        {isOpen && !owner?.is_me && !isOthers && !proposal?.is_own
-          ? quiet(t('case_review.take'), IconUserCheck, () => work({ act: 'take', over: false }))
-          : null}
-        {isOthers && mayTakeOver
-          ? quiet(
-              t('case_review.take_over', { name: owner?.name ?? '' }),
-              IconUserCheck,
-              () => work({ act: 'take', over: true }),
-              false,
-            )
-          : null}
-        <Menu position="top-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon
-              variant="default"
-              size={46}
-              aria-label={t('workspace.more_acts')}
-              title={t('workspace.more_acts')}
-            >
-              <IconDotsVertical size={20} aria-hidden="true" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isOpen ? item(t('case_review.hand_over'), IconUserShare, () => open('hand_over')) : null}
-            {owner?.is_me ? item(t('case_review.release'), IconArrowBackUp, () => work({ act: 'release' })) : null}
-            {item(t('case_review.add_note'), IconNote, () => open('note'), false)}
-            {review.is_escalated || review.final
-              ? null
-              : item(t('case_review.escalate'), IconArrowUpRight, () => open('escalate'))}
-          </Menu.Dropdown>
-        </Menu>
-        {can.reopen === null ? quiet(t('case_review.reopen'), IconArrowBackUp, () => open('reopen')) : null}
-        {review.asked ? quiet(t('case_review.received'), IconCheck, () => work({ act: 'received' })) : null}
-        {isOpen && !review.asked ? quiet(t('case_review.ask'), IconMailQuestion, () => open('ask')) : null}
-        {proposal?.is_own ? quiet(t('case_review.withdraw'), IconArrowBackUp, () => rule({ act: 'withdraw' })) : null}
-        {mayDecide && !proposal && can.decline !== 'already' ? decide('DECLINED') : null}
-        {mayDecide && !proposal && can.approve !== 'already' ? decide('APPROVED') : null}
-        {proposal && mayDecide && !proposal.is_own ? (
-          <>
-            <Button variant="default" className={classes.against} disabled={isOthers} onClick={() => open('refuse')}>
-              {t('case_review.refuse')}
-            </Button>
-            <Button
-              leftSection={<IconUserCheck size={18} aria-hidden="true" />}
-              disabled={can.confirm !== null || isOthers}
-              loading={ruling.isPending}
-              onClick={() => rule({ act: 'confirm' })}
-            >
-              {t('case_review.confirm')}
-            </Button>
-          </>
-        ) : null}
-      </div>
+      {isCompact ? (
+        <ActSheet isDue={isOpen} isOpen={isSheetOpen} onOpen={setIsSheetOpen} returnsFocus={asking === null}>
+          {acts}
+        </ActSheet>
+      ) : (
+        <div className={classes.acts}>{acts}</div>
+      )}
       <Dialog
         opened={asking !== null}
         onClose={() => setAsking(null)}
         title={asking ? t(`case_review.${TITLES[asking]}`) : ''}
       >
-        {hasChanged ? <ChangedNotice /> : null}
+        {hasChanged ? (
+          <div className={classes.inDialog}>
+            <ChangedNotice />
+          </div>
+        ) : null}
         {asking === 'APPROVED' || asking === 'DECLINED' ? (
           <DecideQuestion
             {...ruling_}

@@ -146,7 +146,7 @@ function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
   const { t } = useTranslation();
   const mayRun = useMay('run_verifications');
   return (
-    <div className={`${classes.ways} screen-only`}>
+    <div className={`${classes.ways} screen-only`} data-done={isDone || undefined}>
       <CopyButton value={batchId}>
         {({ copied, copy }) => (
           <ActionIcon
@@ -175,6 +175,7 @@ function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
           <ActionIcon
             variant="default"
             size={44}
+            data-visit
             aria-label={t('list.new')}
             title={t('list.new')}
             onClick={() => goTo({ at: 'visit', path: 'typed' })}
@@ -182,6 +183,7 @@ function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
             <IconPlus size={20} aria-hidden="true" />
           </ActionIcon>
           <Button
+            data-visit
             variant={isDone ? 'filled' : 'default'}
             leftSection={<IconBolt size={18} aria-hidden="true" />}
             onClick={() => goTo({ at: 'visit', path: 'scan' })}
