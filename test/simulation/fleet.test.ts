@@ -9,7 +9,7 @@ import { runSeed } from './fleet/run-seed.ts';
  * Whole desks and a centre in one process: the real delivery, client, devices, answers, policy handed down and store on SQLite, on a seeded
  * clock, line and disk, with crashes at every transaction. `fleet/chance.ts` lists the trouble, `fleet/oracle.ts` what must hold.
  */
-const SEEDS = Number(process.env.COUNTERSIGN_FLEET_SEEDS ?? 12);
+const SEEDS = Number(process.env.COUNTERSIGN_FLEET_SEEDS ?? 500);
 const FIRST_SEED = Number(process.env.COUNTERSIGN_FLEET_SEED ?? 1);
 
 let fleet: Fleet;
