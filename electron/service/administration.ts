@@ -2,6 +2,7 @@ import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
 import type { InviteDeviceRequest } from '#shared/contract/devices.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { FleetQuery } from '#shared/contract/fleet.ts';
+import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
@@ -166,8 +167,8 @@ export async function openAdministration(
       };
     },
     /** The report of a case. The audit log says that it was made before anybody has it. */
-    async makeReport(batchId: string, paper: Paper, asked: ReportAsked) {
-      const pdf = await makeReport(await reportDependencies(store, asked), batchId, paper);
+    async makeReport(batchId: string, paper: Paper, language: ApplicantLanguage, asked: ReportAsked) {
+      const pdf = await makeReport(await reportDependencies(store, asked), batchId, paper, language);
       await recordAudit(store, {
         ...{ actor: COMMAND_LINE, action: 'verification.viewed', objectId: batchId, facts: { part: 'report' } },
       });

@@ -17,14 +17,15 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'result',
   },
-  /** With the query `paper=letter` it has the paper of North America; otherwise A4. */
+  /** With the query `paper=letter` it has the paper of North America; otherwise A4. `language` is one of `ApplicantLanguage`. */
   getReport: {
     operationId: 'api_v1_desk_verifications_report_retrieve',
     tag: 'Desk',
     summary: 'Get the report of a case as a PDF',
     description:
       'Two pages with identity, decision, checks, pictures, fields, decision trail, versions, and the signed receipt as a code. The same' +
-      ' bytes until something new happens in the case. Returns 409 while nothing is decided, and 410 if it was erased.',
+      ' bytes until something new happens in the case. `paper` is `a4` (default) or `letter`; `language` is `en` (default), `fr`, `es`, `pt`,' +
+      ' `ar` or `sw`. Returns 409 while nothing is decided, and 410 if it was erased.',
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/report/',
     request: null,
@@ -32,14 +33,15 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'report',
   },
-  /** The same query as the report. */
+  /** The same query as the report, but the language is that of the customer if none is asked for. */
   getCustomerReceipt: {
     operationId: 'api_v1_desk_verifications_customer_receipt_retrieve',
     tag: 'Desk',
     summary: 'Get the receipt for the customer as a PDF',
     description:
       'One page without scores, reasons or names of staff. It has the result and the signed receipt only if the policy tells people the' +
-      ' outcome (`applicants.told`). Returns 409 while nothing is decided, and 410 if the case was erased.',
+      ' outcome (`applicants.told`). `paper` and `language` are as in the report; without `language` it is in the one in which the customer' +
+      ' agreed behind a link, otherwise in English. Returns 409 while nothing is decided, and 410 if the case was erased.',
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/customer_receipt/',
     request: null,

@@ -33,7 +33,7 @@ test('a screen reader is told the language, title, headings, tables, list and pi
     ...{ store: api.store, issuer: ISSUER, version: '1.0', nameOf: async () => 'Maria Okello' },
     toJpeg: async (bytes: Uint8Array) => bytes,
   };
-  const pdf = await makeReport(dependencies, await kept(), 'a4');
+  const pdf = await makeReport(dependencies, await kept(), 'a4', 'en');
   const { language, title, isMarked, pages } = await readStructure(pdf);
   expect({ language, title, isMarked }).toEqual({
     ...{ language: 'en', title: 'Identity verification report', isMarked: true },
@@ -58,7 +58,12 @@ test('a screen reader is told the language, title, headings, tables, list and pi
 });
 
 test('a screen reader is told the headings and the code of a customer receipt', async () => {
-  const pdf = await makeCustomerReceipt({ store: api.store, issuer: ISSUER, told: 'outcome' }, await kept(), 'a4');
+  const pdf = await makeCustomerReceipt(
+    { store: api.store, issuer: ISSUER, told: 'outcome' },
+    await kept(),
+    'a4',
+    'en',
+  );
   const { language, title, isMarked, pages } = await readStructure(pdf);
   expect({ language, title, isMarked }).toEqual({ language: 'en', title: 'Receipt', isMarked: true });
   expect(pages).toHaveLength(1);

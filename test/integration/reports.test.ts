@@ -89,7 +89,7 @@ test('a report of a company names it, and pictures are on the second page', asyn
     ...{ store: api.store, issuer: { organisation: 'Harbour Bank', environment: 'sandbox' as const }, version: '1.0' },
     ...{ nameOf: async () => 'Maria Okello', toJpeg: async (bytes: Uint8Array) => bytes },
   };
-  const { pages } = await read(await makeReport(dependencies, batchId, 'a4'));
+  const { pages } = await read(await makeReport(dependencies, batchId, 'a4', 'en'));
   expect(pages[0]?.text).toContain(aBusiness().business_name);
   expect(pages[0]?.text).toContain('SANDBOX');
   expect(pages[1]?.text).toContain('Company document 1');
@@ -113,7 +113,7 @@ test('the receipt of the customer tells the result only if the policy does, and 
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const issuer = { organisation: 'Harbour Bank', environment: 'production' as const };
   const receiptWhenTold = async (told: 'received' | 'outcome') =>
-    (await read(await makeCustomerReceipt({ store: api.store, issuer, told }, batchId, 'a4'))).pages;
+    (await read(await makeCustomerReceipt({ store: api.store, issuer, told }, batchId, 'a4', 'en'))).pages;
   const [received, outcome] = [await receiptWhenTold('received'), await receiptWhenTold('outcome')];
   expect(received).toHaveLength(1);
   expect(received[0]?.text).toContain('We have received your details.');

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { ApplicantLanguage } from '#shared/contract/links.ts';
 import { readVersion } from '../../headless/version.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -10,13 +11,15 @@ import { withRecognition } from '../recognition.ts';
 import { openStoredData } from '../stored-data.ts';
 
 const PAPERS = ['a4', 'letter'] as const;
+const LANGUAGES = ApplicantLanguage.options;
 
 /** Makes the report of a case. Works while a host uses the same data folder. */
 export const report: Command = {
-  help: `countersign report --batch-id ID --out FILE.pdf [--paper a4|letter] [options]
+  help: `countersign report --batch-id ID --out FILE.pdf [options]
 
   --out FILE.pdf   where the report goes; an existing file is not overwritten
   --paper PAPER    ${PAPERS.join(' or ')} (default: a4)
+  --language CODE  ${LANGUAGES.join(', ')} (default: en)
   --organisation NAME
                    who issues the report, as "countersign serve" has it (default: Countersign)
 ${STORE_HELP}
@@ -33,6 +36,7 @@ The exit code is 3 if the case is unknown, erased or not decided yet.`,
         'batch-id': { type: 'string' },
         out: { type: 'string' },
         paper: { type: 'string' },
+        language: { type: 'string' },
         organisation: { type: 'string' },
       },
     });
@@ -41,11 +45,14 @@ The exit code is 3 if the case is unknown, erased or not decided yet.`,
     if (values.out === undefined) throw new UsageError('Name the file with --out.');
     const [paper = 'a4', ...more] = values.paper === undefined ? [] : readList('paper', values.paper, PAPERS);
     if (more.length > 0) throw new UsageError('Choose one paper.');
+    const [language = 'en', ...others] =
+      values.language === undefined ? [] : readList('language', values.language, LANGUAGES);
+    if (others.length > 0) throw new UsageError('Choose one language.');
     const { organisation = 'Countersign' } = linkOptionsFrom(values);
     const administration = await openStoredData(values);
     try {
       const pdf = await withRecognition(output, (inference) =>
-        administration.makeReport(batchId ?? '', paper, { organisation, version: readVersion(), inference }),
+        administration.makeReport(batchId ?? '', paper, language, { organisation, version: readVersion(), inference }),
       );
       await writeFile(values.out, pdf, { flag: 'wx', mode: 0o600 });
       await output.result({ batch_id: batchId, file: values.out, bytes: pdf.length });

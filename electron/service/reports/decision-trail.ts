@@ -1,8 +1,7 @@
-import { CHECK_NAMES } from '#shared/contract/check-names.ts';
 import type { StoredAct } from '../store/review-acts.ts';
 import type { StoredRevision } from '../store/revisions.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
-import { ANSWER_WORDS, RESULT_WORDS, REVIEW_REASON_WORDS, REVISION_WORDS } from './words.ts';
+import type { Words } from './words.ts';
 
 export type TrailEntry = { readonly at: string; readonly what: string; readonly why: string; readonly who: string };
 
@@ -10,69 +9,69 @@ export type TrailEntry = { readonly at: string; readonly what: string; readonly 
 const SILENT: readonly StoredAct['act'][] = ['take', 'release', 'assign'];
 
 /** How a case came to its result, oldest first: what the system, people and the centre did. */
-export async function decisionTrail({ revisions, acts }: CaseFacts, nameOf: NameOf): Promise<readonly TrailEntry[]> {
+export async function decisionTrail(
+  { revisions, acts }: CaseFacts,
+  words: Words,
+  nameOf: NameOf,
+): Promise<readonly TrailEntry[]> {
+  const whoIs = nameIn(words, nameOf);
   const entries: TrailEntry[] = [];
   // The act of the person says the same with their reason.
   for (const revision of revisions)
-    if (revision.kind !== 'review' || acts.length === 0) entries.push(await revisionEntry(revision, nameOf));
-  for (const act of acts) if (!SILENT.includes(act.act)) entries.push(await actEntry(act, nameOf));
+    if (revision.kind !== 'review' || acts.length === 0) entries.push(await revisionEntry(revision, words, whoIs));
+  for (const act of acts) if (!SILENT.includes(act.act)) entries.push(await actEntry(act, words, whoIs));
   return entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
+const nameIn =
+  ({ trail }: Words, nameOf: NameOf): NameOf =>
+  async (actor) => {
+    if (actor.kind === 'system') return trail.by_system;
+    return actor.kind === 'command_line' ? trail.by_command_line : nameOf(actor);
+  };
+
 async function revisionEntry(
   { kind, at, actor, result, reason, check, recorded }: StoredRevision,
+  { trail, revisions, results, fill, checkName }: Words,
   nameOf: NameOf,
 ): Promise<TrailEntry> {
   const isSystem = kind === 'decided' || kind === 're-run';
-  const what = isSystem
-    ? `${REVISION_WORDS[kind]}. System: ${RESULT_WORDS[result]}`
-    : `${REVISION_WORDS[kind]}: ${RESULT_WORDS[result]}`;
+  const text = isSystem ? trail.system : trail.other;
+  const what = fill(text, { what: revisions[kind], result: results[result] });
   return {
     at: recorded?.at ?? at,
-    what: check ? `${what} (${CHECK_NAMES[check]})` : what,
+    what: check ? `${what} (${checkName(check)})` : what,
     why: reason ?? '',
     who: await nameOf(actor),
   };
 }
 
-async function actEntry(act: StoredAct, nameOf: NameOf): Promise<TrailEntry> {
+async function actEntry(act: StoredAct, words: Words, nameOf: NameOf): Promise<TrailEntry> {
   const note = 'note' in act ? (act.note ?? '') : '';
-  const reason = 'reason' in act ? REVIEW_REASON_WORDS[act.reason] : '';
+  const reason = 'reason' in act ? words.reviewReasons[act.reason] : '';
   return {
     at: act.at,
-    what: whatOf(act),
+    what: whatOf(act, words),
     why: [reason, note].filter(Boolean).join('. '),
     who: await nameOf(act.actor),
   };
 }
 
-function whatOf(act: StoredAct): string {
+function whatOf(act: StoredAct, { trail, results, answers, fill, checkName }: Words): string {
   switch (act.act) {
     case 'decide':
-      return `Final: ${RESULT_WORDS[act.decision]}`;
+      return fill(trail.decide, { result: results[act.decision] });
     case 'propose':
-      return `Proposed: ${RESULT_WORDS[act.decision]}`;
-    case 'confirm':
-      return 'Proposal confirmed';
-    case 'refuse':
-      return 'Proposal refused';
-    case 'withdraw':
-      return 'Proposal withdrawn';
-    case 'reopen':
-      return 'Opened again';
+      return fill(trail.propose, { result: results[act.decision] });
     case 'answer':
-      return `${CHECK_NAMES[act.check]}: ${ANSWER_WORDS[act.answer]}`;
+      return fill(trail.answer, { check: checkName(act.check), answer: answers[act.answer] });
     case 'unanswer':
-      return `${CHECK_NAMES[act.check]}: answer taken back`;
-    case 'ask':
-      return 'Asked for more';
-    case 'received':
-      return 'What was asked for arrived';
-    case 'escalate':
-      return 'Escalated';
-    case 'note':
-      return 'Note';
+      return fill(trail.unanswer, { check: checkName(act.check) });
+    case 'take':
+    case 'release':
+    case 'assign':
+      return trail.worked;
     default:
-      return 'Worked on';
+      return trail[act.act];
   }
 }

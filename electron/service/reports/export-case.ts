@@ -37,7 +37,7 @@ type Content = string | Uint8Array | AsyncIterable<string>;
 export async function exportCase(deps: ReportDependencies, batchId: string): Promise<ReadableStream<Uint8Array>> {
   const facts = await readCaseFacts(deps.store, batchId, deps.issuer);
   // Before the first byte, because a refusal must not come in the middle of a file.
-  const report = await makeReport(deps, batchId, 'a4');
+  const report = await makeReport(deps, batchId, 'a4', 'en');
   return makeZip(packed(filesOf(deps, batchId, facts, report), facts));
 }
 

@@ -1,3 +1,4 @@
+import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store/store.ts';
 import type { NameOf } from './case-facts.ts';
@@ -10,6 +11,7 @@ import { reportPictures } from './report-pictures.ts';
 import { drawSecondPage } from './report-second-page.ts';
 import type { Paper } from './sheet.ts';
 import { createSheet } from './sheet.ts';
+import { wordsIn } from './words.ts';
 
 /** What every document about a case needs. */
 export type ReportDependencies = {
@@ -20,8 +22,6 @@ export type ReportDependencies = {
   readonly toJpeg: ToJpeg;
 };
 
-const TITLE = 'Identity verification report';
-
 /**
  * The report of a case: a PDF of two pages, with the same bytes until something new happens in the case. Throws `NOT_FOUND`, `ERASED`, or
  * `CONFLICT` while nothing is decided.
@@ -30,17 +30,15 @@ export async function makeReport(
   { store, issuer, version, nameOf, toJpeg }: ReportDependencies,
   batchId: string,
   paper: Paper,
+  language: ApplicantLanguage,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const facts = await readCaseFacts(store, batchId, issuer);
   const pictures = await reportPictures(store, facts.stored, toJpeg);
-  const trail = await decisionTrail(facts, nameOf);
-  const sheet = createSheet(paper, {
-    title: TITLE,
-    author: issuer.organisation,
-    at: facts.asOf,
-    receipt: facts.receipt,
-  });
-  const title = facts.claims.subject === 'business' ? 'Company verification report' : TITLE;
+  const words = wordsIn(language);
+  const trail = await decisionTrail(facts, words, nameOf);
+  const title = facts.claims.subject === 'business' ? words.report.company : words.report.person;
+  const { asOf: at, receipt } = facts;
+  const sheet = createSheet(paper, words, { title, author: issuer.organisation, at, receipt });
   beginPage(sheet, facts.claims, title, 1, 2);
   await drawFirstPage(sheet, facts, pictures, nameOf);
   beginPage(sheet, facts.claims, title, 2, 2);

@@ -13,9 +13,9 @@ const MARK_LINE = 'M13.5 23.5c3-.6 4.6-2.5 6-2.2 1.3.3-.2 2.2 1 2.5 1.2.3 2-1.3 
 
 export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
   const scale = size / 32;
-  sheet.path(MARK_BOX, x, y, scale, { fill: INK.brand });
-  sheet.path(MARK_TICK, x, y, scale, { stroke: '#ffffff', thickness: 3 });
-  sheet.path(MARK_LINE, x, y, scale, { stroke: '#b5c9ea', thickness: 2 });
+  sheet.path(MARK_BOX, x, y, size, scale, { fill: INK.brand });
+  sheet.path(MARK_TICK, x, y, size, scale, { stroke: '#ffffff', thickness: 3 });
+  sheet.path(MARK_LINE, x, y, size, scale, { stroke: '#b5c9ea', thickness: 2 });
 }
 
 /**
@@ -26,27 +26,31 @@ export function beginPage(sheet: Sheet, claims: ReceiptClaims, title: string, pa
   sheet.addPage();
   if (page === 1) drawTop(sheet, claims, title);
   else sheet.frame(() => drawTop(sheet, claims, title));
+  const { report, fill, number } = sheet.words;
   const width = sheet.width - 2 * MARGIN;
   const bottom = sheet.height - 30;
   sheet.frame(() => {
     sheet.rule(MARGIN, bottom - 12, width);
-    sheet.text('Confidential. Contains personal data.', MARGIN, bottom, width / 2, { size: 7.5, ink: INK.dim });
-    sheet.text(`${page} of ${pages}`, MARGIN + width / 2, bottom, width / 2, { ...RIGHT, size: 7.5, weight: 600 });
+    sheet.text(report.confidential, MARGIN, bottom, width / 2, { size: 7.5, ink: INK.dim });
+    const count = fill(report.page, { page: number(page), count: number(pages) });
+    sheet.text(count, MARGIN + width / 2, bottom, width / 2, { ...RIGHT, size: 7.5, weight: 600 });
   });
 }
 
-const RIGHT = { align: 'right', size: 8, ink: INK.dim } as const;
+const RIGHT = { align: 'end', size: 8, ink: INK.dim } as const;
 
 function drawTop(sheet: Sheet, claims: ReceiptClaims, title: string): void {
+  const { report, fill, number } = sheet.words;
   const width = sheet.width - 2 * MARGIN;
   const [middle, half] = [MARGIN + width / 2, width / 2];
   drawMark(sheet, MARGIN, 32, 24);
   sheet.text(title, middle, 42, half, { ...RIGHT, ink: INK.text, weight: 600, role: 'title' });
-  sheet.text(claims.issuer, MARGIN + 33, 49, half - 33, { size: 13, weight: 600 });
-  sheet.text(`Case ${claims.batch_id}, revision ${claims.revision}`, middle, 54, half, RIGHT);
+  sheet.text(claims.issuer, MARGIN + 33, 49, half - 33, { size: 13, weight: 600, direction: 'auto' });
+  const revision = { case: claims.batch_id, revision: number(claims.revision) };
+  sheet.text(fill(report.case, revision), middle, 54, half, RIGHT);
   sheet.rule(MARGIN, 65, width, INK.brand, 0.9);
   if (claims.environment !== 'production') {
-    const notice = claims.environment === 'demo' ? 'DEMO: specimens only.' : 'SANDBOX: not a real decision.';
+    const notice = claims.environment === 'demo' ? report.demo : report.sandbox;
     sheet.text(notice, MARGIN, 26, width, { size: 7.5, weight: 600, ink: INK.bad });
   }
 }

@@ -10,7 +10,7 @@ export type ReportPicture = {
   readonly kind: CaptureKind;
   /** Null for one that is not here or cannot be shown; then `missing` says why. */
   readonly jpeg: Uint8Array | null;
-  readonly missing: string | null;
+  readonly missing: 'at_centre' | 'not_shown' | null;
 };
 
 const PERSON: readonly (readonly CaptureKind[])[] = [
@@ -32,12 +32,11 @@ export async function reportPictures(
   for (const group of input.business ? BUSINESS : PERSON) {
     const kind = group.find((one) => captures.some((capture) => capture.kind === one));
     const far = group.find((one) => elsewhere.some((capture) => capture.kind === one));
-    if (kind === undefined && far !== undefined)
-      pictures.push({ kind: far, jpeg: null, missing: 'This picture is at the centre.' });
+    if (kind === undefined && far !== undefined) pictures.push({ kind: far, jpeg: null, missing: 'at_centre' });
     if (kind === undefined) continue;
     const capture = await findCapture(store, batchId, kind);
     const jpeg = capture && (await toJpeg(capture.bytes, capture.mediaType, LONG_SIDE_MAX));
-    pictures.push({ kind, jpeg, missing: jpeg ? null : 'This picture cannot be shown.' });
+    pictures.push({ kind, jpeg, missing: jpeg ? null : 'not_shown' });
   }
   return pictures;
 }

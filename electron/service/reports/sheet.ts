@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
 import type { TextRole } from './page-structure.ts';
 import { createStructure } from './page-structure.ts';
-import type { TextRun } from './text-runs.ts';
-import { visualRuns } from './text-runs.ts';
+import type { Direction, TextRun } from './text-runs.ts';
+import { hasRightToLeft, visualRuns, withoutIsolates } from './text-runs.ts';
 import type { Weight } from './typefaces.ts';
 import { faceBytes, writable } from './typefaces.ts';
+import type { Words } from './words.ts';
 
 export const PAPERS = { a4: 'A4', letter: 'LETTER' } as const;
 export type Paper = keyof typeof PAPERS;
@@ -25,24 +26,28 @@ export type TextStyle = {
   readonly size?: number;
   readonly weight?: Weight;
   readonly ink?: Ink | string;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'start' | 'end';
+  /** That of the page if nothing is given. */
+  readonly direction?: Direction;
   /** What it is to a screen reader; a paragraph if nothing is given. */
   readonly role?: TextRole;
 };
 
 /**
  * A PDF under way: text in every script that we have typefaces for, pictures and shapes. The same calls give the same bytes, because its
- * dates are `at`. All positions are points from the top left corner; `y` of a text is its baseline.
+ * dates are `at`. All positions are points from the top left corner, or from the top right corner where people read from right to left; `y`
+ * of a text is its baseline.
  */
 export function createSheet(
   paper: Paper,
+  words: Words,
   { title, author, at, receipt }: { title: string; author: string; at: Date; receipt?: string },
 ) {
   const doc = new PDFDocument({
     size: PAPERS[paper],
     margin: 0,
     autoFirstPage: false,
-    lang: 'en',
+    lang: words.language,
     displayTitle: true,
     tagged: true,
     pdfVersion: '1.7',
@@ -65,6 +70,9 @@ export function createSheet(
   });
   const known = new Set<string>();
   const structure = createStructure(doc);
+  const pageDirection = words.isRightToLeft ? 'rtl' : 'ltr';
+  /** The left edge of what begins at `x` and is so wide. */
+  const leftOf = (x: number, width: number): number => (words.isRightToLeft ? doc.page.width - x - width : x);
 
   function use({ face }: TextRun, weight: Weight, size: number): void {
     const name = `${face}-${weight}`;
@@ -73,8 +81,8 @@ export function createSheet(
     doc.font(name).fontSize(size);
   }
 
-  function widthOf(text: string, { size = 9, weight = 400 }: TextStyle): number {
-    return visualRuns(text).reduce((width, run) => {
+  function widthOf(text: string, { size = 9, weight = 400, direction = pageDirection }: TextStyle): number {
+    return visualRuns(text, direction).reduce((width, run) => {
       use(run, weight, size);
       return width + doc.widthOfString(run.text);
     }, 0);
@@ -112,9 +120,12 @@ export function createSheet(
     return line === '' ? lines : [...lines, fitted(line, width, style)];
   }
 
-  function drawLine(line: string, x: number, y: number, { size = 9, weight = 400, ink = INK.text }: TextStyle): void {
-    let at = x;
-    for (const run of visualRuns(line)) {
+  function drawLine(line: string, x: number, y: number, width: number, style: TextStyle): void {
+    const { size = 9, weight = 400, ink = INK.text, direction = pageDirection } = style;
+    const left = leftOf(x, width);
+    const isAtRight = (style.align === 'end') !== words.isRightToLeft;
+    let at = isAtRight ? left + width - widthOf(line, style) : left;
+    for (const run of visualRuns(line, direction)) {
       use(run, weight, size);
       doc.fillColor(ink).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       at += doc.widthOfString(run.text);
@@ -122,6 +133,7 @@ export function createSheet(
   }
 
   return {
+    words,
     get width() {
       return doc.page.width;
     },
@@ -138,11 +150,8 @@ export function createSheet(
     text(value: string, x: number, y: number, width: number, style: TextStyle = {}): number {
       const whole = writable(value);
       const line = fitted(whole, width, style);
-      const taken = widthOf(line, style);
-      structure.text(style.role ?? 'paragraph', actualOf(whole, [line]), () =>
-        drawLine(line, style.align === 'right' ? x + width - taken : x, y, style),
-      );
-      return taken;
+      structure.text(style.role ?? 'paragraph', actualOf(whole, [line]), () => drawLine(line, x, y, width, style));
+      return widthOf(line, style);
     },
     /** Several lines, the first with its baseline at `y`. Returns how many. */
     paragraph(
@@ -157,44 +166,56 @@ export function createSheet(
       const lines = wrapped(value, width, style, linesMax);
       const step = (style.size ?? 9) * leading;
       structure.text(style.role ?? 'paragraph', actualOf(writable(value), lines), () => {
-        for (const [index, line] of lines.entries()) drawLine(line, x, y + index * step, style);
+        for (const [index, line] of lines.entries()) drawLine(line, x, y + index * step, width, style);
       });
       return lines.length;
     },
+    widthOf,
     lineCount: (value: string, width: number, style: TextStyle, linesMax: number) =>
       wrapped(value, width, style, linesMax).length,
     rule(x: number, y: number, width: number, ink: string = INK.rule, thickness = 0.6): void {
       structure.decoration(() => {
         doc.lineWidth(thickness).strokeColor(ink);
+        const left = leftOf(x, width);
         doc
-          .moveTo(x, y)
-          .lineTo(x + width, y)
+          .moveTo(left, y)
+          .lineTo(left + width, y)
           .stroke();
       });
     },
     panel(x: number, y: number, width: number, height: number, fill: string): void {
-      structure.decoration(() => void doc.roundedRect(x, y, width, height, 6).fill(fill));
+      structure.decoration(() => void doc.roundedRect(leftOf(x, width), y, width, height, 6).fill(fill));
     },
     /** Rows of dark and light squares, read as `alt`. */
     squares(rows: readonly (readonly boolean[])[], x: number, y: number, size: number, alt: string): void {
       const square = size / rows.length;
-      structure.figure(alt, [x, y, x + size, y + size], () => {
+      const left = leftOf(x, size);
+      structure.figure(alt, [left, y, left + size, y + size], () => {
         // A hair wider than its place, so that no light line shows between neighbours.
         for (const [row, cells] of rows.entries())
           for (const [column, isDark] of cells.entries())
-            if (isDark) doc.rect(x + column * square, y + row * square, square * 1.02, square * 1.02);
+            if (isDark) doc.rect(left + column * square, y + row * square, square * 1.02, square * 1.02);
         doc.fill(INK.text);
       });
     },
+    /** A shape of this width. It `points` along the direction of reading, or looks the same in both. */
     path(
       path: string,
       x: number,
       y: number,
+      width: number,
       scale: number,
-      { fill, stroke, thickness = 1 }: { fill?: string; stroke?: string; thickness?: number },
+      {
+        fill,
+        stroke,
+        thickness = 1,
+        points = false,
+      }: { fill?: string; stroke?: string; thickness?: number; points?: boolean },
     ): void {
       structure.decoration(() => {
-        doc.save().translate(x, y).scale(scale).path(path);
+        const isTurned = points && words.isRightToLeft;
+        doc.save().translate(leftOf(x, width) + (isTurned ? width : 0), y);
+        doc.scale(isTurned ? -scale : scale, scale).path(path);
         if (fill !== undefined) doc.fill(fill);
         else
           doc
@@ -213,9 +234,10 @@ export function createSheet(
       const image = openImage.call(doc, Buffer.from(jpeg));
       const scale = Math.min(box.width / image.width, box.height / image.height);
       const [width, height] = [image.width * scale, image.height * scale];
-      structure.figure(alt, [x, y, x + width, y + height], () => {
-        doc.save().roundedRect(x, y, width, height, 4).clip();
-        doc.image(image as never, x, y, { width, height });
+      const left = leftOf(x, width);
+      structure.figure(alt, [left, y, left + width, y + height], () => {
+        doc.save().roundedRect(left, y, width, height, 4).clip();
+        doc.image(image as never, left, y, { width, height });
         doc.restore();
       });
       return { width, height };
@@ -230,6 +252,6 @@ export type Sheet = ReturnType<typeof createSheet>;
 
 /** What a text says, if a reader of its glyphs would not get that. */
 function actualOf(whole: string, lines: readonly string[]): string | null {
-  const isDrawnAsRead = lines.length <= 1 && (lines[0] ?? '') === whole && visualRuns(whole).length <= 1;
-  return isDrawnAsRead ? null : whole;
+  const isDrawnAsRead = lines.length <= 1 && (lines[0] ?? '') === whole && !hasRightToLeft(whole);
+  return isDrawnAsRead ? null : withoutIsolates(whole);
 }

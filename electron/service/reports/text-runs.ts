@@ -6,15 +6,27 @@ export type TextRun = { readonly text: string; readonly face: string };
 
 const bidi = bidiFactory();
 const FALLBACK = 'inter-latin';
+const RIGHT_TO_LEFT_FACE = 'noto-sans-arabic-arabic';
+/** They keep a part of a line to itself and have no glyph. */
+const ISOLATES = /[\u2068\u2069]/g;
+
+/** The direction of a line: `auto` takes that of its first letter. */
+export type Direction = 'ltr' | 'rtl' | 'auto';
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/** A text without the marks that only order it. */
+export const withoutIsolates = (text: string): string => text.replaceAll(ISOLATES, '');
 
 /** The pieces of one line from left to right, as the Unicode bidirectional algorithm orders them. Each piece is in reading order. */
-export function visualRuns(line: string): readonly TextRun[] {
+export function visualRuns(line: string, direction: Direction = 'ltr'): readonly TextRun[] {
   if (line === '') return [];
-  const levels = bidi.getEmbeddingLevels(line, 'ltr');
+  const levels = bidi.getEmbeddingLevels(line, direction);
   const runs: TextRun[] = [];
   for (const [start, end] of levelRuns(line, levels)) {
     const isRightToLeft = ((levels.levels[start] ?? 0) & 1) === 1;
-    const pieces = piecesOf(line.slice(start, end), isRightToLeft);
+    const pieces = piecesOf(line.slice(start, end).replaceAll(ISOLATES, ''), isRightToLeft);
     runs.push(...(isRightToLeft ? pieces.toReversed() : pieces));
   }
   return runs;
@@ -34,16 +46,20 @@ function levelRuns(line: string, levels: ReturnType<typeof bidi.getEmbeddingLeve
   return spans;
 }
 
-/** pdfkit lays out each word on its own, so the words of a right-to-left piece must come one by one. */
+/**
+ * pdfkit lays out each word on its own, so the words of a right-to-left piece must come one by one, and so must signs between them. Brackets
+ * are turned round there.
+ */
 function piecesOf(text: string, isRightToLeft: boolean): readonly TextRun[] {
   const pieces: { text: string; face: string }[] = [];
-  for (const character of text) {
+  for (const original of text) {
+    const character = isRightToLeft ? (bidi.getMirroredCharacter(original) ?? original) : original;
     const found = faceOf(character) ?? FALLBACK;
     const last = pieces.at(-1);
     const isSpace = character === ' ';
     // A space has the same face as the word before it, unless words change places.
     const face = isSpace && last ? last.face : found;
-    const breaks = isRightToLeft && (isSpace || last?.text === ' ');
+    const breaks = isRightToLeft && (isSpace || last?.text === ' ' || face !== RIGHT_TO_LEFT_FACE);
     if (last && last.face === face && !breaks) last.text += character;
     else pieces.push({ text: character, face });
   }

@@ -35,9 +35,12 @@ export function faceBytes(name: string, weight: Weight): Buffer {
   return readFileSync(join(face.folder, 'files', `${name}-${weight}-normal.woff`));
 }
 
+/** Marks that keep a part of a line to itself stay until the line is ordered. */
+const ISOLATE = /[\u2068\u2069]/;
+
 /** The text in characters that we have: others are romanised and put in brackets, so that no name disappears from a report. */
 export function writable(text: string): string {
-  const clean = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+  const clean = text.normalize('NFC').replaceAll(/(?:(?![\u2068\u2069])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu, ' ');
   return clean.replaceAll(/[^\n]+/gu, (line) => romaniseRest([...line]));
 }
 
@@ -49,7 +52,7 @@ function romaniseRest(characters: readonly string[]): string {
     foreign = '';
   };
   for (const character of characters)
-    if (faceOf(character) === null) foreign += character;
+    if (faceOf(character) === null && !ISOLATE.test(character)) foreign += character;
     else {
       flush();
       written += character;

@@ -1,94 +1,96 @@
+import type { CHECK_NAMES } from '#shared/contract/check-names.ts';
 import type { CaptureKind, Outcome } from '#shared/contract/check-result.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import type { Decider } from '#shared/contract/receipts.ts';
-import type { ReviewAnswer, ReviewReason } from '#shared/contract/review.ts';
-import type { RevisionKind } from '#shared/contract/revision.ts';
-import type { DocumentClass } from '#shared/domain/document/document-class.ts';
+import type { FIELD_NAMES } from '#shared/contract/field-names.ts';
+import type { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import { COMPANY_SENTENCES } from '#shared/contract/reason-codes.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
+import { hasRightToLeft } from './text-runs.ts';
+import { TEXTS } from './texts-by-language.ts';
 
-/** Reports and receipts are in English; auditors of any branch read them. */
-const LANGUAGE = 'en-GB';
+/** With the month in letters, so that day and month cannot be confused. */
+const DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const TIME = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** British dates, because the auditors of many countries read them. */
+const TAGS: Partial<Record<ApplicantLanguage, string>> = { en: 'en-GB' };
 
-export const RESULT_WORDS: Record<VerificationResult, string> = {
-  APPROVED: 'Approved',
-  DECLINED: 'Declined',
-  REVIEW: 'Review needed',
-  UNKNOWN: 'Undecided',
-};
-export const OUTCOME_WORDS: Record<Outcome, string> = {
-  pass: 'Passed',
-  fail: 'Failed',
-  review: 'Needs review',
-  unavailable: 'Could not check',
-  not_applicable: 'Not run',
-};
-export const DECIDER_WORDS: Record<Decider, string> = {
-  system: 'the system',
-  operator: 'an operator',
-  supervisor: 'a supervisor',
-  compliance: 'compliance',
-  administrator: 'an administrator',
-};
-export const REVISION_WORDS: Record<RevisionKind, string> = {
-  decided: 'Checked',
-  're-run': 'Run again',
-  hit_decision: 'Watchlist hit reviewed',
-  review: 'Reviewed',
-  centre: 'Updated by the centre',
-  monitoring: 'Monitoring found a change',
-};
-export const REVIEW_REASON_WORDS: Record<ReviewReason, string> = {
-  evidence_sufficient: 'The evidence is sufficient',
-  false_alarm: 'The doubts are unfounded',
-  person_known: 'The customer is known here',
-  document_not_accepted: 'The document cannot be accepted',
-  not_the_same_person: 'It is not the same person',
-  suspected_fraud: 'Suspected fraud',
-  on_watchlist: 'On a watchlist',
-  details_differ: 'The details differ',
-  no_answer: 'What was asked for did not arrive',
-  other: 'Another reason',
-};
-export const ANSWER_WORDS: Record<ReviewAnswer, string> = {
-  no_concern: 'no concern',
-  concern: 'a concern',
-  cannot_tell: 'cannot tell',
-};
-export const DOCUMENT_WORDS: Record<DocumentClass, string> = {
-  passport: 'Passport',
-  identity_card: 'Identity card',
-  residence_permit: 'Residence permit',
-  driving_licence: 'Driving licence',
-  visa: 'Visa',
-  other: 'Other document',
-};
-export const CAPTURE_WORDS: Partial<Record<CaptureKind, string>> = {
-  id_document_front: 'Document, front',
-  id_document_back: 'Document, back',
-  id_document_front_rectified: 'Document, front, straightened',
-  id_document_back_rectified: 'Document, back, straightened',
-  selfie: 'Face',
-  address_document: 'Proof of address',
-  address_document_page: 'Proof of address',
-  business_document_1: 'Company document 1',
-  business_document_2: 'Company document 2',
-};
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** `23 Apr 1987`; other text unchanged. */
-export function dayOf(date: string): string {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null;
-  if (at === null || Number.isNaN(at.getTime())) return date;
-  return new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+/** Everything that a paper says in one language, with dates, numbers and countries in its local form. */
+export function wordsIn(language: ApplicantLanguage) {
+  const { paper, shared, reasons } = TEXTS[language];
+  const tag = TAGS[language] ?? language;
+  const isRightToLeft = language === 'ar';
+
+  /** A name or number in the other direction would rearrange the sentence around it; these marks keep it to itself. */
+  function isolated(value: string): string {
+    const plain = value.replaceAll(DIRECTION_MARKS, '');
+    return isRightToLeft || hasRightToLeft(plain) ? `\u2068${plain}\u2069` : plain;
+  }
+
+  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, options).format(at).replaceAll(DIRECTION_MARKS, '');
+
+  return {
+    language,
+    isRightToLeft,
+    ...paper,
+    results: shared.RESULT_NAMES,
+    outcomes: shared.OUTCOME_TEXTS as Readonly<Record<Outcome, string>>,
+    documents: shared.DOCUMENT_CLASS_TEXTS,
+    answers: shared.ANSWER_TEXTS,
+    reviewReasons: shared.REVIEW_REASON_TEXTS,
+    revisions: shared.REVISION_KIND_TEXTS,
+    roles: shared.COMPANY_ROLE_TEXTS,
+    fieldName: (field: keyof typeof FIELD_NAMES): string => reasons.FIELD_NAMES[field],
+    checkName: (check: keyof typeof CHECK_NAMES): string => reasons.CHECK_NAMES[check],
+    reason: (code: ReasonCode, isCompany: boolean): string =>
+      isCompany && isCompanyReason(code) ? reasons.COMPANY_SENTENCES[code] : reasons.REASON_TEXTS[code],
+    pictureName(kind: CaptureKind): string {
+      const [name, number] = PICTURES[kind] ?? [null];
+      return name === null ? kind : fill(paper.picture[name], { number: number ?? '' });
+    },
+    fill,
+    list: (items: readonly string[]): string => items.join(isRightToLeft ? '، ' : ', '),
+    number: (value: number): string =>
+      new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value).replaceAll(DIRECTION_MARKS, ''),
+    percent: (value: number): string =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+        .format(value / 100)
+        .replaceAll(DIRECTION_MARKS, ''),
+    /** `23 Apr 1987`; other text unchanged. */
+    day(date: string): string {
+      const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null;
+      return at === null || Number.isNaN(at.getTime()) ? date : format(at, DAY);
+    },
+    /** In UTC, so that a report has the same bytes wherever it is made. */
+    time: (instant: string): string => `${format(new Date(instant), TIME)} UTC`,
+    /** The name of a country by a two-letter code or the code of a travel document; other text unchanged. */
+    country(code: string): string {
+      const alpha2 = countryOfState(code) ?? (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : null);
+      if (alpha2 === null) return code;
+      if (alpha2 === 'UT') return 'Utopia';
+      return new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(alpha2) ?? code;
+    },
+  };
+
+  /** A text with its placeholders filled. */
+  function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
+  }
 }
+export type Words = ReturnType<typeof wordsIn>;
 
-/** In UTC, so that a report has the same bytes wherever it is made. */
-export const timeOf = (instant: string): string =>
-  `${new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(instant))} UTC`;
+const isCompanyReason = (code: ReasonCode): code is keyof typeof COMPANY_SENTENCES =>
+  Object.hasOwn(COMPANY_SENTENCES, code);
 
-/** The name of a country by a two-letter code or the code of a travel document; other text unchanged. */
-export function countryOf(code: string): string {
-  const alpha2 = countryOfState(code) ?? (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : null);
-  if (alpha2 === null) return code;
-  if (alpha2 === 'UT') return 'Utopia';
-  return new Intl.DisplayNames([LANGUAGE], { type: 'region', fallback: 'code' }).of(alpha2) ?? code;
-}
+type PictureText = keyof (typeof TEXTS)['en']['paper']['picture'];
+const PICTURES: Partial<Record<CaptureKind, readonly [PictureText, number?]>> = {
+  id_document_front: ['document_front'],
+  id_document_back: ['document_back'],
+  id_document_front_rectified: ['document_front_straightened'],
+  id_document_back_rectified: ['document_back_straightened'],
+  selfie: ['face'],
+  business_document_1: ['company_document', 1],
+  business_document_2: ['company_document', 2],
+};

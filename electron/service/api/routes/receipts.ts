@@ -1,5 +1,7 @@
+import { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Receipt, ReceiptKeys } from '#shared/contract/receipts.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
+import { customerLanguage } from '../../reports/customer-language.ts';
 import { makeCustomerReceipt } from '../../reports/customer-receipt.ts';
 import { exportCase } from '../../reports/export-case.ts';
 import { makeReport } from '../../reports/make-report.ts';
@@ -22,12 +24,13 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
     jsonAnswer({ receipt: await issueReceipt(store, params.batch_id, deps) } satisfies Receipt),
   );
   route('getReport', async ({ params: { batch_id: batchId }, context }) => {
-    const pdf = await makeReport(reportDependencies(), batchId, paperOf(context));
+    const pdf = await makeReport(reportDependencies(), batchId, paperOf(context), languageOf(context) ?? 'en');
     return bytesAnswer(pdf, 'application/pdf', downloadNamed(`report-${batchId}.pdf`));
   });
   route('getCustomerReceipt', async ({ params: { batch_id: batchId }, context }) => {
     const { told } = (await deps.policyInForce()).policy.applicants;
-    const pdf = await makeCustomerReceipt({ store, issuer: deps, told }, batchId, paperOf(context));
+    const language = languageOf(context) ?? (await customerLanguage(store, batchId));
+    const pdf = await makeCustomerReceipt({ store, issuer: deps, told }, batchId, paperOf(context), language);
     return bytesAnswer(pdf, 'application/pdf', downloadNamed(`receipt-${batchId}.pdf`));
   });
   route('exportCase', async ({ params: { batch_id: batchId } }) =>
@@ -49,4 +52,15 @@ function paperOf(context: ApiContext): Paper {
   const asked = context.req.query('paper') ?? 'a4';
   if (Object.hasOwn(PAPERS, asked)) return asked as Paper;
   throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields: { paper: 'Must be a4 or letter.' } });
+}
+
+/** Null if none was asked for. */
+function languageOf(context: ApiContext): ApplicantLanguage | null {
+  const asked = context.req.query('language');
+  if (asked === undefined) return null;
+  const known = ApplicantLanguage.safeParse(asked);
+  if (known.success) return known.data;
+  throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', {
+    fields: { language: 'Must be en, fr, es, pt, ar or sw.' },
+  });
 }

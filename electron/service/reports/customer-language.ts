@@ -1,0 +1,20 @@
+import type { ApplicantLanguage } from '#shared/contract/links.ts';
+import { ApplicantLanguage as Known } from '#shared/contract/links.ts';
+import { auditEntriesAbout } from '../store/audit-log.ts';
+import type { Store } from '../store/store.ts';
+
+/** The language in which a customer last agreed to be verified behind a link; English if nobody did. */
+export async function customerLanguage(store: Store, batchId: string): Promise<ApplicantLanguage> {
+  let language: ApplicantLanguage = 'en';
+  for (let after = null; ; ) {
+    const entries = await auditEntriesAbout(store, batchId, after);
+    for (const { action, facts } of entries) if (action === 'link.agreed') language = languageIn(facts) ?? language;
+    after = entries.at(-1) ?? null;
+    if (after === null) return language;
+  }
+}
+
+function languageIn(facts: string): ApplicantLanguage | null {
+  const known = Known.safeParse((JSON.parse(facts) as { language?: unknown }).language);
+  return known.success ? known.data : null;
+}
