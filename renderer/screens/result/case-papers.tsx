@@ -1,12 +1,16 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, useAccess } from '../../access/access.ts';
 import type { FileEndpointName } from '../../api/client.ts';
 import { fetchFile } from '../../api/client.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import type { ReceiptQuery } from './receipt-question.tsx';
+import { ReceiptQuestion } from './receipt-question.tsx';
 
 type Wanted = {
   readonly endpoint: FileEndpointName;
@@ -15,20 +19,22 @@ type Wanted = {
   readonly fileName: string;
 };
 
-/** What can be made of a case to keep or hand out: its report and the customer's receipt in the two usual papers, and all of it for an audit. */
+/** What can be made of a case to keep or hand out: its report in the language of the page, the customer's receipt, and all of it for an audit. */
 export function CasePapers({ batchId }: { batchId: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
   const mayExport = useAccess(({ operator }) => mayDo(operator, 'export_cases'));
   const saving = useMutation({
     mutationFn: async ({ endpoint, query, fileName }: Wanted) =>
       saveFile(await fetchFile(endpoint, { path: { batch_id: batchId }, ...(query && { query }) }), fileName),
   });
   const report = (paper: string): Wanted => ({
-    ...{ endpoint: 'getReport', query: { paper }, fileName: `report-${batchId}.pdf` },
+    ...{ endpoint: 'getReport', query: { paper, language: i18n.language }, fileName: `report-${batchId}.pdf` },
   });
-  const receipt = (paper: string): Wanted => ({
-    ...{ endpoint: 'getCustomerReceipt', query: { paper }, fileName: `receipt-${batchId}.pdf` },
-  });
+  const giveReceipt = (query: ReceiptQuery) => {
+    setIsAsking(false);
+    saving.mutate({ endpoint: 'getCustomerReceipt', query, fileName: `receipt-${batchId}.pdf` });
+  };
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -47,8 +53,7 @@ export function CasePapers({ batchId }: { batchId: string }) {
           <Menu.Item onClick={() => saving.mutate(report('a4'))}>{t('papers.report_a4')}</Menu.Item>
           <Menu.Item onClick={() => saving.mutate(report('letter'))}>{t('papers.report_letter')}</Menu.Item>
           <Menu.Divider />
-          <Menu.Item onClick={() => saving.mutate(receipt('a4'))}>{t('papers.receipt_a4')}</Menu.Item>
-          <Menu.Item onClick={() => saving.mutate(receipt('letter'))}>{t('papers.receipt_letter')}</Menu.Item>
+          <Menu.Item onClick={() => setIsAsking(true)}>{t('papers.receipt')}</Menu.Item>
           {mayExport ? (
             <>
               <Menu.Divider />
@@ -59,6 +64,9 @@ export function CasePapers({ batchId }: { batchId: string }) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('papers.receipt_title')}>
+        <ReceiptQuestion onCancel={() => setIsAsking(false)} onConfirm={giveReceipt} />
+      </Dialog>
       <p className="visually-hidden" role="status">
         {saving.isPending ? t('papers.making') : saving.isSuccess ? t('papers.saved') : ''}
       </p>

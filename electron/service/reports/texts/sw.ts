@@ -10,7 +10,7 @@ export const PAPER_TEXTS: PaperTexts = {
     sandbox: 'JARIBIO: si uamuzi halisi.',
     confidential: 'Siri. Ina taarifa binafsi.',
     page: '{{page}} kati ya {{count}}',
-    code: 'Msimbo wenye stakabadhi iliyosainiwa ya ripoti hii',
+    code: 'Msimbo wenye risiti iliyosainiwa ya ripoti hii',
     scan: 'Changanua ili kuhakiki ripoti hii',
   },
   identity: {
@@ -98,12 +98,12 @@ export const PAPER_TEXTS: PaperTexts = {
   },
   signature: {
     title: 'Saini',
-    text: 'Msimbo wa ukurasa wa 1 una stakabadhi iliyosainiwa ya toleo hili. Ihakiki kwa “countersign receipt verify” au kwenye ukurasa wa kuhakiki stakabadhi. Inafanya kazi bila mtandao.',
+    text: 'Msimbo wa ukurasa wa 1 una risiti iliyosainiwa ya toleo hili. Ihakiki kwa “countersign receipt verify” au kwenye ukurasa wa kuhakiki risiti. Inafanya kazi bila mtandao.',
     as_of: 'Hali ya',
     record: 'SHA-256',
   },
   receipt: {
-    title: 'Stakabadhi',
+    title: 'Risiti',
     test: 'JARIBIO: si uamuzi halisi.',
     thanks: 'Asante kwa kututembelea',
     received: 'Tumepokea taarifa zako. Tutakuambia tukihitaji kitu kingine.',
@@ -119,13 +119,12 @@ export const PAPER_TEXTS: PaperTexts = {
     reference: 'Kumbukumbu',
     rights: 'Haki zako',
     rights_text:
-      'Unaweza kuomba kuona, kusahihisha au kufuta taarifa zilizohifadhiwa kukuhusu, na mtu aangalie matokeo tena. Leta stakabadhi hii au namba yake ya kumbukumbu.',
-    code: 'Msimbo wenye stakabadhi yako iliyosainiwa',
-    genuine: 'Je, stakabadhi hii ni halali?',
+      'Unaweza kuomba kuona, kusahihisha au kufuta taarifa zilizohifadhiwa kukuhusu, na mtu aangalie matokeo tena. Leta risiti hii au namba yake ya kumbukumbu.',
+    code: 'Msimbo wenye risiti yako iliyosainiwa',
+    genuine: 'Je, risiti hii ni halali?',
     genuine_text:
       'Msimbo una matokeo, yaliyosainiwa na taasisi iliyotajwa hapo juu. Yeyote mwenye funguo zake za umma anaweza kuuhakiki bila mtandao. Una herufi za kwanza za jina lako tu, hakuna taarifa nyingine yako.',
-    no_code:
-      'Omba stakabadhi iliyosainiwa kwa taasisi iliyotajwa hapo juu; ni ndefu mno kwa msimbo kwenye ukurasa huu.',
-    keep: 'Tafadhali tunza stakabadhi hii. Si uthibitisho wa utambulisho.',
+    no_code: 'Omba risiti iliyosainiwa kwa taasisi iliyotajwa hapo juu; ni ndefu mno kwa msimbo kwenye ukurasa huu.',
+    keep: 'Tafadhali tunza risiti hii. Si uthibitisho wa utambulisho.',
   },
 };

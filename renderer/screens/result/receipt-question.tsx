@@ -1,0 +1,54 @@
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAGE_LANGUAGES } from '../../i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+
+/** What the service is asked; without `language` it takes the customer's. */
+export type ReceiptQuery = { readonly paper: string; readonly language?: string };
+
+type ReceiptQuestionProps = { onCancel: () => void; onConfirm: (query: ReceiptQuery) => void };
+
+/** In which language and on which paper the customer gets the receipt. */
+export function ReceiptQuestion({ onCancel, onConfirm }: ReceiptQuestionProps) {
+  const { t } = useTranslation();
+  const [language, setLanguage] = useState('');
+  const [paper, setPaper] = useState('a4');
+  const paperLabel = useId();
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={t('papers.language')}
+        description={t('papers.language_hint')}
+        value={language}
+        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        data={[
+          { value: '', label: t('papers.language_customer') },
+          ...PAGE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ]}
+      />
+      <Stack gap={4}>
+        <Text id={paperLabel} size="sm" fw={500}>
+          {t('papers.paper')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={paperLabel}
+          value={paper}
+          onChange={setPaper}
+          data={[
+            { value: 'a4', label: t('papers.a4') },
+            { value: 'letter', label: t('papers.letter') },
+          ]}
+        />
+      </Stack>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+        <Button onClick={() => onConfirm({ paper, ...(language !== '' && { language }) })}>
+          {t('papers.save_receipt')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
