@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { createSheet } from '../../electron/service/reports/sheet.ts';
 import { visualRuns } from '../../electron/service/reports/text-runs.ts';
+import type { Weight } from '../../electron/service/reports/typefaces.ts';
 import { wordsIn } from '../../electron/service/reports/words.ts';
 import { recordAudit } from '../../electron/service/store/audit-log.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
@@ -96,4 +98,26 @@ test('a Latin value keeps its place in an Arabic sentence, and brackets open tow
 test('a name cannot rearrange the sentence around it', () => {
   const { fill } = wordsIn('en');
   expect(fill('by {{name}}.', { name: '\u202eevil\u2069' })).toBe('by evil.');
+});
+
+test.each(ApplicantLanguage.options)('every label fits its place in %s', (language) => {
+  const words = wordsIn(language);
+  const sheet = createSheet('a4', words, { title: 'Labels', author: 'Test', at: new Date(0) });
+  const { title: _, none_searched: __, none_used: ___, ...versions } = words.versions;
+  const { fields, signature, receipt, report } = words;
+  const places: readonly (readonly [labels: readonly string[], width: number, size: number, weight?: Weight])[] = [
+    [Object.values(words.identity), 74, 8.5],
+    [Object.values(versions), 56, 7.5],
+    [[signature.as_of, signature.record], 62, 7.5],
+    [[receipt.name, receipt.when, receipt.showed, receipt.reference], 130, 10.5],
+    [[fields.agreement], 66, 8],
+    [[fields.differ, fields.near, fields.agree, fields.once], 66, 8, 600],
+    [[report.scan], 148, 7.5],
+    [[report.person, report.company], 255, 8, 600],
+    [Object.values(words.outcomes), 129, 8.5, 600],
+  ];
+  const tooWide = places.flatMap(([labels, width, size, weight = 400]) =>
+    labels.filter((label) => sheet.widthOf(label, { size, weight }) > width),
+  );
+  expect(tooWide).toEqual([]);
 });

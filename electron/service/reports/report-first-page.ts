@@ -151,7 +151,11 @@ function drawChecks(sheet: Sheet, { stored }: CaseFacts, top: number, width: num
   const run = stored.outcome.checks.filter(({ outcome }) => outcome !== 'not_applicable');
   const rest = stored.outcome.checks.filter(({ outcome }) => outcome === 'not_applicable');
   drawHeading(sheet, words.checks.title, MARGIN, top, width);
-  const columns = { name: MARGIN, outcome: MARGIN + width * 0.38, why: MARGIN + width * 0.56 };
+  const cell = { size: 8.5, weight: 600 } as const;
+  // As wide as the longest word for an outcome in this language.
+  const outcomeWidth = Math.max(0, ...run.map(({ outcome }) => sheet.widthOf(words.outcomes[outcome], cell)));
+  const outcomeX = MARGIN + width * 0.38;
+  const columns = { name: MARGIN, outcome: outcomeX, why: outcomeX + Math.min(outcomeWidth + 14, width * 0.28) };
   const whyWidth = MARGIN + width - columns.why;
   let y = top + 20;
   sheet.rule(MARGIN, top + 8, width, INK.dim, 0.6);
@@ -161,7 +165,6 @@ function drawChecks(sheet: Sheet, { stored }: CaseFacts, top: number, width: num
       .filter(Boolean)
       .join(' ');
   const small = { size: 8, ink: INK.dim } as const;
-  const cell = { size: 8.5, weight: 600 } as const;
   const nameWidth = width * 0.38 - 10;
   const nameOf = ({ check }: CheckResult) => words.checkName(check);
   const heightsWith = (names: number, reasons: number) =>
@@ -180,7 +183,11 @@ function drawChecks(sheet: Sheet, { stored }: CaseFacts, top: number, width: num
       sheet.row(() => {
         sheet.paragraph(nameOf(check), columns.name, y, nameWidth, { ...cell, role: 'row' }, lines, 10.4 / 8.5);
         const ink = OUTCOME_INK[check.outcome];
-        sheet.text(words.outcomes[check.outcome], columns.outcome, y, width * 0.18 - 8, { ...cell, ink, role: 'cell' });
+        sheet.text(words.outcomes[check.outcome], columns.outcome, y, columns.why - outcomeX - 6, {
+          ...cell,
+          ink,
+          role: 'cell',
+        });
         sheet.paragraph(whyOf(check), columns.why, y, whyWidth, { ...small, role: 'cell' }, lines, 1.3);
       });
       y += spacing + lines * 10.4;

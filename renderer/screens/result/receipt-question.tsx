@@ -28,7 +28,7 @@ export function ReceiptQuestion({ onCancel, onConfirm }: ReceiptQuestionProps) {
         ]}
       />
       <Stack gap={4}>
-        <Text id={paperLabel} size="sm" fw={500}>
+        <Text id={paperLabel} fw={500}>
           {t('papers.paper')}
         </Text>
         <SegmentedControl

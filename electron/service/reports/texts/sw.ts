@@ -39,7 +39,7 @@ export const PAPER_TEXTS: PaperTexts = {
   },
   checks: { title: 'Kaguzi', not_run: 'Hazikufanyika: {{checks}}.', score: 'Alama {{score}}, kiwango {{threshold}}.' },
   fields: {
-    title: 'Sehemu na zilikosomwa',
+    title: 'Sehemu na mahali zilikosomwa',
     field: 'Sehemu',
     agreement: 'Ulinganifu',
     taken: 'kutoka kwenye hati',
