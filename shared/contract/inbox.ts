@@ -35,3 +35,19 @@ export const InboxCounts = z.object({
   changed_at: z.iso.datetime().nullable(),
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** So many pictures are asked for at once: about as many rows as a window shows. */
+export const THUMBNAILS_MAX = 12;
+/** The longer side of a small picture, in pixels. */
+export const THUMBNAIL_SIDE_MAX = 128;
+/** The first of these that a case has stands for it. */
+export const THUMBNAIL_KINDS = ['selfie', 'id_document_front_rectified', 'id_document_front'] as const;
+
+export const ThumbnailsRequest = z.object({ batch_ids: z.array(z.uuid()).min(1).max(THUMBNAILS_MAX) });
+export type ThumbnailsRequest = z.infer<typeof ThumbnailsRequest>;
+
+/** Small JPEG pictures in base64. A case without a picture that can be shown is left out. */
+export const Thumbnails = z.object({
+  thumbnails: z.array(z.object({ batch_id: z.uuid(), jpeg: z.base64() })).max(THUMBNAILS_MAX),
+});
+export type Thumbnails = z.infer<typeof Thumbnails>;

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { Inbox, InboxCounts } from './inbox.ts';
+import { Inbox, InboxCounts, Thumbnails, ThumbnailsRequest } from './inbox.ts';
 import {
   CaseState,
   Colleagues,
@@ -36,6 +36,20 @@ export const REVIEW_ENDPOINTS = {
     response: InboxCounts,
     allow: 'view_verifications',
     reads: 'nothing',
+  },
+  listThumbnails: {
+    operationId: 'api_v1_desk_inbox_thumbnails_create',
+    tag: 'Desk',
+    summary: 'Get small pictures of up to 12 cases of a list',
+    description:
+      'The portrait or the front of the document, at most 128 pixels wide and high. Recorded and limited like a page of the list. Returns ' +
+      '503 while too many are being made.',
+    method: 'POST',
+    path: '/api/v1/desk/inbox/thumbnails/',
+    request: ThumbnailsRequest,
+    response: Thumbnails,
+    allow: 'view_verifications',
+    reads: 'list',
   },
   listSavedViews: {
     operationId: 'api_v1_desk_inbox_views_list',

@@ -233,6 +233,9 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { act: 'refuse' };
     case 'listInbox':
       return { tab: 'needs_me' };
+    case 'listThumbnails':
+      // A case without pictures: nothing decodes them here.
+      return { batch_ids: [businessId] };
     case 'saveView':
     case 'changeView':
       return aView();

@@ -9,6 +9,9 @@ import type { OperatorRole } from '#shared/contract/permissions.ts';
 import type { ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
 import { ReviewOverview } from '#shared/contract/review.ts';
 import { SavedViews } from '#shared/contract/saved-views.ts';
+import { inspectImage } from '#shared/domain/image/inspect-image.ts';
+import { createThumbnails } from '../../electron/service/api/thumbnails.ts';
+import { ImageUndecodableError } from '../../electron/service/inference/inference.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
@@ -18,8 +21,12 @@ import { hashPolicy, putPolicyInForce } from '../../electron/service/store/polic
 import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
 import { revisionsOf } from '../../electron/service/store/revisions.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
+import { convertPicture } from '../../electron/workers/convert-picture.ts';
+import { decodePicture } from '../../electron/workers/picture.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
 import { aResult } from '../support/builders.ts';
+import { inferenceDown } from '../support/no-pipeline.ts';
+import { aJpeg } from '../support/pictures.ts';
 import { anEntityHit } from '../support/screening.ts';
 import { anOutcome, aVerification, SOMEBODY } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
@@ -327,6 +334,40 @@ test('the state of a case grows with each act and revision, names nobody, and is
   expect((await call('getCaseState', maria, batchId)).status).toBe(410);
   expect((await call('getCaseState', maria, crypto.randomUUID())).status).toBe(404);
 });
+
+test('rows get small pictures; what cannot be shown is left out, and too many lists at once wait', async () => {
+  const picture = { kind: 'selfie', mediaType: 'image/jpeg', bytes: Buffer.from(aJpeg(1600, 1200)) } as const;
+  const [shown, unreadable] = [{ ...aVerification(), captures: [picture] }, aVerification()];
+  for (const verification of [shown, unreadable]) await recordVerification(api.store, verification);
+  const small = createThumbnails({
+    store: api.store,
+    inference: {
+      ...inferenceDown,
+      convertPicture: async (bytes, _, side) => convertPicture(await decoded(bytes), side),
+    },
+  });
+  const asked = [shown.batchId, unreadable.batchId, randomUUID()];
+  const [made, ...others] = await small(asked);
+  expect([made?.batch_id, others]).toEqual([shown.batchId, []]);
+  expect(inspectImage(Buffer.from(made?.jpeg ?? '', 'base64'))).toMatchObject({ width: 128, height: 96 });
+  await eraseVerification(api.store, shown.batchId, 'person_asked', SOMEBODY);
+  expect(await small(asked)).toEqual([]);
+  const lists = await Promise.allSettled([small(asked), small(asked), small(asked)]);
+  expect(lists.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+
+  const maria = await administrator();
+  const answer = await call('listThumbnails', maria, '', { batch_ids: [randomUUID()] });
+  expect([answer.status, await answer.json()]).toEqual([200, { thumbnails: [] }]);
+  const many = await call('listThumbnails', maria, '', { batch_ids: Array.from({ length: 13 }, randomUUID) });
+  expect(many.status).toBe(400);
+});
+
+/** As the inference process does it. */
+async function decoded(bytes: Uint8Array) {
+  return decodePicture(bytes).catch((cause) => {
+    throw new ImageUndecodableError('This picture cannot be decoded.', { cause });
+  });
+}
 
 test('views of the inbox are kept for the person who saved them', async () => {
   const maria = await administrator();

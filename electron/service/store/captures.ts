@@ -1,7 +1,7 @@
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import { placeInBucket, sealedBytesOf } from './capture-objects.ts';
 import { findDataKey } from './data-keys.ts';
-import type { Readable, Tools, Writer } from './handles.ts';
+import type { Readable, Reader, Tools, Writer } from './handles.ts';
 import { removeObjectsLater } from './object-removals.ts';
 import type { Capture } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -61,6 +61,21 @@ export async function findCapture(store: Readable, batchId: string, kind: Captur
   const place = capturePlace(batchId, { kind: row.kind, mediaType: row.media_type });
   const sealed = await sealedBytesOf(store.bucket, row);
   return { kind: row.kind, mediaType: row.media_type, bytes: store.vault.open(dataKey, place, sealed) };
+}
+
+/** Which captures these cases have here. */
+export async function captureKindsOf(
+  reader: Reader,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<CaptureKind>>> {
+  const rows = await reader
+    .selectFrom('captures')
+    .select(['batch_id', 'kind'])
+    .where('batch_id', 'in', batchIds)
+    .execute();
+  const kinds = new Map<string, Set<CaptureKind>>();
+  for (const { batch_id: batchId, kind } of rows) kinds.set(batchId, (kinds.get(batchId) ?? new Set()).add(kind));
+  return kinds;
 }
 
 /** Deletes the captures of a case, or those of some kinds. Their objects stay for backups that know them. */

@@ -16,6 +16,7 @@ import { AREA_ICONS, areaOf } from './area-look.ts';
 import classes from './inbox.module.css';
 import list from './list.module.css';
 import { SyncState } from './sync-state.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import { waitingTime } from './waiting-time.ts';
 
 const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
@@ -59,17 +60,15 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
         <tbody>
           {items.map((item) => {
             const name = item.applicant_name || t('list.unnamed');
-            const SubjectIcon = SUBJECT_ICON[item.subject];
             return (
               <tr key={item.batch_id} data-current={item.batch_id === current || undefined}>
                 <td>
                   <div className={list.who}>
-                    <SubjectIcon
-                      size={22}
-                      stroke={1.7}
-                      role="img"
-                      aria-label={t(`list.subject.${item.subject}`)}
-                      className={list.subject}
+                    <Thumbnail
+                      batchId={item.batch_id}
+                      kind={item.thumbnail}
+                      icon={SUBJECT_ICON[item.subject]}
+                      label={t(`list.subject.${item.subject}`)}
                     />
                     <div>
                       <a

@@ -167,3 +167,50 @@ it('saves the filters as a view, opens it with its tab, changes, renames and rem
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the view All faces' }));
   expect(await screen.findByText('You have no saved views.')).toBeTruthy();
 });
+
+it('asks for the pictures of all rows in view at once, and keeps the sign for a case without one', async () => {
+  // Without it every row counts as seen.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  const rows = [
+    item({ applicant_name: 'Anna Muster', thumbnail: 'selfie' }),
+    item({ applicant_name: 'Ben Till', thumbnail: 'id_document_front' }),
+    item({ applicant_name: 'Cleo Roth' }),
+  ];
+  const requests = answerWith({
+    'GET /api/v1/desk/inbox/counts/': () => json(counts),
+    'POST /api/v1/desk/inbox/thumbnails/': () =>
+      json({ thumbnails: [{ batch_id: rows[0]?.batch_id, jpeg: btoa('picture') }] }),
+    'POST /api/v1/desk/inbox/': () => json({ items: rows, next_cursor: null }),
+  });
+  signIn();
+  renderPage(<InboxScreen />);
+  await waitFor(() => expect(document.querySelectorAll('table img')).toHaveLength(1));
+  expect(screen.getAllByRole('img', { name: 'Person' })).toHaveLength(3);
+  const asked = requests.filter(({ path }) => path.endsWith('/thumbnails/')).map(({ body }) => body);
+  expect(asked).toEqual([{ batch_ids: rows.slice(0, 2).map(({ batch_id }) => batch_id) }]);
+});
+
+it('P shows and hides the preview, and the browser remembers it', async () => {
+  localStorage.clear();
+  answerWith({
+    'GET /api/v1/desk/inbox/counts/': () => json(counts),
+    'POST /api/v1/desk/inbox/': () => json({ items: [item({ applicant_name: 'Anna Muster' })], next_cursor: null }),
+  });
+  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
+  signIn();
+  const { unmount } = renderPage(<InboxScreen />);
+  await screen.findByText('Anna Muster');
+  await userEvent.keyboard('p');
+  expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeTruthy();
+  await userEvent.keyboard('p');
+  expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
+  unmount();
+  renderPage(<InboxScreen />);
+  await screen.findByText('Anna Muster');
+  await userEvent.keyboard('j');
+  expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
+  await userEvent.keyboard('p');
+  expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeTruthy();
+});

@@ -1,4 +1,5 @@
-import type { Inbox, InboxCounts, InboxItem } from '#shared/contract/inbox.ts';
+import type { Inbox, InboxCounts, InboxItem, Thumbnails } from '#shared/contract/inbox.ts';
+import { THUMBNAIL_KINDS } from '#shared/contract/inbox.ts';
 import { isAllowed } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { InboxRequest } from '#shared/contract/review.ts';
@@ -22,6 +23,7 @@ import type { ApiDependencies } from '../api-environment.ts';
 import type { OperatorPrincipal } from '../authentication.ts';
 import type { ListAnswer, Route } from '../routing.ts';
 import { summaryOf } from '../summary.ts';
+import { createThumbnails } from '../thumbnails.ts';
 
 /** The inbox, and the work on one case. */
 export function mountReview(route: Route, deps: ApiDependencies): void {
@@ -51,7 +53,7 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
       const ownerName = found?.owner_id ? await nameOf({ kind: 'operator', id: found.owner_id }) : '';
       items.push({
         ...(await summaryOf(row, nameOf)),
-        thumbnail: THUMBNAILS.find((kind) => row.captures.includes(kind)) ?? null,
+        thumbnail: THUMBNAIL_KINDS.find((kind) => row.captures.includes(kind)) ?? null,
         review: found ? reviewOf(found, ownerName, by, overdue_minutes, deps.now()) : null,
       });
     }
@@ -98,6 +100,11 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
   }
 
   route('listInbox', ({ input, principal }) => inbox(input, principal));
+  const thumbnailsOf = createThumbnails(deps);
+  route('listThumbnails', async ({ input }) => {
+    const thumbnails = await thumbnailsOf(input.batch_ids);
+    return { answer: jsonAnswer({ thumbnails } satisfies Thumbnails), results: thumbnails.length };
+  });
   route('countInbox', async ({ principal }) => jsonAnswer(await counts(principal)));
   route('listSavedViews', async ({ principal }) => jsonAnswer({ views: await savedViewsOf(store, principal.id) }));
   route('saveView', async ({ input, principal }) => jsonAnswer({ views: await saveView(store, principal.id, input) }));
@@ -127,9 +134,6 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
     return jsonAnswer({ colleagues });
   });
 }
-
-/** The first of these that a case has stands for it. */
-const THUMBNAILS = ['selfie', 'id_document_front_rectified', 'id_document_front'] as const;
 
 const inboxReaderOf = (principal: OperatorPrincipal): InboxReader => ({
   id: principal.id,

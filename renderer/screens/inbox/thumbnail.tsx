@@ -1,0 +1,45 @@
+import type { Icon } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { CaptureKind } from '#shared/contract/check-result.ts';
+import { useThumbnail } from '../../api/thumbnails.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import classes from './inbox.module.css';
+
+type ThumbnailProps = {
+  batchId: string;
+  kind: CaptureKind | null;
+  /** Whether it is a person's or a company's case. */
+  icon: Icon;
+  label: string;
+};
+
+/** The portrait or document of a row, loaded when the row comes into view; until then, and without one, a sign. */
+export function Thumbnail({ batchId, kind, icon: IconShape, label }: ThumbnailProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const isSeen = useIsSeen(frame);
+  const url = useObjectUrl(useThumbnail(batchId, kind, isSeen));
+  return (
+    <span ref={frame} className={classes.thumbnail} data-kind={kind === 'selfie' ? 'face' : 'document'}>
+      {url === null ? (
+        <IconShape size={22} stroke={1.7} role="img" aria-label={label} />
+      ) : (
+        <img src={url} alt={label} width={44} height={44} />
+      )}
+    </span>
+  );
+}
+
+/** Stays true once the element was in the window. */
+function useIsSeen(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const { current } = element;
+    if (isSeen || current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}
