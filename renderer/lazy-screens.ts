@@ -12,6 +12,7 @@ const LOADS = {
   devices: async () => ({ default: (await import('./screens/devices/devices-screen.tsx')).DevicesScreen }),
   dashboard: async () => ({ default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen }),
   audit: async () => ({ default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen }),
+  branding: async () => ({ default: (await import('./screens/branding/branding-screen.tsx')).BrandingScreen }),
   retention: async () => ({ default: (await import('./screens/retention/retention-screen.tsx')).RetentionScreen }),
   'api-keys': async () => ({ default: (await import('./screens/api-keys/api-keys-screen.tsx')).ApiKeysScreen }),
   callbacks: async () => ({ default: (await import('./screens/callbacks/callbacks-screen.tsx')).CallbacksScreen }),

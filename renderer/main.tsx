@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import './page.css';
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { DirectionProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { createQueryClient } from './api/queries.ts';
 import { App } from './app.tsx';
 import { preferredLanguages, startI18n } from './i18n/i18n.ts';
-import { colourVariables, theme } from './theme.ts';
+import { BrandedTheme } from './ui/branded-theme.tsx';
 
 // By default zod builds functions from text for speed, which the content security policy forbids.
 z.config({ jitless: true });
@@ -20,11 +20,11 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <DirectionProvider>
-        <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
+        <BrandedTheme>
           <QueryClientProvider client={createQueryClient()}>
             <App />
           </QueryClientProvider>
-        </MantineProvider>
+        </BrandedTheme>
       </DirectionProvider>
     </StrictMode>,
   );

@@ -9,6 +9,7 @@ export type Route =
   | { readonly at: 'people' }
   | { readonly at: 'api-keys' }
   | { readonly at: 'policy' }
+  | { readonly at: 'branding' }
   | { readonly at: 'callbacks' }
   | { readonly at: 'links' }
   | { readonly at: 'devices' }
@@ -29,6 +30,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/watchlists') return { at: 'watchlists' };
   if (hash === '#/api-keys') return { at: 'api-keys' };
   if (hash === '#/people') return { at: 'people' };
+  if (hash === '#/branding') return { at: 'branding' };
   if (hash === '#/policy') return { at: 'policy' };
   if (hash === '#/callbacks') return { at: 'callbacks' };
   if (hash === '#/links') return { at: 'links' };

@@ -1,3 +1,4 @@
+import { ORGANISATION_CHARACTERS_MAX } from '#shared/contract/branding.ts';
 import { readPrivateFile } from '../headless/private-file.ts';
 import type { MailServer } from '../service/index.ts';
 import { mailServerFrom } from '../service/index.ts';
@@ -17,14 +18,13 @@ export const LINK_HELP = `  --public-url URL where people outside reach this ser
   --trust-proxy ADDRESS[/BITS]
                    a proxy that states the client's address in X-Forwarded-For; may be given several times
   --organisation NAME
-                   who asks, as the page behind a link and its mail say (default: the host name of --public-url)
+                   who asks, as the page behind a link and its mail say unless an
+                   administrator set another (default: the host name of --public-url)
   --smtp-url smtps://[USER@]HOST[:PORT]
                    mail server for links (smtp:// uses STARTTLS); its password is in COUNTERSIGN_SMTP_PASSWORD or in
                    --smtp-password-file FILE
   --mail-from ADDRESS
                    the address that mail comes from`;
-
-const ORGANISATION_CHARACTERS_MAX = 80;
 
 type Given = {
   readonly [name in 'organisation' | 'smtp-url' | 'smtp-password-file' | 'mail-from']?: string | undefined;

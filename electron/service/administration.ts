@@ -28,6 +28,7 @@ import type { KeyChanges } from './store/api-key-changes.ts';
 import { changeApiKey, revokeApiKey, rotateApiKey } from './store/api-key-changes.ts';
 import { createApiKey, listApiKeys } from './store/api-keys.ts';
 import { recordAudit, verifyAuditLog } from './store/audit-log.ts';
+import { organisationOf } from './store/branding.ts';
 import { compareObjects } from './store/bucket/compare-objects.ts';
 import { countCaptures } from './store/bucket/count-captures.ts';
 import { environmentOf } from './store/environment.ts';
@@ -65,12 +66,17 @@ import { witnessedChains } from './store/witnessed-heads.ts';
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
 
 /** Who issues reports, and what prepares their pictures. */
-type ReportAsked = { readonly organisation: string; readonly version: string; readonly inference: Inference };
+type ReportAsked = {
+  readonly organisation: string | undefined;
+  readonly version: string;
+  readonly inference: Inference;
+};
 
 async function reportDependencies(store: Store, { organisation, version, inference }: ReportAsked) {
   const environment = (await environmentOf(store)) ?? 'production';
   return {
-    ...{ store, issuer: { organisation, environment }, version },
+    ...{ store, issuer: { organisation: organisation ?? (await organisationOf(store, 'Countersign')), environment } },
+    version,
     ...{ nameOf: createActorNames(store), toJpeg: pictureToJpeg(inference) },
   };
 }

@@ -57,6 +57,7 @@ import { importDemoList } from './screening/watchlists/import-demo-list.ts';
 import { createListUpdates } from './screening/watchlists/list-updates.ts';
 import { oncePerMinute } from './security-events.ts';
 import type { ServiceOptions } from './service-options.ts';
+import { organisationOf } from './store/branding.ts';
 import { CENTRE } from './store/centre-link.ts';
 import { deliveryQueue } from './store/deliveries.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
@@ -218,7 +219,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(folder !== undefined && { keep }),
   });
   const liveCaptures = shareLiveCaptures(ownCaptures, peersOf(store), log);
-  const { publicUrl = () => null, organisation = 'Countersign', mail } = options;
+  const { publicUrl = () => null, mail } = options;
+  const organisation = () => organisationOf(store, options.organisation ?? 'Countersign');
   const mailer = mail === undefined ? null : createMailer(mail, { log });
   const links = createLinks({ store, publicUrl, organisation, mailer, log });
   const applicants = createApplicants({
@@ -235,7 +237,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const retention = createRetention({
     ...{ store, erase: runs.erase, policyInForce: inForce, log },
     forgetFace: (batchId) => knownFaces.forget(batchId),
-    certifier: { organisation, environment: options.environment },
+    certifier: async () => ({ organisation: await organisation(), environment: options.environment }),
   });
   const api = createApi({
     store,

@@ -17,6 +17,9 @@ export async function convertPicture(
   const canvas = createCanvas(shown.width, shown.height);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
+  // A JPEG has no transparency: what shows through is white, as on paper.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, shown.width, shown.height);
   context.drawImage(source, 0, 0, shown.width, shown.height);
   return { jpeg: new Uint8Array(await canvas.encode('jpeg', JPEG_QUALITY)) };
 }

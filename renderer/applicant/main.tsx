@@ -1,12 +1,12 @@
 import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import '../page.css';
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { DirectionProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
 import { startApplicantI18n } from '../i18n/applicant/i18n.ts';
-import { colourVariables, theme } from '../theme.ts';
+import { BrandedTheme } from '../ui/branded-theme.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ApplicantPage } from './applicant-page.tsx';
 import { openVisit } from './visit.ts';
@@ -21,11 +21,11 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <DirectionProvider>
-        <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
+        <BrandedTheme>
           <ErrorBoundary>
             <ApplicantPage />
           </ErrorBoundary>
-        </MantineProvider>
+        </BrandedTheme>
       </DirectionProvider>
     </StrictMode>,
   );

@@ -8,6 +8,7 @@ import { useAccess } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
 import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
+import { useBranding } from '../ui/branding.ts';
 import { Logo } from '../ui/logo.tsx';
 import classes from './layout.module.css';
 import { QuitQuestion } from './quit-question.tsx';
@@ -30,6 +31,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
   const isSettingUp = useAccess(({ passwordDue, secondFactorDue }) => passwordDue || secondFactorDue);
   const [asksToQuit, setAsksToQuit] = useState(false);
   const [asksForKeys, setAsksForKeys] = useState(false);
+  const ownName = useBranding((branding) => branding.name);
   const environment = status?.environment;
   const isDemo = environment === 'demo';
   const shell = desktopShell();
@@ -55,7 +57,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
           disabled={operator === null}
         >
           <Logo />
-          <span>{t('app.name')}</span>
+          <span>{ownName ?? t('app.name')}</span>
         </button>
         <Suspense>{operator && !isSettingUp ? <MainNavigation /> : null}</Suspense>
         <Group gap="xs" wrap="nowrap">

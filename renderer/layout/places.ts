@@ -10,6 +10,7 @@ import {
   IconKey,
   IconListDetails,
   IconListSearch,
+  IconPalette,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -34,6 +35,7 @@ export type Place = {
     | 'callbacks'
     | 'devices'
     | 'retention'
+    | 'branding'
     | 'dashboard'
     | 'audit'
     | 'sync';
@@ -107,6 +109,14 @@ export const PLACES: readonly Place[] = [
     texts: 'callbacks',
     hotkey: 'alt+B',
     permission: 'manage_callbacks',
+  },
+  {
+    ...administration,
+    at: 'branding',
+    icon: IconPalette,
+    texts: 'branding',
+    hotkey: null,
+    permission: 'change_branding',
   },
   { group: 'footer', at: 'sync', icon: IconCloudUp, texts: 'sync', hotkey: null, permission: null },
 ];

@@ -1,5 +1,10 @@
-/** The logo: a check mark that becomes a signature. It takes the colour of the text around it. */
-export function Logo({ sizePixels = 32 }: { sizePixels?: number }) {
+import { useBranding } from './branding.ts';
+import classes from './logo.module.css';
+
+/** The logo of the organisation, or else of the product: a check mark that becomes a signature. */
+export function Logo({ sizePixels = 32, isDefault = false }: { sizePixels?: number; isDefault?: boolean }) {
+  const own = useBranding((branding) => branding.logo);
+  if (own !== null && !isDefault) return <img src={own} alt="" height={sizePixels} className={classes.logo} />;
   return (
     <svg width={sizePixels} height={sizePixels} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="var(--mark-background)" />

@@ -1,6 +1,7 @@
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
 import { API_KEY_ENDPOINTS } from './api-key-endpoints.ts';
 import { APPLICANT_ENDPOINTS } from './applicant-endpoints.ts';
+import { BRANDING_ENDPOINTS } from './branding-endpoints.ts';
 import { BUSINESS_ENDPOINTS } from './business-endpoints.ts';
 import { CALLBACK_ENDPOINTS } from './callback-endpoints.ts';
 import { CaptureRules } from './capture-rules.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
     response: KYCResponse,
   },
   ...BUSINESS_ENDPOINTS,
+  ...BRANDING_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...SECOND_FACTOR_ENDPOINTS,
   ...PASSKEY_ENDPOINTS,

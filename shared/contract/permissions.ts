@@ -89,6 +89,7 @@ export const PERMISSIONS = {
   view_audit: { to: 'see the audit log', roles: OVERSEERS, scopes: [] },
   export_cases: { to: 'export whole cases', roles: OVERSEERS, scopes: [] },
   change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
+  change_branding: { to: 'change name, logo and colour', roles: ADMINISTRATORS, scopes: [] },
   view_backups: { to: 'see when backups are made', roles: ADMINISTRATORS, scopes: [] },
   manage_api_keys: { to: 'manage API keys', roles: ADMINISTRATORS, scopes: [] },
   manage_devices: { to: 'manage devices', roles: ADMINISTRATORS, scopes: [] },

@@ -22,7 +22,17 @@ test.use({ actionTimeout: 15_000 });
 
 const screens = (): readonly string[] => [
   ...['#/', '#/all', '#/new', '#/scan', `#/verifications/${desk.cases.open}`, `#/verifications/${desk.cases.decided}`],
-  ...['#/policy', '#/people', '#/dashboard', '#/audit', '#/devices', '#/links', '#/watchlists', '#/retention'],
+  ...[
+    '#/policy',
+    '#/people',
+    '#/dashboard',
+    '#/audit',
+    '#/devices',
+    '#/links',
+    '#/watchlists',
+    '#/retention',
+    '#/branding',
+  ],
   ...['#/api-keys', '#/callbacks', '#/sync'],
 ];
 

@@ -33,7 +33,7 @@ const SETTLED_MS = 400;
 
 const PLACES = [
   ...(['watchlists', 'links', 'dashboard', 'audit', 'people', 'api-keys', 'policy'] as const),
-  ...(['callbacks', 'devices', 'retention', 'sync', 'new', 'scan', 'waiting', 'all'] as const),
+  ...(['callbacks', 'devices', 'retention', 'branding', 'sync', 'new', 'scan', 'waiting', 'all'] as const),
 ];
 
 /** Somebody whom the sandbox sends to review, somebody whom it approves, and one who fails. */

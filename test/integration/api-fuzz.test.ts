@@ -221,6 +221,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { format: 'un_consolidated', files: [{ name: 'un.xml', bytes: 100 }] };
     case 'changePolicy':
       return { policy: (await policy()).policy, expected_hash: (await policy()).hash };
+    case 'changeBranding':
+      return { name: 'Harbour Bank', accent: { light: '#234a8c', dark: '#9dbcec' }, logo: null };
     case 'replayPolicy':
       return { policy: (await policy()).policy, last: 5 };
     case 'placeHold':

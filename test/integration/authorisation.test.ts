@@ -226,6 +226,7 @@ describe('the authorisation matrix', () => {
         'beginAuthenticator',
         'beginPasskey',
         'changeApiKey',
+        'changeBranding',
         'changePolicy',
         'changeRole',
         'createApiKey',

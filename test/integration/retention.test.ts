@@ -78,7 +78,7 @@ async function work(): Promise<void> {
     erase: api.runs.erase,
     forgetFace: () => undefined,
     policyInForce: async () => ({ policy: POLICY }),
-    certifier: { organisation: 'Harbour Bank', environment: 'production' },
+    certifier: async () => ({ organisation: 'Harbour Bank', environment: 'production' }),
     log: () => undefined,
   });
   const before = (await retentionProgress(api.store))?.finished_at;

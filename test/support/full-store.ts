@@ -4,6 +4,7 @@ import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts'
 import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { revokeApiKey, rotateApiKey } from '../../electron/service/store/api-key-changes.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { changeBranding } from '../../electron/service/store/branding.ts';
 import { recordCallbackAttempt } from '../../electron/service/store/callback-log.ts';
 import { addCallback } from '../../electron/service/store/callbacks.ts';
 import { beginEnrolment, completeEnrolment } from '../../electron/service/store/centre-link.ts';
@@ -72,6 +73,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
     is_mine: true,
     order: 'newest',
   } as const;
+  await changeBranding(store, { name: 'Harbour Bank', accent: null, logo: null }, SOMEBODY);
   await saveView(store, account.id, { name: 'Lists', filter });
   const { secret } = await beginAuthenticator(store, account);
   await makeChallenge(store, { purpose: 'add', origin: 'https://desk.example', token: 'a session' });

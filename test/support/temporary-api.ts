@@ -23,6 +23,7 @@ import type { ListUpdates, ListUpdatesDependencies } from '../../electron/servic
 import { createListUpdates } from '../../electron/service/screening/watchlists/list-updates.ts';
 import { CheckUnavailableError, ServiceError } from '../../electron/service/service-error.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { organisationOf } from '../../electron/service/store/branding.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
@@ -132,6 +133,7 @@ export async function openTemporaryApi(
     );
   const environment = changes.environment ?? 'production';
   const handDown = createHandDown(store, log);
+  const organisation = () => organisationOf(store, 'Harbour Bank');
   const api = createApi({
     store,
     runs,
@@ -140,14 +142,14 @@ export async function openTemporaryApi(
     links: createLinks({
       store,
       publicUrl: () => PUBLIC_URL,
-      organisation: 'Harbour Bank',
+      organisation,
       mailer: null,
       log,
       ...forLinks,
     }),
     applicants: createApplicants({
       ...{ store, runs, liveCaptures, inference, environment, now },
-      ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation: 'Harbour Bank' },
+      ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation },
     }),
     watchlists: {
       state: () => 'down',
@@ -169,7 +171,7 @@ export async function openTemporaryApi(
     host: 'headless',
     environment,
     version: '0.0.0',
-    organisation: 'Harbour Bank',
+    organisation,
     log,
     now,
     rateLimits: everyLimit({ burst: 100_000, perSecond: 1000 }),

@@ -17,7 +17,7 @@ export const exportCase: Command = {
 
   --out FILE.zip   where the case goes; an existing file is not overwritten
   --organisation NAME
-                   who issues the report in it, as "countersign serve" has it (default: Countersign)
+                   who issues the report in it (default: as an administrator set it)
 ${STORE_HELP}
 
 Writes a ZIP with the report, the signed receipt and the keys that check it, the record, every revision, what reviewers did, the audit entries
@@ -37,7 +37,7 @@ The audit log records who exported it. The exit code is 3 if the case is unknown
     const batchId = values['batch-id']?.toLowerCase();
     if (!z.uuid().safeParse(batchId).success) throw new UsageError('Name the case with --batch-id.');
     if (values.out === undefined) throw new UsageError('Name the file with --out.');
-    const { organisation = 'Countersign' } = linkOptionsFrom(values);
+    const { organisation } = linkOptionsFrom(values);
     const administration = await openStoredData(values);
     try {
       const zip = await withRecognition(output, (inference) =>

@@ -21,7 +21,7 @@ export const report: Command = {
   --paper PAPER    ${PAPERS.join(' or ')} (default: a4)
   --language CODE  ${LANGUAGES.join(', ')} (default: en)
   --organisation NAME
-                   who issues the report, as "countersign serve" has it (default: Countersign)
+                   who issues the report (default: as an administrator set it)
 ${STORE_HELP}
 
 Writes two pages: identity, decision, checks, pictures, fields, decision trail, versions, and the signed receipt as a code. The same case
@@ -48,7 +48,7 @@ The exit code is 3 if the case is unknown, erased or not decided yet.`,
     const [language = 'en', ...others] =
       values.language === undefined ? [] : readList('language', values.language, LANGUAGES);
     if (others.length > 0) throw new UsageError('Choose one language.');
-    const { organisation = 'Countersign' } = linkOptionsFrom(values);
+    const { organisation } = linkOptionsFrom(values);
     const administration = await openStoredData(values);
     try {
       const pdf = await withRecognition(output, (inference) =>

@@ -53,7 +53,7 @@ export type ApiDependencies = {
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;
   /** Who issues receipts, by name. */
-  readonly organisation: string;
+  readonly organisation: () => Promise<string>;
   /** Required at first set-up if the host can be reached from other machines. */
   readonly setUpCode?: string | undefined;
   readonly demo?: DemoSource | undefined;

@@ -13,6 +13,7 @@ import { createReadAccess } from './read-access.ts';
 import { mountApiKeys } from './routes/api-keys.ts';
 import { mountApplicant } from './routes/applicant.ts';
 import { mountBackups } from './routes/backups.ts';
+import { mountBranding } from './routes/branding.ts';
 import { mountBusiness } from './routes/business.ts';
 import { mountCallbacks } from './routes/callbacks.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
@@ -86,6 +87,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountScreening(route, deps);
   mountWatchlists(route, deps);
   mountPolicy(route, deps);
+  mountBranding(route, deps);
   mountCallbacks(route, deps);
   mountDeskDocuments(route, deps);
   mountLiveCaptures(route, deps);

@@ -45,7 +45,7 @@ export type ApplicantsDependencies = {
   readonly environment: ApplicantView['environment'];
   readonly publicUrl: () => string | null;
   /** Who asks, as people know them. */
-  readonly organisation: string;
+  readonly organisation: () => Promise<string>;
   now(): Date;
 };
 
@@ -93,7 +93,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
     return {
       subject: link.subject,
       verification_type: link.verificationType,
-      sender: deps.organisation,
+      sender: await deps.organisation(),
       purpose: request?.purpose ?? null,
       language: draft?.language ?? request?.language ?? null,
       expires_at: link.expiresAt,

@@ -35,7 +35,7 @@ export type LinksDependencies = {
   /** Where people elsewhere reach this service, without a slash at the end; null if they cannot. */
   readonly publicUrl: () => string | null;
   /** Who asks, as people know them. */
-  readonly organisation: string;
+  readonly organisation: () => Promise<string>;
   /** Null without a mail server. */
   readonly mailer: Pick<Mailer, 'send'> | null;
   readonly log: Log;
@@ -74,7 +74,7 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
     if (mailer === null) return 'not_configured';
     if (request === null || request.emailAddress === null) return 'no_address';
     const { emailAddress: to, purpose, language } = request;
-    const mail = linkMail(language ?? 'en', { sender: organisation, purpose, url, expiresAt });
+    const mail = linkMail(language ?? 'en', { sender: await organisation(), purpose, url, expiresAt });
     return (await mailer.send({ to, ...mail })) ? 'sent' : 'failed';
   }
 

@@ -43,7 +43,7 @@ type Dependencies = {
   /** Drops a face from memory. */
   readonly forgetFace: (batchId: string) => void;
   readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
-  readonly certifier: Certifier;
+  readonly certifier: () => Promise<Certifier>;
   readonly log: Log;
 };
 
@@ -76,7 +76,7 @@ export function createRetention(dependencies: Dependencies): Retention {
     try {
       await eraseLifted();
       for (const erasure of await runningPersonErasures(store))
-        await runPersonErasure(store, erase, erasure, certifier);
+        await runPersonErasure(store, erase, erasure, await certifier());
       const progress = await followRules();
       if (restUntil(progress.rules_since, store.now()) === null && isDue(progress, store.now())) await pass(progress);
     } finally {

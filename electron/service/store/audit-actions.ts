@@ -116,5 +116,6 @@ export const AUDIT_ACTIONS = [
   'operator.passkey_confirmed',
   'operator.passkey_refused',
   'operator.passkey_copied',
+  'branding.changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

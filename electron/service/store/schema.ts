@@ -100,6 +100,8 @@ export type Schema = DeviceTables &
       mac: string;
     };
     search_terms: { term: string; batch_id: string; created_at: string };
+    /** At most one row: name, logo and colour of the organisation; see `branding.ts`. */
+    branding: { id: string; sealed_branding: Uint8Array };
     /** The views of the inbox that a person saved; see `saved-views.ts`. */
     saved_views: { operator_id: string; sealed_views: Uint8Array };
     /** Beginnings of the words of a case as keyed hashes; `at` is its time in milliseconds. See `search-starts.ts`. */

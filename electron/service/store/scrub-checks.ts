@@ -1,4 +1,5 @@
 import { openApiKey } from './api-keys.ts';
+import { storedBranding } from './branding.ts';
 import { openCallback } from './callbacks.ts';
 import { findCapture } from './captures.ts';
 import { findCentreLink, findEnrolment } from './centre-link.ts';
@@ -42,6 +43,7 @@ export type ScrubbedTable = {
     | 'verifications'
     | 'operators'
     | 'api_keys'
+    | 'branding'
     | 'callbacks'
     | 'centre_link'
     | 'devices'
@@ -103,6 +105,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       saved_views: opens(savedViewsOf),
     },
   },
+  { table: 'branding', id: 'id', checks: { branding: opens(storedBranding) } },
   {
     table: 'api_keys',
     id: 'id',

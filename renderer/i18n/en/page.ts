@@ -5,6 +5,7 @@ import { DOCUMENT_CLASS_TEXTS, OUTCOME_TEXTS } from '#shared/texts/en/case.ts';
 import { API_KEYS_TEXTS } from './api-keys.ts';
 import { AUDIT_TEXTS } from './audit.ts';
 import { BACKUP_TEXTS } from './backup.ts';
+import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_PARTS } from './capture.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
@@ -290,6 +291,7 @@ export const en = {
   dashboard: DASHBOARD_TEXTS,
   devices: DEVICE_TEXTS,
   retention: RETENTION_TEXTS,
+  branding: BRANDING_TEXTS,
   sync: SYNC_TEXTS,
   centre: CENTRE_TEXTS,
   navigation: { title: 'Main navigation', administration: 'Administration' },

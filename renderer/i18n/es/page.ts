@@ -4,6 +4,7 @@ import type { PageTexts } from '../translated.ts';
 import { API_KEYS_TEXTS } from './api-keys.ts';
 import { AUDIT_TEXTS } from './audit.ts';
 import { BACKUP_TEXTS } from './backup.ts';
+import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_PARTS } from './capture.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
@@ -298,6 +299,7 @@ export const es: PageTexts = {
   dashboard: DASHBOARD_TEXTS,
   devices: DEVICE_TEXTS,
   retention: RETENTION_TEXTS,
+  branding: BRANDING_TEXTS,
   sync: SYNC_TEXTS,
   centre: CENTRE_TEXTS,
   navigation: { title: 'Navegación principal', administration: 'Administración' },

@@ -30,7 +30,7 @@ export function RulesEditor({ base, onClose }: RulesEditorProps) {
   const change = (rule: RuleName) => (value: number | null) => setDraft(withDays(draft, rule, value));
   return (
     <>
-      <p className={table.text}>{t('retention.days_hint', { max: RETENTION_DAYS_MAX })}</p>
+      <p className={`${table.text} ${classes.apart}`}>{t('retention.days_hint', { max: RETENTION_DAYS_MAX })}</p>
       <div className={table.frame}>
         <table className={`${table.table} ${classes.editor}`} aria-labelledby="retention-rules">
           <thead>
@@ -83,7 +83,11 @@ export function RulesEditor({ base, onClose }: RulesEditorProps) {
           </dd>
         </div>
       </dl>
-      {isShort(changes) ? <Notice tone="doubt" title={t('retention.short')} /> : null}
+      {isShort(changes) ? (
+        <div className={classes.apart}>
+          <Notice tone="doubt" title={t('retention.short')} />
+        </div>
+      ) : null}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => onClose('')}>
           {t('policy.discard')}

@@ -19,29 +19,33 @@ import type { Route } from '../routing.ts';
 export function mountReceipts(route: Route, deps: ApiDependencies): void {
   const { store, organisation, version } = deps;
   const toJpeg = pictureToJpeg(deps.inference);
-  const reportDependencies = () => ({ store, issuer: deps, version, nameOf: createActorNames(store), toJpeg });
+  const issuer = async () => ({ organisation: await organisation(), environment: deps.environment });
+  const reportDependencies = async () => ({
+    ...{ store, issuer: await issuer(), version },
+    ...{ nameOf: createActorNames(store), toJpeg },
+  });
   route('getReceipt', async ({ params }) =>
-    jsonAnswer({ receipt: await issueReceipt(store, params.batch_id, deps) } satisfies Receipt),
+    jsonAnswer({ receipt: await issueReceipt(store, params.batch_id, await issuer()) } satisfies Receipt),
   );
   route('getReport', async ({ params: { batch_id: batchId }, context }) => {
-    const pdf = await makeReport(reportDependencies(), batchId, paperOf(context), languageOf(context) ?? 'en');
+    const pdf = await makeReport(await reportDependencies(), batchId, paperOf(context), languageOf(context) ?? 'en');
     return bytesAnswer(pdf, 'application/pdf', downloadNamed(`report-${batchId}.pdf`));
   });
   route('getCustomerReceipt', async ({ params: { batch_id: batchId }, context }) => {
     const { told } = (await deps.policyInForce()).policy.applicants;
     const language = languageOf(context) ?? (await customerLanguage(store, batchId));
-    const pdf = await makeCustomerReceipt({ store, issuer: deps, told }, batchId, paperOf(context), language);
+    const pdf = await makeCustomerReceipt({ store, issuer: await issuer(), told }, batchId, paperOf(context), language);
     return bytesAnswer(pdf, 'application/pdf', downloadNamed(`receipt-${batchId}.pdf`));
   });
   route('exportCase', async ({ params: { batch_id: batchId } }) =>
     streamAnswer(
-      await exportCase(reportDependencies(), batchId),
+      await exportCase(await reportDependencies(), batchId),
       'application/zip',
       downloadNamed(`case-${batchId}.zip`),
     ),
   );
   route('listReceiptKeys', async () =>
-    jsonAnswer({ issuer: organisation, keys: [...(await listReceiptKeys(store))] } satisfies ReceiptKeys),
+    jsonAnswer({ issuer: await organisation(), keys: [...(await listReceiptKeys(store))] } satisfies ReceiptKeys),
   );
 }
 

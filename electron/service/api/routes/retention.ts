@@ -122,8 +122,8 @@ export function mountRetention(route: Route, deps: ApiDependencies): void {
       certificate: erasure.certificate,
     };
   }
-  const run = (erasure: StoredPersonErasure) =>
-    runPersonErasure(store, runs.erase, erasure, { organisation, environment });
+  const run = async (erasure: StoredPersonErasure) =>
+    runPersonErasure(store, runs.erase, erasure, { organisation: await organisation(), environment });
 
   route('erasePerson', async ({ input, principal }) => {
     const { batch_ids: batchIds, reason } = input;

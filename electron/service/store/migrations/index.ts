@@ -42,6 +42,7 @@ import { secondFactors } from './0630-second-factors.ts';
 import { searchStarts } from './0640-search-starts.ts';
 import { savedViews } from './0641-saved-views.ts';
 import { passkeyChallenges } from './0650-passkey-challenges.ts';
+import { branding } from './0660-branding.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   searchStarts,
   savedViews,
   passkeyChallenges,
+  branding,
 ];

@@ -172,6 +172,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'addCallback',
       'blockFace',
       'changeApiKey',
+      'changeBranding',
       'changePolicy',
       'changeView',
       'checkAudit',

@@ -83,6 +83,7 @@ const PLAIN_COLUMNS = [
   'audit_log.node_id',
   'audit_log.object_id',
   'audit_log.sequence',
+  'branding.id',
   'callback_attempts.at',
   'callback_attempts.attempt',
   'callback_attempts.callback_id',

@@ -1,0 +1,21 @@
+/** The texts of the page about name, logo and colour, in English: a part of `en`. */
+export const BRANDING_TEXTS = {
+  title: 'Branding',
+  text: 'Name, logo and colour on every page, also for customers. Documents show the name.',
+  name: 'Name of your organisation',
+  name_hint: 'Shown on pages, reports and receipts.',
+  choose: 'Choose logo',
+  remove: 'Remove logo',
+  logo_hint: 'PNG or JPEG, at most {{kilobytes}} kB, 32 to 4,000 pixels a side.',
+  too_large: 'This file is too large. Choose a smaller one.',
+  own_colour: 'Use your own colour',
+  light: 'Colour in light mode',
+  dark: 'Colour in dark mode',
+  unreadable_light: 'Hard to read in light mode: contrast {{figure}}, text needs 4.5. Choose a darker colour.',
+  unreadable_dark: 'Hard to read in dark mode: contrast {{figure}}, text needs 4.5. Choose a lighter colour.',
+  example: 'Button',
+  save: 'Save',
+  saved: 'Your branding is shown now.',
+  reset: 'Back to the default',
+  reset_done: 'The default is shown again.',
+} as const;
