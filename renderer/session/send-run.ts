@@ -1,3 +1,4 @@
+import { consentVersionIn } from '#shared/contract/consent-version.ts';
 import { ApiError, describeError } from '../api/api-error.ts';
 import { runVerification } from '../api/client.ts';
 import { fieldsOf } from './person.ts';
@@ -8,10 +9,6 @@ import { capturesOf } from './session.ts';
 
 /** Version of the consent text in `i18n`. Change it whenever that text changes in any language. */
 const CONSENT_VERSION = '2026-11-4';
-
-/** Which text the customer agreed to: its version and, unless it was English, its language. */
-const consentVersion = ({ consentLanguage }: Draft): string =>
-  consentLanguage === 'en' ? CONSENT_VERSION : `${CONSENT_VERSION}-${consentLanguage}`;
 
 /** The body of a run: the typed fields, the captures of its type, and what only a desk can add. */
 export function formOf(draft: Draft): FormData {
@@ -33,7 +30,7 @@ export function formOf(draft: Draft): FormData {
     const documentClass = draft.reading.state === 'done' ? draft.reading.prefill.document_class : null;
     if (documentClass !== null) form.set('document_class', documentClass);
   }
-  form.set('consent_version', consentVersion(draft));
+  form.set('consent_version', consentVersionIn(CONSENT_VERSION, draft.consentLanguage));
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));
   return form;
 }

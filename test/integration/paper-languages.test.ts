@@ -74,6 +74,11 @@ test.each(ApplicantLanguage.options)(
 
 test('without a language the report is English and the receipt is in the language in which the customer agreed', async () => {
   expect((await structure(await ask('getCustomerReceipt'))).language).toBe('en');
+  const atDesk = aVerification({ response: { verification_result: 'APPROVED' } });
+  const input = { ...atDesk.input, consentVersion: '2026-11-4-pt' };
+  await recordVerification(api.store, { ...atDesk, input, captures: [] });
+  batchId = atDesk.batchId;
+  expect((await structure(await ask('getCustomerReceipt'))).language).toBe('pt');
   const agreed = { actor: { kind: 'system', id: 'link' }, action: 'link.agreed', objectId: batchId } as const;
   for (const language of ['fr', 'sw']) await recordAudit(api.store, { ...agreed, facts: { version: '1', language } });
   expect((await structure(await ask('getCustomerReceipt'))).language).toBe('sw');

@@ -1,11 +1,15 @@
+import { languageOfConsent } from '#shared/contract/consent-version.ts';
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import { ApplicantLanguage as Known } from '#shared/contract/links.ts';
 import { auditEntriesAbout } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
+import { findVerification } from '../store/verifications.ts';
 
-/** The language in which a customer last agreed to be verified behind a link; English if nobody did. */
+/** The language in which a customer last agreed to be verified, behind a link or at a desk; English if nothing says it. */
 export async function customerLanguage(store: Store, batchId: string): Promise<ApplicantLanguage> {
-  let language: ApplicantLanguage = 'en';
+  const input = (await findVerification(store, batchId))?.input;
+  const atDesk = input && !input.business ? input.consentVersion : null;
+  let language: ApplicantLanguage = (atDesk && languageOfConsent(atDesk)) || 'en';
   for (let after = null; ; ) {
     const entries = await auditEntriesAbout(store, batchId, after);
     for (const { action, facts } of entries) if (action === 'link.agreed') language = languageIn(facts) ?? language;

@@ -9,7 +9,7 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   receipt: 'إيصال العميل (PDF)…',
   receipt_title: 'إيصال العميل',
   language: 'اللغة',
-  language_hint: 'تُعرف لغة العميل من الرابط، وإلا يكون الإيصال بالإنجليزية.',
+  language_hint: 'اللغة التي وافق بها العميل. وإن لم تكن معروفة فالإيصال بالإنجليزية.',
   language_customer: 'لغة العميل',
   paper: 'الورق',
   a4: 'A4',

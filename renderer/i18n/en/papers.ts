@@ -6,7 +6,7 @@ export const PAPERS_TEXTS = {
   receipt: 'Customer receipt (PDF)…',
   receipt_title: 'Customer receipt',
   language: 'Language',
-  language_hint: 'Known if the customer used a link. Otherwise the receipt is in English.',
+  language_hint: 'The language in which the customer agreed. If it is not known, the receipt is in English.',
   language_customer: 'Language of the customer',
   paper: 'Paper',
   a4: 'A4',

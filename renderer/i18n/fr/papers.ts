@@ -9,7 +9,8 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   receipt: 'Reçu pour le client (PDF)…',
   receipt_title: 'Reçu pour le client',
   language: 'Langue',
-  language_hint: 'La langue du client est connue par un lien. Sinon, le reçu est en anglais.',
+  language_hint:
+    'La langue dans laquelle le client a donné son accord. Si elle n’est pas connue, le reçu est en anglais.',
   language_customer: 'Langue du client',
   paper: 'Papier',
   a4: 'A4',

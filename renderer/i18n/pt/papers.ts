@@ -9,7 +9,7 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   receipt: 'Recibo para o cliente (PDF)…',
   receipt_title: 'Recibo para o cliente',
   language: 'Idioma',
-  language_hint: 'O idioma do cliente é conhecido por um link. Caso contrário, o recibo fica em inglês.',
+  language_hint: 'A língua em que o cliente deu o consentimento. Se não for conhecida, o recibo fica em inglês.',
   language_customer: 'Idioma do cliente',
   paper: 'Papel',
   a4: 'A4',

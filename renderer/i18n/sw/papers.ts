@@ -9,7 +9,7 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   receipt: 'Risiti ya mteja (PDF)…',
   receipt_title: 'Risiti ya mteja',
   language: 'Lugha',
-  language_hint: 'Lugha ya mteja hujulikana kupitia kiungo. Vinginevyo risiti huwa kwa Kiingereza.',
+  language_hint: 'Lugha ambayo mteja alikubali. Ikiwa haijulikani, risiti iko kwa Kiingereza.',
   language_customer: 'Lugha ya mteja',
   paper: 'Karatasi',
   a4: 'A4',
