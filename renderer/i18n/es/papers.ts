@@ -9,7 +9,7 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   receipt: 'Recibo para el cliente (PDF)…',
   receipt_title: 'Recibo para el cliente',
   language: 'Idioma',
-  language_hint: 'El idioma en que el cliente dio su consentimiento. Si no se conoce, el comprobante está en inglés.',
+  language_hint: 'El idioma en que el cliente dio su consentimiento. Si no se conoce, el recibo está en inglés.',
   language_customer: 'Idioma del cliente',
   paper: 'Papel',
   a4: 'A4',
