@@ -2,9 +2,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeCustomerReceipt } from '../../electron/service/reports/customer-receipt.ts';
 import { makeReport } from '../../electron/service/reports/make-report.ts';
+import { changeBranding } from '../../electron/service/store/branding.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
 import { readStructure } from '../support/pdf-structure.ts';
-import { aVerification } from '../support/store-fixtures.ts';
+import { aVerification, SOMEBODY } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -71,3 +72,22 @@ test('a screen reader is told the headings and the code of a customer receipt', 
   expect(pages[0]?.alts).toEqual(['Code with your signed receipt']);
   expect(pages[0]?.untagged).toEqual([]);
 });
+
+test('a logo stands in place of the mark on every page, is in the file once, and says nothing to a screen reader', async () => {
+  const dependencies = {
+    ...{ store: api.store, issuer: ISSUER, version: '1.0', nameOf: async () => 'Maria Okello' },
+    toJpeg: async (bytes: Uint8Array) => bytes,
+  };
+  const batchId = await kept();
+  const report = () => makeReport(dependencies, batchId, 'a4', 'en');
+  const receipt = () => makeCustomerReceipt({ store: api.store, issuer: ISSUER, told: 'outcome' }, batchId, 'a4', 'ar');
+  const before = [await report(), await receipt()];
+  const logo = createCanvas(90, 30).toBuffer('image/jpeg').toString('base64');
+  await changeBranding(api.store, { name: null, accent: null, logo }, SOMEBODY);
+  for (const [index, pdf] of [await report(), await receipt()].entries()) {
+    expect(imagesIn(pdf)).toBe(imagesIn(before[index] as Uint8Array) + 1);
+    expect((await readStructure(pdf)).pages).toEqual((await readStructure(before[index] as Uint8Array)).pages);
+  }
+});
+
+const imagesIn = (pdf: Uint8Array): number => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;

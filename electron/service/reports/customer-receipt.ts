@@ -2,6 +2,7 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
+import { logoOf } from '../store/branding.ts';
 import { applicantNameOf } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
 import type { CaseFacts } from './case-facts.ts';
@@ -32,7 +33,7 @@ export async function makeCustomerReceipt(
   const isTold = told === 'outcome';
   const words = wordsIn(language);
   const sheet = createSheet(paper, words, {
-    ...{ title: words.receipt.title, author: issuer.organisation, at },
+    ...{ title: words.receipt.title, author: issuer.organisation, at, logo: await logoOf(store) },
     ...(isTold && { receipt: facts.receipt }),
   });
   drawReceipt(sheet, facts, isTold);

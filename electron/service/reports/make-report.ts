@@ -1,5 +1,6 @@
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
+import { logoOf } from '../store/branding.ts';
 import type { Store } from '../store/store.ts';
 import type { NameOf } from './case-facts.ts';
 import { readCaseFacts } from './case-facts.ts';
@@ -38,7 +39,10 @@ export async function makeReport(
   const trail = await decisionTrail(facts, words, nameOf);
   const title = facts.claims.subject === 'business' ? words.report.company : words.report.person;
   const { asOf: at, receipt } = facts;
-  const sheet = createSheet(paper, words, { title, author: issuer.organisation, at, receipt });
+  const sheet = createSheet(paper, words, {
+    ...{ title, author: issuer.organisation, at, receipt },
+    logo: await logoOf(store),
+  });
   beginPage(sheet, facts.claims, title, 1, 2);
   await drawFirstPage(sheet, facts, pictures, nameOf);
   beginPage(sheet, facts.claims, title, 2, 2);

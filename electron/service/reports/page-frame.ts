@@ -11,7 +11,9 @@ const MARK_BOX = 'M8 0h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8V8a8 8 0
 const MARK_TICK = 'M7 16.5l5 5.5L21.5 8.5';
 const MARK_LINE = 'M13.5 23.5c3-.6 4.6-2.5 6-2.2 1.3.3-.2 2.2 1 2.5 1.2.3 2-1.3 4.5-1.3';
 
+/** The organisation's logo, or the product's mark. */
 export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
+  if (sheet.logo(x, y, size)) return;
   const scale = size / 32;
   sheet.path(MARK_BOX, x, y, size, scale, { fill: INK.brand });
   sheet.path(MARK_TICK, x, y, size, scale, { stroke: '#ffffff', thickness: 3 });

@@ -33,16 +33,21 @@ export type TextStyle = {
   readonly role?: TextRole;
 };
 
+type SheetFacts = {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+  readonly receipt?: string;
+  /** A JPEG that stands in place of the product's mark. */
+  readonly logo?: Uint8Array | null;
+};
+
 /**
  * A PDF under way: text in every script that we have typefaces for, pictures and shapes. The same calls give the same bytes, because its
  * dates are `at`. All positions are points from the top left corner, or from the top right corner where people read from right to left; `y`
  * of a text is its baseline.
  */
-export function createSheet(
-  paper: Paper,
-  words: Words,
-  { title, author, at, receipt }: { title: string; author: string; at: Date; receipt?: string },
-) {
+export function createSheet(paper: Paper, words: Words, { title, author, at, receipt, logo = null }: SheetFacts) {
   const doc = new PDFDocument({
     size: PAPERS[paper],
     margin: 0,
@@ -73,6 +78,14 @@ export function createSheet(
   const pageDirection = words.isRightToLeft ? 'rtl' : 'ltr';
   /** The left edge of what begins at `x` and is so wide. */
   const leftOf = (x: number, width: number): number => (words.isRightToLeft ? doc.page.width - x - width : x);
+
+  function opened(jpeg: Uint8Array): OpenedImage {
+    // The types of pdfkit lack it.
+    const { openImage } = doc as unknown as { openImage(bytes: Buffer): OpenedImage };
+    return openImage.call(doc, Buffer.from(jpeg));
+  }
+  /** Opened once, so that it lies in the file once. */
+  const logoImage = logo && opened(logo);
 
   function use({ face }: TextRun, weight: Weight, size: number): void {
     const name = `${face}-${weight}`;
@@ -229,9 +242,7 @@ export function createSheet(
     },
     /** A JPEG inside a box, at its left upper corner, read as `alt`. Returns the size that it took. */
     picture(jpeg: Uint8Array, x: number, y: number, box: { width: number; height: number }, alt: string) {
-      // The types of pdfkit lack it.
-      const { openImage } = doc as unknown as { openImage(bytes: Buffer): { width: number; height: number } };
-      const image = openImage.call(doc, Buffer.from(jpeg));
+      const image = opened(jpeg);
       const scale = Math.min(box.width / image.width, box.height / image.height);
       const [width, height] = [image.width * scale, image.height * scale];
       const left = leftOf(x, width);
@@ -242,6 +253,15 @@ export function createSheet(
       });
       return { width, height };
     },
+    /** The logo in the middle of a square, for decoration: the name stands beside it. False if there is none. */
+    logo(x: number, y: number, size: number): boolean {
+      if (logoImage === null) return false;
+      const scale = size / Math.max(logoImage.width, logoImage.height);
+      const [width, height] = [logoImage.width * scale, logoImage.height * scale];
+      const place = [leftOf(x, size) + (size - width) / 2, y + (size - height) / 2] as const;
+      structure.decoration(() => void doc.image(logoImage as never, ...place, { width, height }));
+      return true;
+    },
     finish(): Promise<Uint8Array<ArrayBuffer>> {
       doc.end();
       return ended;
@@ -249,6 +269,8 @@ export function createSheet(
   };
 }
 export type Sheet = ReturnType<typeof createSheet>;
+
+type OpenedImage = { readonly width: number; readonly height: number };
 
 /** What a text says, if a reader of its glyphs would not get that. */
 function actualOf(whole: string, lines: readonly string[]): string | null {

@@ -54,6 +54,12 @@ export async function changeBranding(
   });
 }
 
+/** The logo as a JPEG; null without one. */
+export async function logoOf(from: Readable): Promise<Uint8Array | null> {
+  const { logo } = await storedBranding(from);
+  return logo === null ? null : Buffer.from(logo, 'base64');
+}
+
 /** The organisation by its stored name, or else as the host was told. */
 export const organisationOf = async (from: Readable, given: string): Promise<string> =>
   (await storedBranding(from)).name ?? given;

@@ -37,7 +37,7 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
   const hasCentre = useSync().data?.centre != null;
   return (
     <div className={list.tableFrame} data-stale={isStale || undefined}>
-      <table className={`${list.table} ${classes.queue}`}>
+      <table className={`${list.table} ${list.cards} ${classes.queue}`}>
         <thead>
           <tr>
             <th scope="col">{t('list.name')}</th>
@@ -85,7 +85,7 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
                     </div>
                   </div>
                 </td>
-                <td>
+                <td className={list.below}>
                   <Why item={item} />
                 </td>
                 <td className={`${list.wide} ${classes.type}`}>{labelInPageLanguage(item.verification_type)}</td>

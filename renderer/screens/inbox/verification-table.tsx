@@ -16,7 +16,7 @@ export function VerificationTable({ items, isStale }: { items: readonly Verifica
   const { t, i18n } = useTranslation();
   return (
     <div className={classes.tableFrame} data-stale={isStale || undefined}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.cards}`}>
         <thead>
           <tr>
             <th scope="col">{t('list.name')}</th>
@@ -73,7 +73,7 @@ export function VerificationTable({ items, isStale }: { items: readonly Verifica
                   )}
                 </td>
                 <td className={classes.wide}>{labelInPageLanguage(item.verification_type)}</td>
-                <td>
+                <td className={classes.below}>
                   <time dateTime={item.created_at}>{formatInstant(item.created_at, i18n.language)}</time>
                 </td>
                 <td className={classes.wide}>{item.run_by}</td>
