@@ -50,10 +50,12 @@ export function ApplicantPage() {
 /** The steps, one after the other. */
 function Gathering() {
   const view = useLinkVisit((visit) => visit.view);
-  const [step, setStep] = useState<ApplicantStep | 'landing' | null>(null);
-  if (view === null) return null;
+  // Chosen once: what is given later must not move the person on before they have seen it.
+  const [current, setStep] = useState<ApplicantStep | 'landing' | null>(
+    () => view && (view.consent_version === null ? 'landing' : stepToResume(view)),
+  );
+  if (view === null || current === null) return null;
   const steps = stepsOf(view);
-  const current = step ?? (view.consent_version === null ? 'landing' : stepToResume(view));
   if (current === 'landing') return <LandingPage view={view} onStart={() => setStep('consent')} />;
 
   const index = steps.indexOf(current);

@@ -112,7 +112,7 @@ test('every version is listed with who put it in force, and a candidate is tried
     next: null,
   });
   const older = aVerification({
-    response: { verification_result: 'DECLINED', created_at: '2026-01-01T10:00:00.000Z' },
+    response: { verification_result: 'DECLINED', created_at: '2025-12-31T10:00:00.000Z' },
   });
   await recordVerification(api.store, {
     ...older,
