@@ -64,7 +64,7 @@ export function useVerification(batchId: string) {
   });
 }
 
-/** What the policy asks of captures. */
+/** The policy's rules for captures. */
 export function useCaptureRulesInForce() {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({

@@ -14,7 +14,7 @@ import { act } from './visit.ts';
 export function DocumentStep({ view, number, count, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const [side, setSide] = useState<'front' | 'back'>('front');
-  /** What the front looks like to the camera, which waits for the back. */
+  /** How the front looks to the camera, which waits for the back. */
   const [frontLook, setFrontLook] = useState<SideLook | null>(null);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const place = { number, count };

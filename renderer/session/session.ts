@@ -35,7 +35,7 @@ export type Draft = {
   /** Pictures of the camera that were not good enough, oldest first. */
   readonly rejected: readonly RejectedTry[];
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
-  /** What the policy asks of captures. */
+  /** The policy's rules for captures. */
   readonly rules: CaptureRules;
   readonly faceAttested: boolean;
   readonly specimenTitle: string | null;

@@ -25,7 +25,7 @@ export type ParsedRun = {
   readonly desk: DeskExtension;
 };
 
-/** What a run at the desk may and must have; `phoneRequired` are the verification types that take a phone number there. */
+/** The rules for a run at the desk. `phoneRequired` lists the verification types that need a phone number there. */
 export type DeskTerms = { readonly phoneRequired: readonly VerificationType[] };
 
 /**

@@ -228,7 +228,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
   };
 }
 
-/** What a reading of the sides says for the run. A picture counts as rejected until the tries are used up; then the best one goes on. */
+/** Reads the sides for the run. A picture is rejected until the tries are used up; then the best one goes on. */
 function withReading(draft: LinkDraft, reading: DocumentPrefill, sent: readonly LinkFile[]): LinkDraft {
   const rejected = { ...draft.rejected };
   for (const side of ['id_document_front', 'id_document_back'] as const) {

@@ -272,7 +272,7 @@ export type Sheet = ReturnType<typeof createSheet>;
 
 type OpenedImage = { readonly width: number; readonly height: number };
 
-/** What a text says, if a reader of its glyphs would not get that. */
+/** The full text, where the glyphs alone would not give it to a screen reader. */
 function actualOf(whole: string, lines: readonly string[]): string | null {
   const isDrawnAsRead = lines.length <= 1 && (lines[0] ?? '') === whole && !hasRightToLeft(whole);
   return isDrawnAsRead ? null : withoutIsolates(whole);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useAccess } from '../../access/access.ts';
 import type { AuditFilters } from '../../api/oversight.ts';
 
-/** What is typed into the filters, and the cursors of the pages visited; the last one is shown. */
+/** The text in the filters, and the cursors of the pages visited; the last page is shown. */
 export type AuditView = {
   readonly typed: typeof NO_FILTERS;
   readonly cursors: readonly string[];

@@ -41,7 +41,7 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
   /** Counts discarded pictures; each one turns the camera on again. */
   const [givenUp, setGivenUp] = useState(0);
   const [isTyping, setIsTyping] = useState(false);
-  /** What the front looks like to the camera, which waits for the back. */
+  /** How the front looks to the camera, which waits for the back. */
   const [frontLook, setFrontLook] = useState<SideLook | null>(null);
 
   const takeAgain = (side: 'id_document_front' | 'id_document_back') => {

@@ -1,4 +1,4 @@
-/** What only reports and receipts on paper say, in English. What the page says too is in `shared/texts`. */
+/** English texts that only reports and receipts use. Texts that the page uses too are in `shared/texts`. */
 export const PAPER_TEXTS = {
   report: {
     person: 'Identity verification report',
