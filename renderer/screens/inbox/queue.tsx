@@ -41,7 +41,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
     setCurrent(next);
     document.querySelector<HTMLElement>(`[data-case="${next}"]`)?.focus();
   };
-  /** The cursor of this row, or of the first one. */
+  /** Shows the preview of this row, or of the first one; hides it if it is shown already. */
   const togglePreview = (batchId: string | null) => {
     const row = items.find(({ batch_id }) => batch_id === batchId) ?? items[0];
     if (row === undefined) return;
