@@ -7,7 +7,7 @@ import { call } from '../api/client.ts';
 
 /** Opening a case is recorded; asking whether it changed is not. */
 const ASK_EVERY_MS = 3_000;
-/** What the page reads of a case. */
+/** The queries that show a case. */
 const READ = ['verification', 'review', 'screening'] as const;
 
 /**

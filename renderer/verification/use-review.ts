@@ -17,7 +17,7 @@ export function useReview(batchId: string, caseRevision: number, isAllowed = tru
     // A new revision must not take away what somebody is writing about the case.
     placeholderData: (previous, query) => (query?.queryKey[1] === batchId ? previous : undefined),
   });
-  // Whoever may not see the acts follows the revisions only.
+  // People who may not see the acts follow only the revisions.
   const changes = useCaseChanges(batchId, {
     revision: caseRevision,
     acts: query.data?.acts ?? Number.POSITIVE_INFINITY,

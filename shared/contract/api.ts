@@ -81,7 +81,7 @@ export const endpoints = {
   ...DEVICE_ENDPOINTS,
   ...LINK_ENDPOINTS,
   ...APPLICANT_ENDPOINTS,
-  /** What the page asks people for, so that it refuses nothing that the service takes. */
+  /** The page applies the same rules as the service, so it refuses nothing that the service would take. */
   getCaptureRules: {
     operationId: 'api_v1_desk_capture_rules_retrieve',
     tag: 'Desk',

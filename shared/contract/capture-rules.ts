@@ -18,7 +18,7 @@ export type DocumentRules = z.infer<typeof DocumentRules>;
 
 export const DocumentClassName = z.enum(DOCUMENT_CLASSES);
 
-/** What people are asked for, at the desk and behind a link. `other` also applies until the class of a document is known. */
+/** The rules for captures at the desk and behind a link. `other` also applies until the class of a document is known. */
 export const CaptureRules = z.object({
   /** The verification types that take a phone number. Elsewhere it may be left out. Callers with an API key always give one. */
   phone_required: z.array(VerificationType).max(VerificationType.options.length),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PAGE_LANGUAGES } from '../../i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 
-/** What the service is asked; without `language` it takes the customer's. */
+/** The query for a receipt. Without `language`, the service takes the customer's. */
 export type ReceiptQuery = { readonly paper: string; readonly language?: string };
 
 type ReceiptQuestionProps = { onCancel: () => void; onConfirm: (query: ReceiptQuery) => void };

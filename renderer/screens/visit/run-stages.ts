@@ -2,7 +2,7 @@ import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
 import type { RunProgress } from '#shared/contract/desk.ts';
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
 
-/** What a customer at the desk waits for, in the order it is shown. */
+/** The stages of a run, in the order in which the desk shows them. */
 export const RUN_STAGES = ['reading', 'comparing', 'screening', 'deciding'] as const;
 export type RunStage = (typeof RUN_STAGES)[number];
 
@@ -48,7 +48,7 @@ export function runStages(type: VerificationType, checks: RunProgress['checks'])
   });
 }
 
-/** What has not passed so far. */
+/** The checks that have ended without a pass. */
 export const runExceptions = (checks: RunProgress['checks']): readonly RunException[] =>
   checks.flatMap(({ check, outcome }) =>
     outcome === undefined || outcome === 'pass' || outcome === 'not_applicable' ? [] : [{ check, outcome }],

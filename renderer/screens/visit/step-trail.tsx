@@ -50,7 +50,7 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
   );
 }
 
-/** What was captured in a step. */
+/** The picture taken in a step; null if there is none. */
 function pictureOf(step: Step, { captures }: Draft): Blob | null {
   const capture = step === 'document' ? captures.id_document_front : step === 'face' ? captures.selfie : undefined;
   return capture?.preview ?? capture?.picture ?? null;
