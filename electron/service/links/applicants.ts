@@ -228,7 +228,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
   };
 }
 
-/** Reads the sides for the run. A picture is rejected until the tries are used up; then the best one goes on. */
+/** The draft with a reading of its sides. Each flawed picture counts as rejected, up to the number of tries. */
 function withReading(draft: LinkDraft, reading: DocumentPrefill, sent: readonly LinkFile[]): LinkDraft {
   const rejected = { ...draft.rejected };
   for (const side of ['id_document_front', 'id_document_back'] as const) {
