@@ -1,0 +1,41 @@
+import type { ExitedKiosk } from '#shared/contract/kiosk.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { networkOf } from '../api-environment.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
+import type { Route } from '../routing.ts';
+import { createSharedLimiter } from '../shared-limit.ts';
+
+/** The endpoints that a kiosk calls. Once a visit has begun, its page calls those of applicants. */
+export function mountKiosk(route: Route, deps: ApiDependencies): void {
+  const { kiosks, store } = deps;
+  const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
+  const registered = createRateLimiter(limits.enrolPerNetwork, deps.now);
+  const started = createRateLimiter(limits.openLinkPerNetwork, deps.now);
+  const resumed = createSharedLimiter(store, 'kiosk-resume', limits.kioskCode, deps.now);
+  const exited = createSharedLimiter(store, 'kiosk-exit', limits.kioskCode, deps.now);
+
+  route('registerKiosk', async ({ input, context }) => {
+    registered.take(networkOf(context) ?? 'this machine');
+    return jsonAnswer(await kiosks.register(input.code));
+  });
+  route('getKioskState', async ({ principal }) => jsonAnswer(await kiosks.state(principal.id)));
+  route('startKioskVisit', async ({ input, principal }) => {
+    started.take(principal.id);
+    return jsonAnswer(await kiosks.startVisit(principal.id, input));
+  });
+  route('resumeKioskVisit', async ({ input, principal }) => {
+    await resumed.take(principal.id);
+    return jsonAnswer(await kiosks.resumeVisit(principal.id, input.code));
+  });
+  route('endKioskVisit', async ({ input, principal }) => {
+    await kiosks.endVisit(principal.id, input.session_token, input.reason);
+    return jsonAnswer({});
+  });
+  route('callStaff', async ({ input, principal }) => jsonAnswer(await kiosks.callStaff(principal.id, input.step)));
+  route('cancelCall', async ({ principal }) => jsonAnswer(await kiosks.cancelCall(principal.id)));
+  route('exitKiosk', async ({ input, principal }) => {
+    await exited.take(principal.id);
+    return jsonAnswer({ name: await kiosks.exit(principal.id, input.code) } satisfies ExitedKiosk);
+  });
+}

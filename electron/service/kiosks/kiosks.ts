@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AddKioskRequest,
+  Kiosk,
+  KioskSettings,
+  KioskState,
+  KioskVisit,
+  KioskVisitEnd,
+  KioskWithCode,
+  RegisteredKiosk,
+  StartKioskVisitRequest,
+} from '#shared/contract/kiosk.ts';
+import { KIOSK_SILENT_AFTER_SECONDS } from '#shared/contract/kiosk.ts';
+import type { Principal } from '#shared/contract/permissions.ts';
+import type { Applicants } from '../links/applicants.ts';
+import { ownerOf } from '../links/applicants.ts';
+import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
+import type { Log } from '../log.ts';
+import { ServiceError } from '../service-error.ts';
+import { recordAudit } from '../store/audit-log.ts';
+import { holderOfExitCode } from '../store/exit-codes.ts';
+import type { OpenedVisit } from '../store/kiosk-visits.ts';
+import { endVisit, openVisit, resumeVisit, sweepVisits } from '../store/kiosk-visits.ts';
+import type { StoredKiosk } from '../store/kiosks.ts';
+import {
+  addKiosk,
+  answerCall,
+  callStaff,
+  cancelCall,
+  changeKioskSettings,
+  closeKiosk,
+  findKiosk,
+  kioskOfKey,
+  listKiosks,
+  markCallSeen,
+  registerKiosk,
+  renewKioskCode,
+} from '../store/kiosks.ts';
+import { addLink } from '../store/links.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+
+export type KioskPrincipal = Extract<Principal, { kind: 'kiosk' }>;
+
+const SWEEP_EVERY_MS = 60_000;
+/** A visit that nobody ends is destroyed after this. */
+const VISIT_HOURS = 1;
+
+export type KiosksDependencies = {
+  readonly store: Store;
+  readonly applicants: Pick<Applicants, 'view'>;
+  readonly liveCaptures: Pick<SharedLiveCaptures, 'forget'>;
+  readonly environment: KioskState['environment'];
+  readonly log: Log;
+};
+
+export type Kiosks = ReturnType<typeof createKiosks>;
+
+/** Kiosks as administrators manage them, as staff answer them, and what their own pages ask. */
+export function createKiosks({ store, applicants, liveCaptures, environment, log }: KiosksDependencies) {
+  let sweeping: NodeJS.Timeout | null = null;
+  const sweep = () => void sweepVisits(store).catch(() => log('error', 'kiosks.not_swept'));
+
+  async function found(id: string): Promise<StoredKiosk> {
+    const kiosk = await findKiosk(store, id);
+    if (kiosk === null) throw new ServiceError('NOT_FOUND', 'There is no such kiosk.');
+    return kiosk;
+  }
+
+  const stateOf = ({ name, site, settings, call }: StoredKiosk): KioskState => ({
+    ...{ name, site, environment, settings },
+    call: call && { state: call.state, at: call.at },
+  });
+  const atDesk = (kiosk: StoredKiosk): Kiosk => describeKiosk(kiosk, store.now());
+
+  async function visitOf({ batchId, sessionToken, code }: OpenedVisit): Promise<KioskVisit> {
+    return { session_token: sessionToken, code, view: await applicants.view(batchId) };
+  }
+
+  return {
+    /** Throws `UNAUTHENTICATED` unless a kiosk has this key. */
+    async principalOf(key: string): Promise<KioskPrincipal> {
+      return { kind: 'kiosk', id: (await kioskOfKey(store, key)).id };
+    },
+
+    async register(code: string): Promise<RegisteredKiosk> {
+      const { kiosk, key } = await registerKiosk(store, code);
+      return { kiosk_key: key, kiosk: stateOf(kiosk) };
+    },
+
+    state: async (id: string): Promise<KioskState> => stateOf(await found(id)),
+
+    async startVisit(id: string, { language, without_face: isWithoutFace }: StartKioskVisitRequest) {
+      const { settings } = await found(id);
+      if (!settings.languages.includes(language))
+        throw new ServiceError('INVALID_REQUEST', 'This kiosk does not offer this language.', {
+          fields: { language: 'Choose one of the languages of this kiosk.' },
+        });
+      if (isWithoutFace && !settings.offers_without_face)
+        throw new ServiceError('INVALID_REQUEST', 'This kiosk always takes a picture of the face.', {
+          fields: { without_face: 'Ask staff for another way.' },
+        });
+      const asked = settings.verification_type;
+      const batchId = randomUUID();
+      await addLink(store, {
+        batchId,
+        actor: { kind: 'kiosk', id },
+        subject: 'person',
+        verification_type: isWithoutFace && asked === 'BIOMETRIC' ? 'DOC' : asked,
+        requestHash: store.vault.keyedHash('request', JSON.stringify(['kiosk visit', batchId])),
+        request: { fields: {}, business: null, emailAddress: null, purpose: null, language },
+        hours: VISIT_HOURS,
+      });
+      return visitOf(await openVisit(store, id, batchId));
+    },
+
+    resumeVisit: async (id: string, code: string) => visitOf(await resumeVisit(store, id, code)),
+
+    async endVisit(id: string, sessionToken: string, reason: KioskVisitEnd): Promise<void> {
+      const batchId = await endVisit(store, id, sessionToken, reason);
+      if (batchId !== null) await liveCaptures.forget(ownerOf(batchId));
+    },
+
+    callStaff: async (id: string, step: string) => stateOf(await callStaff(store, id, step)),
+    cancelCall: async (id: string) => stateOf(await cancelCall(store, id)),
+
+    /** The name of whoever has this exit code. Throws `FORBIDDEN` if nobody has. */
+    async exit(id: string, code: string): Promise<string> {
+      const account = await holderOfExitCode(store, code);
+      if (account === null) {
+        await recordAudit(store, { actor: { kind: 'kiosk', id }, action: 'kiosk.exit_refused', objectId: id });
+        throw new ServiceError('FORBIDDEN', 'Nobody has this code.');
+      }
+      await recordAudit(store, { actor: { kind: 'operator', id: account.id }, action: 'kiosk.left', objectId: id });
+      return account.name;
+    },
+
+    list: async (): Promise<readonly Kiosk[]> => (await listKiosks(store)).map(atDesk),
+
+    async add(request: AddKioskRequest, actor: Actor): Promise<KioskWithCode> {
+      const { kiosk, code } = await addKiosk(store, request, actor);
+      return { kiosk: atDesk(kiosk), code };
+    },
+    async renewCode(id: string, actor: Actor): Promise<KioskWithCode> {
+      const { kiosk, code } = await renewKioskCode(store, id, actor);
+      return { kiosk: atDesk(kiosk), code };
+    },
+    changeSettings: async (id: string, settings: KioskSettings, actor: Actor) =>
+      atDesk(await changeKioskSettings(store, id, settings, actor)),
+    close: async (id: string, actor: Actor) => atDesk(await closeKiosk(store, id, actor)),
+    markSeen: async (id: string, actor: Actor) => atDesk(await markCallSeen(store, id, actor)),
+    answer: async (id: string, actor: Actor) => atDesk(await answerCall(store, id, actor)),
+
+    start(): void {
+      sweep();
+      sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+    },
+    stop(): void {
+      if (sweeping) clearInterval(sweeping);
+    },
+  };
+}
+
+/** A kiosk as the desk and the command line see it. */
+export function describeKiosk(kiosk: StoredKiosk, now: Date): Kiosk {
+  const { id, name, site, state, call, settings, lastSeenAt } = kiosk;
+  const isSilent = now.getTime() - Date.parse(lastSeenAt ?? '') > KIOSK_SILENT_AFTER_SECONDS * 1000;
+  return {
+    ...{ id, name, site, state, call, settings },
+    created_at: kiosk.createdAt,
+    registered_at: kiosk.registeredAt,
+    last_seen_at: lastSeenAt,
+    is_silent: state === 'registered' && isSilent,
+  };
+}

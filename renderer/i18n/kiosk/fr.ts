@@ -1,0 +1,140 @@
+import type { Translated } from '../translated.ts';
+import type { KIOSK_TEXTS as English } from './en.ts';
+
+/** The texts of the kiosk, in French. */
+export const KIOSK_TEXTS: Translated<typeof English> = {
+  kiosk: {
+    attract: {
+      title: 'Confirmez votre identité',
+      text: 'Prenez votre passeport ou carte d’identité. Il faut environ trois minutes.',
+      choose: 'Choisissez votre langue pour commencer',
+      document: 'Passeport ou carte d’identité',
+      private: 'Rien ne reste sur cette borne',
+      resume: 'Continuer avec mon code',
+      failed: 'Nous n’avons pas pu commencer. Réessayez ou appelez le personnel.',
+    },
+    tools: {
+      label: 'Aide et affichage',
+      height: 'Hauteur',
+      contrast: 'Contraste',
+      audio: 'Audio',
+      audio_on: 'La lecture à voix haute est activée.',
+      call: 'Appeler',
+      called: 'Appelé',
+      scan: 'Le balayage est activé. Appuyez sur le bouton voulu quand il est entouré.',
+    },
+    consent: {
+      without_face: 'Continuer sans contrôle du visage',
+    },
+    pause: {
+      open: 'Arrêter',
+      title: 'Voulez-vous arrêter ?',
+      text: 'Avec votre code, vous pouvez continuer ici pendant 15 minutes. Notez-le avant de partir.',
+      code: 'Votre code',
+      later: 'Effacer l’écran, je reviens',
+      go_on: 'Continuer',
+      erase: 'Tout effacer et terminer',
+    },
+    idle: {
+      title: 'Êtes-vous toujours là ?',
+      text: 'À la fin du temps, nous effaçons l’écran pour protéger vos données.',
+      seconds: 'secondes',
+      stay: 'Oui, continuer',
+      more: 'J’ai besoin de temps',
+      erase: 'Tout effacer et terminer',
+    },
+    staff: {
+      called: 'Nous avons appelé le personnel',
+      called_text: 'Attendez ici, s’il vous plaît. Vos données restent cachées.',
+      seen: 'Quelqu’un arrive',
+      seen_text: 'Attendez ici, s’il vous plaît. Vos données restent cachées.',
+      failed: 'L’appel n’a pas abouti',
+      failed_text: 'Adressez-vous au guichet. Vous pouvez aussi réessayer.',
+      again: 'Rappeler',
+      cancel: 'Je n’ai plus besoin d’aide',
+      erase: 'Tout effacer et partir',
+    },
+    resume: {
+      title: 'Saisissez votre code',
+      text: 'Le code affiché avant votre départ',
+      go: 'Continuer',
+      wrong: 'Ce code ne fonctionne pas. Vérifiez-le ou recommencez.',
+      busy: 'Trop d’essais. Attendez un instant ou appelez le personnel.',
+      cancel: 'Retour',
+    },
+    digits: {
+      label: 'Chiffres',
+      entered: 'Chiffres saisis',
+      delete: 'Effacer le dernier chiffre',
+    },
+    keys: {
+      label: 'Clavier',
+      shift: 'Majuscules',
+      delete: 'Effacer',
+      space: 'Espace',
+      symbols: 'Chiffres et signes',
+      letters: 'Lettres',
+      close: 'Fermer le clavier',
+    },
+    exit: {
+      title: 'Réservé au personnel',
+      text: 'Saisissez votre code de sortie personnel.',
+      go: 'Quitter la borne',
+      wrong: 'Ce code ne fonctionne pas.',
+      busy: 'Trop d’essais. Attendez un instant.',
+      failed: 'Le service ne répond pas. Réessayez dans un instant.',
+      cancel: 'Retour',
+    },
+    done: {
+      take: 'N’oubliez pas votre document.',
+      clears: 'Cet écran s’efface dans {{seconds}} s.',
+      finish: 'Terminer',
+    },
+    ended: {
+      title: 'Votre visite est terminée',
+      text: 'Tout ce qui n’a pas été envoyé est effacé. Vous pouvez recommencer.',
+      start: 'Recommencer',
+    },
+    set_up: {
+      title: 'Cette borne n’est pas encore configurée',
+      text: 'Un administrateur peut créer un code pour elle dans la console.',
+      code: 'Code d’enregistrement',
+      go: 'Configurer la borne',
+      working: 'Configuration de la borne…',
+      failed: 'Ce code ne fonctionne pas. Demandez-en un nouveau à un administrateur.',
+      offline: 'Le service ne répond pas. Réessayez dans un instant.',
+    },
+    away: {
+      title: 'Cette borne fait une courte pause',
+      text: 'Adressez-vous au personnel, s’il vous plaît.',
+    },
+  },
+  applicant: {
+    checking: {
+      text: 'Cela prend quelques secondes. Attendez ici, s’il vous plaît.',
+    },
+    document: {
+      flaw: {
+        blurry: 'L’image est floue. Tenez le document sans bouger.',
+      },
+    },
+  },
+  page: {
+    live: {
+      failure: {
+        frames_out_of_order: 'La connexion était trop lente. Réessayez, s’il vous plaît.',
+      },
+      fault: {
+        unreachable: 'Il n’y a pas de connexion. Réessayez ou appelez le personnel.',
+        hidden: 'La caméra s’est arrêtée. Réessayez, s’il vous plaît.',
+      },
+      often_failed: 'Vous avez essayé {{count}} fois. Vous pouvez aussi appeler le personnel.',
+    },
+    capture: {
+      denied: 'La caméra est bloquée. Appelez le personnel, s’il vous plaît.',
+      missing: 'Aucune caméra n’a été trouvée. Appelez le personnel, s’il vous plaît.',
+      busy: 'La caméra est occupée. Appelez le personnel, s’il vous plaît.',
+      insecure: 'La caméra ne peut pas servir ici. Appelez le personnel, s’il vous plaît.',
+    },
+  },
+};

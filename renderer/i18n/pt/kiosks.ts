@@ -1,0 +1,73 @@
+import type { KIOSKS_TEXTS as English } from '../en/kiosks.ts';
+import type { Translated } from '../translated.ts';
+
+/** The texts of the page on which administrators keep the kiosks, in Portuguese. */
+export const KIOSKS_TEXTS: Translated<typeof English> = {
+  title: 'Quiosques',
+  text: 'Ecrãs onde as pessoas se verificam sozinhas. Só os administradores veem esta página.',
+  empty_title: 'Ainda não há quiosques',
+  empty_text:
+    'Adicione um quiosque para obter um código. Abra o endereço com o código no computador que vai ser o quiosque.',
+  name: 'Nome',
+  name_hint: 'Como o pessoal o chama; por exemplo, Quiosque 3',
+  name_wrong: 'Introduza um nome com 80 caracteres no máximo.',
+  site: 'Local (opcional)',
+  site_hint: 'A agência ou o lugar onde está',
+  site_wrong: 'Introduza um local com 80 caracteres no máximo.',
+  state: 'Estado',
+  states: {
+    invited: 'À espera do registo',
+    on: 'Ligado',
+    silent: 'Sem ligação',
+    closed: 'Fechado',
+  },
+  calls: {
+    called: 'Chama a equipa desde as {{time}}',
+    seen: 'Alguém vai a caminho desde as {{time}}',
+  },
+  last_seen: 'Último contacto',
+  never_seen: 'Nunca',
+  visits: 'Visitas',
+  actions_column: 'Ações',
+  actions: 'Ações para {{name}}',
+  add: 'Adicionar quiosque…',
+  add_title: 'Adicionar um quiosque',
+  make_code: 'Criar código de registo',
+  code_title: 'Código de registo de {{name}}',
+  code: 'Código de registo',
+  code_text: 'O código funciona uma vez, durante uma hora, e não volta a ser mostrado.',
+  address: 'Endereço do quiosque',
+  address_text:
+    'Abra este endereço no computador que vai ser o quiosque. Se ele chega a este serviço com outro nome, troque o nome.',
+  code_desktop:
+    'Inicie a aplicação com --kiosk para fazer deste computador um quiosque. Outro computador precisa de um anfitrião que sirva a página, e é lá que se introduz este código.',
+  done: 'Concluído',
+  settings: 'Definições…',
+  settings_title: 'Definições de {{name}}',
+  verification_type: 'Os visitantes verificam',
+  without_face: 'Oferecer uma via sem controlo do rosto',
+  without_face_text: 'Os visitantes podem recusar a imagem do rosto. O documento é verificado na mesma.',
+  result: 'No fim, os visitantes veem',
+  results: {
+    shown: 'Se estão verificados',
+    received: 'Apenas que tudo foi recebido',
+  },
+  idle_seconds: 'Espera sem atividade (s)',
+  countdown_seconds: 'Contagem (s)',
+  result_seconds: 'Mostrar o fim (s)',
+  seconds_text: 'Quando ninguém toca no quiosque, ele espera, faz a contagem e depois apaga a visita.',
+  seconds_wrong: 'Introduza de {{min}} a {{max}} segundos.',
+  languages: 'Línguas',
+  languages_missing: 'Escolha pelo menos uma língua.',
+  save: 'Guardar definições',
+  was_changed: 'As definições de {{name}} foram guardadas.',
+  renew: 'Novo código de registo…',
+  renew_title: 'Novo código de registo para {{name}}',
+  renew_text: 'Use-o se o quiosque perdeu a chave ou muda de computador. O quiosque funciona até o código ser usado.',
+  close: 'Fechar…',
+  close_title: 'Fechar {{name}}?',
+  close_text:
+    'O quiosque é recusado a partir do próximo pedido, e não se pode anular. Os casos dele ficam. Para o usar de novo, adicione outro quiosque.',
+  close_do: 'Fechar quiosque',
+  was_closed: '{{name}} está fechado.',
+};

@@ -1,0 +1,73 @@
+import type { KIOSKS_TEXTS as English } from '../en/kiosks.ts';
+import type { Translated } from '../translated.ts';
+
+/** The texts of the page on which administrators keep the kiosks, in Swahili. */
+export const KIOSKS_TEXTS: Translated<typeof English> = {
+  title: 'Kioski',
+  text: 'Skrini ambazo watu hujithibitisha wenyewe. Wasimamizi wa mfumo pekee huona ukurasa huu.',
+  empty_title: 'Bado hakuna kioski',
+  empty_text: 'Ongeza kioski ili kupata msimbo. Fungua anwani yenye msimbo kwenye kompyuta itakayokuwa kioski.',
+  name: 'Jina',
+  name_hint: 'Kama wafanyakazi wanavyokiita, kwa mfano Kioski 3',
+  name_wrong: 'Ingiza jina lenye herufi zisizozidi 80.',
+  site: 'Mahali (si lazima)',
+  site_hint: 'Tawi au mahali kilipo',
+  site_wrong: 'Ingiza mahali, herufi zisizozidi 80.',
+  state: 'Hali',
+  states: {
+    invited: 'Kinasubiri kusajiliwa',
+    on: 'Kimewashwa',
+    silent: 'Hakijaunganishwa',
+    closed: 'Kimefungwa',
+  },
+  calls: {
+    called: 'Kinaita wafanyakazi tangu {{time}}',
+    seen: 'Mtu yuko njiani tangu {{time}}',
+  },
+  last_seen: 'Kilionekana mwisho',
+  never_seen: 'Kamwe',
+  visits: 'Ziara',
+  actions_column: 'Vitendo',
+  actions: 'Vitendo kwa {{name}}',
+  add: 'Ongeza kioski…',
+  add_title: 'Ongeza kioski',
+  make_code: 'Tengeneza msimbo wa usajili',
+  code_title: 'Msimbo wa usajili wa {{name}}',
+  code: 'Msimbo wa usajili',
+  code_text: 'Msimbo unafanya kazi mara moja, kwa saa moja, na hauonyeshwi tena.',
+  address: 'Anwani ya kioski',
+  address_text:
+    'Fungua anwani hii kwenye kompyuta itakayokuwa kioski. Ikiwa inafikia huduma hii kwa jina jingine, weka jina hilo.',
+  code_desktop:
+    'Anzisha programu ya kompyuta kwa --kiosk ili kompyuta hii iwe kioski. Kompyuta nyingine inahitaji seva inayotoa ukurasa, na msimbo huu unawekwa huko.',
+  done: 'Imekamilika',
+  settings: 'Mipangilio…',
+  settings_title: 'Mipangilio ya {{name}}',
+  verification_type: 'Wageni huthibitisha',
+  without_face: 'Toa njia bila ukaguzi wa uso',
+  without_face_text: 'Wageni wanaweza kukataa picha ya uso. Hati yao bado inakaguliwa.',
+  result: 'Mwishoni, wageni huona',
+  results: {
+    shown: 'Kama wamethibitishwa',
+    received: 'Kwamba yote yamepokelewa tu',
+  },
+  idle_seconds: 'Kusubiri bila mguso (s)',
+  countdown_seconds: 'Kuhesabu kurudi nyuma (s)',
+  result_seconds: 'Kuonyesha mwisho (s)',
+  seconds_text: 'Mtu asipogusa kioski, kinasubiri, kinahesabu kurudi nyuma, kisha kinafuta ziara.',
+  seconds_wrong: 'Ingiza sekunde {{min}} hadi {{max}}.',
+  languages: 'Lugha',
+  languages_missing: 'Chagua angalau lugha moja.',
+  save: 'Hifadhi mipangilio',
+  was_changed: 'Mipangilio ya {{name}} imehifadhiwa.',
+  renew: 'Msimbo mpya wa usajili…',
+  renew_title: 'Msimbo mpya wa usajili wa {{name}}',
+  renew_text:
+    'Utumie kioski kinapopoteza ufunguo wake au kinapohamia kompyuta nyingine. Kioski kinafanya kazi hadi msimbo utumike.',
+  close: 'Funga…',
+  close_title: 'Funga {{name}}?',
+  close_text:
+    'Kioski kinakataliwa kuanzia ombi lake lijalo, na haiwezekani kutendua. Kesi zake zinabaki. Ili kukitumia tena, ongeza kioski kipya.',
+  close_do: 'Funga kioski',
+  was_closed: '{{name}} kimefungwa.',
+};

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconHeadset } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLinkVisit } from '../applicant/visit.ts';
+import { callStaff, cancelCall, useStaffCall } from './call-staff.ts';
+import classes from './kiosk.module.css';
+import { useKiosk } from './kiosk.ts';
+import { endVisit } from './kiosk-visit.ts';
+import { Sheet } from './sheet.tsx';
+import { VisitCode } from './visit-code.tsx';
+
+/** While a member of staff is called: the visit is hidden and waits. */
+export function CallStaffSheet() {
+  const { t } = useTranslation('kiosk');
+  const call = useKiosk(({ state }) => state?.call ?? null);
+  const hasFailed = useStaffCall(({ state }) => state === 'failed');
+  const hasVisit = useLinkVisit((visit) => visit.session !== null);
+  if (call === null && !hasFailed) return null;
+  const state = call?.state ?? 'failed';
+  const leave = () => {
+    void cancelCall();
+    void endVisit('stopped');
+  };
+  return (
+    <Sheet
+      title={t(`staff.${state}`)}
+      text={t(`staff.${state}_text`)}
+      step="call"
+      hasTools={false}
+      picture={
+        <span className={classes.call} data-state={state}>
+          {state === 'failed' ? (
+            <IconAlertTriangle aria-hidden="true" />
+          ) : state === 'seen' ? (
+            <IconCheck aria-hidden="true" />
+          ) : (
+            <IconHeadset aria-hidden="true" />
+          )}
+        </span>
+      }
+    >
+      {/* Says the change from called to seen. */}
+      <p className="visually-hidden" role="status">
+        {t(`staff.${state}`)}
+      </p>
+      {hasVisit ? <VisitCode /> : null}
+      {state === 'failed' ? (
+        <Button size="lg" fullWidth onClick={() => void callStaff('call')}>
+          {t('staff.again')}
+        </Button>
+      ) : null}
+      <Button size="lg" fullWidth variant={state === 'failed' ? 'default' : 'filled'} onClick={() => void cancelCall()}>
+        {t('staff.cancel')}
+      </Button>
+      {hasVisit ? (
+        <Button size="lg" fullWidth variant="default" onClick={leave}>
+          {t('staff.erase')}
+        </Button>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { KIOSK_ENDPOINTS as endpoints } from '#shared/contract/kiosk-endpoints.ts';
+import { ApiError } from '../api/api-error.ts';
+import { addressOf, errorOf, parseAnswer } from '../api/http.ts';
+
+type Endpoints = typeof endpoints;
+type Name = keyof Endpoints;
+type Answer<N extends Name> = z.infer<Endpoints[N]['response']>;
+type Body<N extends Name> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
+
+const CALL_TIMEOUT_MS = 15_000;
+
+/** Calls the service as this kiosk and parses the answer. Rejects only with `ApiError`. */
+export async function callKiosk<N extends Name>(key: string | null, name: N, body: Body<N>): Promise<Answer<N>> {
+  const { method, path, response: schema } = endpoints[name];
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path, {}), {
+      method,
+      body: body === null ? null : JSON.stringify(body),
+      headers: {
+        ...(body !== null && { 'Content-Type': 'application/json' }),
+        ...(key !== null && { Authorization: `Bearer ${key}` }),
+      },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+  } catch (cause) {
+    throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
+  }
+  if (!response.ok) throw await errorOf(response);
+  return parseAnswer(schema as unknown as z.ZodType<Answer<N>>, response);
+}

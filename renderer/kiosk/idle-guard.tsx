@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KioskSettings } from '#shared/contract/kiosk.ts';
+import { useLinkVisit } from '../applicant/visit.ts';
+import classes from './kiosk.module.css';
+import { endVisit } from './kiosk-visit.ts';
+import { Sheet } from './sheet.tsx';
+import { VisitCode } from './visit-code.tsx';
+
+/** What "more time" adds. */
+const MORE_MS = 120_000;
+/** Checks may take a while, and there is nothing to press. */
+const CHECKING_MS = 180_000;
+/** So long a visit waits for a member of staff who was called. */
+const CALL_MS = 300_000;
+const LOOK_EVERY_MS = 500;
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
+
+/** A live capture that sees a face needs no hand. */
+const isBeforeCamera = (): boolean =>
+  document.querySelector('[data-live]:not([data-live="failed"], [data-guidance="no_face"])') !== null;
+
+/** Nobody touches the kiosk: counts down, then clears everything of the visit. The result has a countdown of its own. */
+export function IdleGuard({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
+  const phase = useLinkVisit((visit) => visit.view?.phase ?? null);
+  const isOver = phase === 'done' || (phase === 'checking' && settings.result === 'received');
+  return isOver ? null : (
+    <Guard
+      // A new wait begins when a call of staff begins or ends.
+      key={String(isHeld)}
+      idleMs={isHeld ? CALL_MS : phase === 'checking' ? CHECKING_MS : settings.idle_seconds * 1000}
+      countdownSeconds={settings.countdown_seconds}
+    />
+  );
+}
+
+function Guard({ idleMs, countdownSeconds }: { idleMs: number; countdownSeconds: number }) {
+  const { t } = useTranslation('kiosk');
+  const idleFrom = useRef(Date.now());
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const [left, setLeft] = useState(countdownSeconds);
+  const isCounting = endsAt !== null;
+  useEffect(() => {
+    if (isCounting) return;
+    const live = () => {
+      // Time that was granted is not taken back by a touch.
+      idleFrom.current = Math.max(idleFrom.current, Date.now());
+    };
+    const timer = setInterval(() => {
+      if (isBeforeCamera()) live();
+      if (Date.now() - idleFrom.current < idleMs) return;
+      setLeft(countdownSeconds);
+      setEndsAt(Date.now() + countdownSeconds * 1000);
+    }, LOOK_EVERY_MS);
+    for (const type of SIGNS_OF_LIFE) window.addEventListener(type, live, true);
+    return () => {
+      clearInterval(timer);
+      for (const type of SIGNS_OF_LIFE) window.removeEventListener(type, live, true);
+    };
+  }, [isCounting, idleMs, countdownSeconds]);
+  useEffect(() => {
+    if (endsAt === null) return;
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((endsAt - Date.now()) / 1000);
+      setLeft(Math.max(0, seconds));
+      if (seconds <= 0) {
+        clearInterval(timer);
+        void endVisit('left');
+      }
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  if (endsAt === null) return null;
+  const goOn = (moreMs: number) => {
+    idleFrom.current = Date.now() + moreMs;
+    setEndsAt(null);
+  };
+  return (
+    <Sheet title={t('idle.title')} text={t('idle.text')} step="idle" onClose={() => goOn(0)}>
+      <p className={classes.countdown} role="timer" style={{ '--left': left / countdownSeconds } as CSSProperties}>
+        <strong>{left}</strong>
+        {t('idle.seconds')}
+      </p>
+      <VisitCode />
+      <Button size="lg" fullWidth onClick={() => goOn(0)}>
+        {t('idle.stay')}
+      </Button>
+      <div className={classes.pair}>
+        <Button size="lg" variant="default" onClick={() => goOn(MORE_MS)}>
+          {t('idle.more')}
+        </Button>
+        <Button size="lg" variant="default" onClick={() => void endVisit('stopped')}>
+          {t('idle.erase')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrameProps } from '../applicant/phone-frame.tsx';
+import { stepsOf } from '../applicant/steps.ts';
+import { useLinkVisit } from '../applicant/visit.ts';
+import classes from './kiosk.module.css';
+import { KioskBrand } from './kiosk-brand.tsx';
+import { useVisitOptions } from './kiosk-visit.ts';
+import { PauseSheet } from './pause-sheet.tsx';
+import { ScreenKeyboard } from './screen-keyboard.tsx';
+import { ToolRow } from './tool-row.tsx';
+
+/** The steps at a kiosk: the task above, its controls in the bottom third, and below them what helps on every screen. */
+export function KioskFrame({ place, language, foot, children }: FrameProps) {
+  const { t } = useTranslation(['kiosk', 'applicant']);
+  const isLow = useVisitOptions((options) => options.isLow);
+  const view = useLinkVisit((visit) => visit.view);
+  const [isPausing, setIsPausing] = useState(false);
+  const step = view === null ? 'ended' : ((place && stepsOf(view)[place.number - 1]) ?? view.phase);
+  return (
+    <div className={classes.page} data-low={isLow || undefined}>
+      <header className={classes.top}>
+        <div className={classes.head}>
+          <KioskBrand />
+          <div className={classes.chips}>
+            {language}
+            {view?.phase === 'gathering' ? (
+              <Button
+                variant="default"
+                className={classes.chip}
+                leftSection={<IconHandStop size={20} aria-hidden="true" />}
+                onClick={() => setIsPausing(true)}
+              >
+                {t('pause.open')}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        {place ? (
+          <div
+            className={classes.steps}
+            role="progressbar"
+            aria-label={t('applicant:progress', place)}
+            aria-valuemin={1}
+            aria-valuemax={place.count}
+            aria-valuenow={place.number}
+          >
+            {Array.from({ length: place.count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their numbers.
+              <span key={index} data-done={index < place.number || undefined} />
+            ))}
+          </div>
+        ) : null}
+      </header>
+      <main className={classes.main}>{children}</main>
+      <footer className={classes.controls}>
+        <ScreenKeyboard>{foot}</ScreenKeyboard>
+      </footer>
+      <ToolRow step={step} />
+      {isPausing ? <PauseSheet onClose={() => setIsPausing(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useDirection } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { Surroundings } from '../applicant/surroundings.ts';
+import { SurroundingsContext } from '../applicant/surroundings.ts';
+import { useLinkVisit } from '../applicant/visit.ts';
+import { chooseKioskLanguage } from '../i18n/kiosk/i18n.ts';
+import { AttractScreen } from './attract-screen.tsx';
+import { CallStaffSheet } from './call-staff-sheet.tsx';
+import { ExitSheet } from './exit-sheet.tsx';
+import { IdleGuard } from './idle-guard.tsx';
+import { refreshKiosk, useKiosk } from './kiosk.ts';
+import { KioskFrame } from './kiosk-frame.tsx';
+import { goWithoutFace } from './kiosk-visit.ts';
+import { MessageScreen } from './message-screen.tsx';
+import { ReadAloud } from './read-aloud.tsx';
+import { SetUpScreen } from './set-up-screen.tsx';
+import { SwitchScan } from './switch-scan.tsx';
+import { ToolRow } from './tool-row.tsx';
+import { useExitGesture } from './use-exit-gesture.ts';
+import { VisitScreen } from './visit-screen.tsx';
+
+/** Version of the consent text at a kiosk. Change it whenever that text changes in any language. */
+const CONSENT_VERSION = 'kiosk-2026-11-1';
+const REFRESH_EVERY_MS = 5_000;
+/** Somebody waits for the answer. */
+const REFRESH_DURING_CALL_MS = 2_000;
+
+/** The kiosk: shows what it stands at, and keeps what belongs to every screen. */
+export function KioskPage() {
+  const { t, i18n } = useTranslation('kiosk');
+  const { setDirection } = useDirection();
+  const { key, state, isAway } = useKiosk();
+  const hasVisit = useLinkVisit((visit) => visit.session !== null || visit.end !== null);
+  const [isExiting, setIsExiting] = useState(false);
+  const isCalling = state?.call != null;
+  const settings = state?.settings;
+  useExitGesture(() => setIsExiting(true));
+  useEffect(() => setDirection(i18n.dir(i18n.language)), [i18n, i18n.language, setDirection]);
+  useEffect(() => {
+    if (key === null) return;
+    const timer = setInterval(() => void refreshKiosk(), isCalling ? REFRESH_DURING_CALL_MS : REFRESH_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [key, isCalling]);
+
+  const surroundings = useMemo<Surroundings>(
+    () => ({
+      Frame: KioskFrame,
+      isOwnDevice: false,
+      languages: settings?.languages ?? ApplicantLanguage.options,
+      chooseLanguage: chooseKioskLanguage,
+      consentVersion: CONSENT_VERSION,
+      withoutFace: settings?.offers_without_face
+        ? {
+            label: t('consent.without_face'),
+            go: () => goWithoutFace(ApplicantLanguage.parse(i18n.language), CONSENT_VERSION),
+          }
+        : null,
+      cameraFoot: <ToolRow step="camera" />,
+    }),
+    [settings, t, i18n.language],
+  );
+
+  return (
+    <SurroundingsContext value={surroundings}>
+      {key === null ? (
+        <SetUpScreen />
+      ) : state === null ? (
+        <MessageScreen {...(isAway && { title: t('away.title'), text: t('away.text') })} />
+      ) : hasVisit ? (
+        <>
+          <VisitScreen settings={state.settings} />
+          <IdleGuard settings={state.settings} isHeld={isCalling} />
+        </>
+      ) : isAway ? (
+        <MessageScreen title={t('away.title')} text={t('away.text')} />
+      ) : (
+        <AttractScreen kiosk={state} />
+      )}
+      <CallStaffSheet />
+      {isExiting ? <ExitSheet onClose={() => setIsExiting(false)} /> : null}
+      <ReadAloud />
+      <SwitchScan />
+    </SurroundingsContext>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './kiosk.module.css';
+import { KioskBrand } from './kiosk-brand.tsx';
+
+/** Nobody can start here now. Without a title: nothing is known yet. */
+export function MessageScreen({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className={classes.message}>
+      <KioskBrand />
+      <main role="status">
+        {title === undefined ? null : <h1>{title}</h1>}
+        {text === undefined ? null : <p>{text}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

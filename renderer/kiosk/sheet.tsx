@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import classes from './kiosk.module.css';
+import { ToolRow } from './tool-row.tsx';
+
+type SheetProps = {
+  title: string;
+  text?: string;
+  picture?: ReactNode;
+  /** Where it lies, for a member of staff who is called from here. */
+  step: string;
+  /** Escape does this; without it, nothing. */
+  onClose?: () => void;
+  /** The tools stay at hand, unless the sheet is their answer. */
+  hasTools?: boolean;
+  children: ReactNode;
+};
+
+/** Covers the visit, which cannot be read behind it, and asks for one decision. */
+export function Sheet({ title, text, picture, step, onClose, hasTools = true, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Like a screen, it begins at its title: the first button must not be pressed by mistake.
+    heading.current?.focus({ preventScroll: true });
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.cover}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <div className={classes.sheet}>
+        {picture}
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {text ? <p className={classes.sheetText}>{text}</p> : null}
+        {children}
+      </div>
+      {hasTools ? <ToolRow step={step} /> : null}
+    </dialog>
+  );
+}

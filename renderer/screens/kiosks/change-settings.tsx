@@ -1,0 +1,105 @@
+import { Button, Checkbox, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Kiosk } from '#shared/contract/kiosk.ts';
+import { KioskSettings } from '#shared/contract/kiosk.ts';
+import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { call } from '../../api/client.ts';
+import { KIOSKS_KEY } from '../../api/kiosks.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { checkedBy } from '../../ui/checked-by.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import classes from './kiosks.module.css';
+
+const { verification_type: VerificationType, result: Result } = KioskSettings.shape;
+const SECONDS = ['idle_seconds', 'countdown_seconds', 'result_seconds'] as const;
+
+type ChangeSettingsProps = { kiosk: Kiosk; onClose: () => void; onDone: (said: string) => void };
+
+/** What visitors of a kiosk are asked for, and how long it waits. */
+export function ChangeSettings({ kiosk: { id, name, settings }, onClose, onDone }: ChangeSettingsProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useForm<KioskSettings>({
+    mode: 'controlled',
+    initialValues: settings,
+    validate: checkedBy(KioskSettings),
+  });
+  const changing = useMutation({
+    mutationFn: (request: KioskSettings) => call('changeKioskSettings', request, { path: { kiosk_id: id } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: KIOSKS_KEY });
+      onClose();
+      onDone(t('kiosks.was_changed', { name }));
+    },
+  });
+  const { values, errors } = form;
+  const languages = Object.keys(errors).some((field) => field.startsWith('languages'));
+  return (
+    <CheckedForm form={form} gap="md" onSubmit={(request) => changing.mutate(request)}>
+      <NativeSelect
+        label={t('kiosks.verification_type')}
+        data-autofocus
+        data={VerificationType.options.map((value) => ({ value, label: t(`links.types.${value}`) }))}
+        value={values.verification_type}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('verification_type', VerificationType.parse(value))
+        }
+      />
+      {values.verification_type === 'BIOMETRIC' ? (
+        <Checkbox
+          label={t('kiosks.without_face')}
+          description={t('kiosks.without_face_text')}
+          {...form.getInputProps('offers_without_face', { type: 'checkbox' })}
+        />
+      ) : null}
+      <NativeSelect
+        label={t('kiosks.result')}
+        data={Result.options.map((value) => ({ value, label: t(`kiosks.results.${value}`) }))}
+        value={values.result}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('result', Result.parse(value))}
+      />
+      <div className={classes.numbers}>
+        {SECONDS.map((field) => {
+          const { minValue: min, maxValue: max } = KioskSettings.shape[field];
+          return (
+            <NumberInput
+              key={field}
+              label={t(`kiosks.${field}`)}
+              allowDecimal={false}
+              allowNegative={false}
+              hideControls
+              {...form.getInputProps(field)}
+              error={errors[field] ? t('kiosks.seconds_wrong', { min, max }) : null}
+            />
+          );
+        })}
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('kiosks.seconds_text')}
+      </Text>
+      <Checkbox.Group
+        label={t('kiosks.languages')}
+        {...form.getInputProps('languages')}
+        error={languages ? t('kiosks.languages_missing') : null}
+      >
+        <div className={classes.languages}>
+          {ApplicantLanguage.options.map((value) => (
+            <Checkbox key={value} value={value} label={<span lang={value}>{LANGUAGE_NAMES[value]}</span>} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {changing.error ? <ErrorNotice error={changing.error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" loading={changing.isPending}>
+          {t('kiosks.save')}
+        </Button>
+      </Group>
+    </CheckedForm>
+  );
+}

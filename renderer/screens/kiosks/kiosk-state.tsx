@@ -1,0 +1,34 @@
+import { IconBell, IconCircleCheck, IconHourglass, IconPlugOff, IconWalk, IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Kiosk } from '#shared/contract/kiosk.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import classes from './kiosks.module.css';
+
+const BADGES = {
+  invited: { tone: 'doubt', icon: IconHourglass },
+  on: { tone: 'good', icon: IconCircleCheck },
+  silent: { tone: 'bad', icon: IconWifiOff },
+  closed: { tone: 'plain', icon: IconPlugOff },
+} as const;
+const CALLS = {
+  called: { tone: 'doubt', icon: IconBell },
+  seen: { tone: 'plain', icon: IconWalk },
+} as const;
+
+/** Whether a kiosk is on, and its open call. */
+export function KioskState({ kiosk: { state, is_silent: isSilent, call } }: { kiosk: Kiosk }) {
+  const { t, i18n } = useTranslation();
+  const shown = state === 'registered' ? (isSilent ? 'silent' : 'on') : state;
+  return (
+    <span className={classes.state}>
+      <ToneBadge {...BADGES[shown]}>{t(`kiosks.states.${shown}`)}</ToneBadge>
+      {call === null ? null : (
+        <ToneBadge {...CALLS[call.state]}>
+          {t(`kiosks.calls.${call.state}`, {
+            time: new Date(call.at).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' }),
+          })}
+        </ToneBadge>
+      )}
+    </span>
+  );
+}

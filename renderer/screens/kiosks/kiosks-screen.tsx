@@ -1,0 +1,37 @@
+import { IconDeviceTablet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKiosks } from '../../api/kiosks.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { AddKiosk } from './add-kiosk.tsx';
+import { KiosksTable } from './kiosks-table.tsx';
+
+/** The kiosks of this installation, for administrators. */
+export function KiosksScreen() {
+  const { t } = useTranslation();
+  const [isAdding, setIsAdding] = useState(false);
+  const [said, setSaid] = useState('');
+  return (
+    <ListPage
+      title={t('kiosks.title')}
+      text={t('kiosks.text')}
+      add={{
+        label: t('kiosks.add'),
+        icon: <IconDeviceTablet size={20} aria-hidden="true" />,
+        title: t('kiosks.add_title'),
+        isOpen: isAdding,
+        onOpen: setIsAdding,
+        dialog: <AddKiosk onClose={() => setIsAdding(false)} />,
+      }}
+      said={said}
+      query={useKiosks()}
+      empty={{
+        title: t('kiosks.empty_title'),
+        text: t('kiosks.empty_text'),
+        isEmpty: ({ kiosks }) => kiosks.length === 0,
+      }}
+    >
+      {({ kiosks }) => <KiosksTable kiosks={kiosks} onDone={setSaid} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { LeaveQuestion } from './layout/leave-question.tsx';
+import { goTo } from './route.ts';
+import { VisitScreen } from './screens/visit/visit-screen.tsx';
+import type { VisitPath } from './session/session.ts';
+import { dispatchVisit, useVisit } from './session/visit.ts';
+
+/** One visit from its first step to its case. Loaded when it begins, because it brings the numbering plans of all telephone numbers. */
+export function VisitPage({ path, isDemo }: { path: VisitPath; isDemo: boolean }) {
+  const visit = useVisit();
+  useEffect(() => {
+    // Switching to the other path starts over. Nothing is lost: the address cannot change while there is unsaved work.
+    dispatchVisit({ type: 'started', path });
+    return () => dispatchVisit({ type: 'ended' });
+  }, [path]);
+  useEffect(() => {
+    // A finished visit is a case, which has its own address.
+    if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
+  }, [visit]);
+
+  return (
+    <>
+      {visit.step === 'idle' || visit.step === 'result' ? null : <VisitScreen state={visit} isDemo={isDemo} />}
+      <LeaveQuestion isSubmitting={visit.step === 'submitting'} />
+    </>
+  );
+}

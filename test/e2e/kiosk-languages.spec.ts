@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { ar } from '../../renderer/i18n/applicant/ar.ts';
+import { en } from '../../renderer/i18n/applicant/en.ts';
+import { es } from '../../renderer/i18n/applicant/es.ts';
+import { fr } from '../../renderer/i18n/applicant/fr.ts';
+import { pt } from '../../renderer/i18n/applicant/pt.ts';
+import { sw } from '../../renderer/i18n/applicant/sw.ts';
+import { KIOSK_TEXTS as kioskAr } from '../../renderer/i18n/kiosk/ar.ts';
+import { KIOSK_TEXTS as kioskEn } from '../../renderer/i18n/kiosk/en.ts';
+import { KIOSK_TEXTS as kioskEs } from '../../renderer/i18n/kiosk/es.ts';
+import { KIOSK_TEXTS as kioskFr } from '../../renderer/i18n/kiosk/fr.ts';
+import { KIOSK_TEXTS as kioskPt } from '../../renderer/i18n/kiosk/pt.ts';
+import { KIOSK_TEXTS as kioskSw } from '../../renderer/i18n/kiosk/sw.ts';
+import { LANGUAGE_NAMES } from '../../renderer/i18n/languages.ts';
+import type { KioskDesk } from '../support/kiosk-desk.ts';
+import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosk-desk.ts';
+
+/** A whole visit in each language, on the screen of a kiosk. */
+let desk: KioskDesk;
+test.beforeAll(async () => {
+  desk = await startKioskDesk();
+});
+test.afterAll(() => desk?.host.stop());
+test.use({ viewport: { width: 1080, height: 1920 }, actionTimeout: 15_000 });
+
+const LANGUAGES = {
+  en: { steps: en, kiosk: kioskEn, uganda: 'Uganda' },
+  fr: { steps: fr, kiosk: kioskFr, uganda: 'Ouganda' },
+  es: { steps: es, kiosk: kioskEs, uganda: 'Uganda' },
+  pt: { steps: pt, kiosk: kioskPt, uganda: 'Uganda' },
+  ar: { steps: ar, kiosk: kioskAr, uganda: 'أوغندا' },
+  sw: { steps: sw, kiosk: kioskSw, uganda: 'Uganda' },
+} as const;
+
+for (const language of ['en', 'fr', 'es', 'pt', 'ar', 'sw'] as const)
+  test(`a visit in ${LANGUAGE_NAMES[language]} goes from the first screen to the end, complete and within the screen`, async ({
+    page,
+  }) => {
+    const { steps, kiosk, uganda } = LANGUAGES[language];
+    const { applicant: t } = steps;
+    const heading = page.getByRole('heading', { level: 1 });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const expectWhole = async () => {
+      const looks = await page.evaluate(() => ({
+        wider: document.documentElement.scrollWidth - window.innerWidth,
+        // A text that is missing shows its key.
+        keys: document.body.innerText.match(/\b[a-z]+(?:_[a-z]+)*\.[a-z_]+(?:\.[a-z_]+)*\b/g) ?? [],
+        lang: document.documentElement.lang,
+        dir: document.documentElement.dir,
+      }));
+      expect(looks).toEqual({ wider: 0, keys: [], lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+    };
+    await desk.open(page, { verification_type: 'ID' });
+    await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
+    await expect(heading).toHaveText(t.consent.title_person);
+    await expectWhole();
+    await press(t.consent.agree);
+    await expect(heading).toHaveText(t.details.title_typed);
+    await expectWhole();
+    await typeDetails(page, t.details, uganda);
+    await press(t.next);
+    await expect(heading).toHaveText(t.send.title);
+    await expectWhole();
+    await press(t.send.send);
+    const finish = page.getByRole('button', { name: kiosk.kiosk?.done?.finish ?? '', exact: true });
+    await expect(finish).toBeVisible({ timeout: 60_000 });
+    await expectWhole();
+    await finish.click();
+    await expectAttract(page);
+  });

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { present } from '../../electron/specimens/live/present.ts';
+import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { ar as arabicSteps } from '../../renderer/i18n/applicant/ar.ts';
+import { en } from '../../renderer/i18n/applicant/en.ts';
+import { KIOSK_DESK_TEXTS } from '../../renderer/i18n/en/kiosk-desk.ts';
+import { KIOSK_TEXTS as arabic } from '../../renderer/i18n/kiosk/ar.ts';
+import { KIOSK_TEXTS as english } from '../../renderer/i18n/kiosk/en.ts';
+import { endpoints } from '../../shared/contract/api.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { showToCamera } from '../support/fake-camera.ts';
+import { inFrontOfCamera } from '../support/held-document.ts';
+import type { KioskDesk } from '../support/kiosk-desk.ts';
+import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosk-desk.ts';
+import { photographOf } from '../support/mesh-photograph.ts';
+
+/** People at a kiosk, with the real service; the desk answers. */
+let desk: KioskDesk;
+test.beforeAll(async () => {
+  desk = await startKioskDesk();
+});
+test.afterAll(() => desk?.host.stop());
+test.use({ actionTimeout: 15_000 });
+
+/** Nothing but the kiosk's own key and what the theme keeps is stored, and nothing shown names the person. */
+async function expectForgotten(page: Page, name: string): Promise<void> {
+  const kept = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: sessionStorage.length,
+    html: document.documentElement.outerHTML,
+    cookies: document.cookie,
+  }));
+  expect(kept.local).toEqual(['countersign.kiosk-key']);
+  expect(kept).toMatchObject({ session: 0, cookies: '' });
+  expect(kept.html.toLowerCase()).not.toContain(name.toLowerCase());
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+  test('a person confirms their identity with at most 15 touches, and the kiosk is as new after them', async ({
+    page,
+  }) => {
+    const { specimens } = (await (await desk.ask(endpoints.listDemoSpecimens.path)).json()) as {
+      specimens: { id: string; title: string }[];
+    };
+    const specimen = specimens.find(({ title }) => title.startsWith('Passport, all in order'))?.id ?? '';
+    const path = endpoints.getDemoCapture.path.replace('{specimen_id}', specimen);
+    const passport = Buffer.from(await (await desk.ask(path.replace('{kind}', 'id_document_front'))).arrayBuffer());
+    const portrait = await drawCrop('sample6-left', selfieCrop('sample6-left'), 720);
+    const person = present('genuine', await photographOf(new Uint8Array(portrait.toBuffer('image/jpeg', 92))), 7);
+    let before = await inFrontOfCamera(passport, true);
+    await showToCamera(page, () => before);
+
+    let touches = 0;
+    const tap = (name: string) => {
+      touches += 1;
+      return page.getByRole('button', { name, exact: true }).tap();
+    };
+    const { applicant: t } = en;
+    const heading = page.getByRole('heading', { level: 1 });
+    await desk.open(page, {});
+    await expectAccessible(page);
+    touches += 1;
+    await page.getByRole('button', { name: 'English' }).tap();
+
+    await expect(heading).toHaveText(t.consent.title_face);
+    await expectAccessible(page);
+    await tap(t.consent.agree);
+    await expect(heading).toHaveText(t.document.title_front);
+    // A kiosk has no files of the person, and no second phone.
+    await expect(page.locator('input[type=file]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t.elsewhere })).toHaveCount(0);
+    const again = page.getByRole('button', { name: t.document.again, exact: true });
+    const useAnyway = page.getByRole('button', { name: t.document.use_anyway, exact: true });
+    const use = page.getByRole('button', { name: t.document.use, exact: true });
+    for (let tries = 1; ; tries++) {
+      await tap(t.document.open);
+      const camera = page.getByRole('dialog', { name: t.document.fill });
+      // Help is at hand below the camera too.
+      await expect(camera.getByRole('button', { name: english.kiosk.tools.call })).toBeVisible();
+      await expect(camera).toHaveCount(0, { timeout: 30_000 });
+      await expect(use.or(useAnyway)).toBeVisible({ timeout: 60_000 });
+      // A busy machine may give a blurred picture.
+      if (tries === 2 || (await use.isVisible())) break;
+      touches += 1;
+      await again.tap();
+    }
+    before = person;
+    touches += 1;
+    await use.or(useAnyway).tap();
+    await expect(heading).not.toHaveText(t.document.title_front);
+    // A machine too busy to read a passport in time asks for a back. It is the same side, so only the button takes it.
+    if ((await heading.innerText()) === t.document.title_back) {
+      await tap(t.document.open);
+      await tap(t.document.shutter);
+      touches += 1;
+      await use.or(useAnyway).tap({ timeout: 60_000 });
+    }
+
+    await expect(heading).toHaveText(t.details.title);
+    const name = await page.getByLabel(t.details.last_name, { exact: true }).inputValue();
+    expect(name).not.toBe('');
+    await tap(t.next);
+    await expect(heading).toHaveText(t.face.title);
+    await tap(t.face.start);
+    await expect(page.getByText(en.page.live.done)).toBeVisible({ timeout: 90_000 });
+    await tap(t.next);
+    await expect(heading).toHaveText(t.send.title);
+    await tap(t.send.send);
+    const finish = page.getByRole('button', { name: english.kiosk.done.finish });
+    await expect(finish).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    const anew = page.waitForEvent('load');
+    await tap(english.kiosk.done.finish);
+
+    await anew;
+    await expectAttract(page);
+    expect(touches).toBeLessThanOrEqual(15);
+    await expectForgotten(page, name);
+  });
+});
+
+test.describe('by keyboard, on a lying screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
+
+  /** Moves the focus with the Tab key until it is on the control, and presses it. */
+  async function press(page: Page, name: string): Promise<void> {
+    const control = page.getByRole('button', { name, exact: true });
+    await expect(control).toBeEnabled();
+    for (let tabs = 0; tabs < 40; tabs++) {
+      if (await control.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The Tab key does not reach ${name}.`);
+  }
+
+  test('a visit in Arabic calls for staff, is interrupted, leaves nothing behind, and goes on with its own code', async ({
+    page,
+  }) => {
+    // The idle time passes at once.
+    await page.clock.install();
+    const id = await desk.open(page, { verification_type: 'ID', idle_seconds: 15, countdown_seconds: 10 });
+    const { kiosk: k } = arabic as unknown as typeof english;
+    const { applicant: t } = arabicSteps;
+    const heading = page.getByRole('heading', { level: 1 });
+    const atDesk = (path: string) => desk.ask(path.replace('{kiosk_id}', id), null);
+    await page.keyboard.press('Tab');
+    await press(page, 'العربية أهلًا');
+    await expect(heading).toHaveText(t.consent.title_person);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+    await press(page, k.tools.call);
+    await expect(page.getByRole('dialog', { name: k.staff.called })).toBeVisible();
+    await atDesk(endpoints.markCallSeen.path);
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('dialog', { name: k.staff.seen })).toBeVisible();
+    await expectAccessible(page);
+    await atDesk(endpoints.answerCall.path);
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await press(page, t.consent.agree);
+    await expect(heading).toHaveText(t.details.title_typed);
+    await typeDetails(page, t.details, 'أوغندا');
+    await press(page, t.next);
+    await expect(heading).toHaveText(t.send.title);
+
+    await page.clock.runFor(16_000);
+    const question = page.getByRole('dialog', { name: k.idle.title });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    // More time is two minutes more.
+    await press(page, k.idle.more);
+    await page.clock.runFor(100_000);
+    await expect(question).toHaveCount(0);
+    await page.clock.runFor(40_000);
+    await expect(question).toBeVisible();
+    const code = (await question.locator('output').innerText()).replaceAll(' ', '');
+    const wiped = page.waitForEvent('load');
+    await page.clock.runFor(11_000);
+    await wiped;
+    await expectAttract(page);
+    await expectForgotten(page, 'Quetzal');
+    expect(await heapHas(page, 'Wilhelmina')).toBe(false);
+
+    const typeCode = async (digits: string) => {
+      for (const digit of digits) await page.keyboard.press(digit);
+      await page.keyboard.press('Enter');
+    };
+    await page.keyboard.press('Tab');
+    await press(page, english.kiosk.attract.resume);
+    await typeCode(code === '000000' ? '111111' : '000000');
+    await expect(page.getByText(english.kiosk.resume.wrong)).toBeVisible();
+    await typeCode(code);
+    await expect(heading).toHaveText(t.send.title);
+    await press(page, t.send.send);
+    await expect(page.getByRole('button', { name: k.done.finish })).toBeVisible({ timeout: 60_000 });
+    const left = page.waitForEvent('load');
+    await press(page, k.done.finish);
+    await left;
+    await expectAttract(page);
+    await expectForgotten(page, 'Quetzal');
+  });
+});
+
+test.describe('for staff', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a member of staff sets a code at the desk and leaves the kiosk with it; guessing is refused, and soon throttled', async ({
+    page,
+  }) => {
+    const texts = KIOSK_DESK_TEXTS;
+    await page.goto(desk.host.url);
+    await page.getByRole('button', { name: 'Demo' }).click();
+    await page.getByRole('menuitem', { name: texts.open }).click();
+    await page.getByLabel(texts.code, { exact: true }).fill('482915');
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await desk.open(page, {});
+    const { exit } = english.kiosk;
+    await page.keyboard.press('Control+Alt+Shift+E');
+    const sheet = page.getByRole('dialog', { name: exit.title });
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type('482916');
+    await sheet.getByRole('button', { name: exit.go }).click();
+    await expect(sheet.getByText(exit.wrong)).toBeVisible();
+    const key = await page.evaluate(() => localStorage.getItem('countersign.kiosk-key'));
+    await page.keyboard.type('482915');
+    await sheet.getByRole('button', { name: exit.go }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+
+    const guess = async () => {
+      const answer = await fetch(desk.host.url + endpoints.exitKiosk.path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ code: '111111' }),
+      });
+      return answer.status;
+    };
+    expect([await guess(), await guess(), await guess(), await guess()]).toEqual([403, 403, 403, 429]);
+  });
+});
+
+/** Whether the page's memory still has this text. */
+async function heapHas(page: Page, text: string): Promise<boolean> {
+  const tools = await page.context().newCDPSession(page);
+  let found = false;
+  let tail = '';
+  tools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
+    found ||= (tail + chunk).includes(text);
+    tail = chunk.slice(-text.length);
+  });
+  await tools.send('HeapProfiler.collectGarbage');
+  await tools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await tools.detach();
+  return found;
+}
