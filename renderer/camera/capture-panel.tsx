@@ -14,12 +14,16 @@ import { DocumentCameraView } from './document-camera-view.tsx';
 import type { AcceptedFiles, PictureFault, PreparedFile } from './prepare-picture.ts';
 import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
 import type { SideLook } from './scan/side-look.ts';
+import { ScanSheet } from './scan-sheet.tsx';
 
 /** Includes file extensions, because systems do not know every media type. */
 const PICTURE_TYPES = `${IMAGE_MEDIA_TYPES.join(',')},.bmp,.tif,.tiff,.heic,.heif,.avif,.jp2,.j2k,.j2c,.jpc`;
 
 export type Taken = PreparedFile &
-  ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
+  (
+    | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' }
+    | { readonly source: 'live'; readonly liveCaptureId: string }
+  );
 
 type CapturePanelProps = {
   /** Names the capture and the field its errors belong to. */
@@ -56,6 +60,7 @@ export function CapturePanel(props: CapturePanelProps) {
   const [isOver, setIsOver] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
   const [fault, setFault] = useState<PictureFault | null>(null);
+  const [scanProblem, setScanProblem] = useState<string | null>(null);
   const locked = useAccess((access) => access.locked);
   const isPdf = taken?.picture.type === PDF_MEDIA_TYPE;
   const url = useObjectUrl(isPdf ? null : (taken?.preview ?? taken?.picture));
@@ -74,11 +79,16 @@ export function CapturePanel(props: CapturePanelProps) {
   }, [isShown]);
 
   const takeFile = async (file: Blob | null) => {
-    if (!file) return;
+    if (file) await takePages([file], 'file');
+  };
+  const takePages = async ([front, back]: readonly Blob[], source: 'file' | 'scanner') => {
+    if (!front) return;
     setFault(null);
+    setScanProblem(null);
     setIsPreparing(true);
     try {
-      take({ ...(await prepareFile(file, accepts)), source: 'file' });
+      const secondPage = back && accepts === 'two_pages' ? await prepareFile(back, 'one_page') : null;
+      take({ ...(await prepareFile(front, accepts)), ...(secondPage && { secondPage }), source });
     } catch (cause) {
       setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
     } finally {
@@ -199,15 +209,23 @@ export function CapturePanel(props: CapturePanelProps) {
                 )}
               </FileButton>
             </Group>
+            {shape === 'document' ? (
+              <ScanSheet
+                onPages={(pages) => void takePages(pages, 'scanner')}
+                onProblem={setScanProblem}
+                acceptsPdf={acceptsPdf}
+                describedBy={headingId}
+              />
+            ) : null}
             <Text c="dimmed" size="sm">
               {isPreparing ? t('capture.preparing') : t(acceptsPdf ? 'capture.drop_pdf' : 'capture.drop')}
             </Text>
           </div>
         </>
       )}
-      {fault ? (
+      {fault || (scanProblem && !isShown) ? (
         <div className={classes.message}>
-          <Notice tone="bad" isUrgent title={t(`capture.${fault}`)} />
+          <Notice tone="bad" isUrgent title={fault ? t(`capture.${fault}`) : (scanProblem ?? '')} />
         </div>
       ) : null}
       {error && !fault ? (

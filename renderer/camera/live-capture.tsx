@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveVariant } from '#shared/contract/live-capture.ts';
@@ -17,13 +18,15 @@ type LiveCaptureProps = {
   onFailed: () => void;
   onTaken: (taken: LiveTaken) => void;
   onClose: () => void;
+  /** Stays below everything else. */
+  below?: ReactNode;
 };
 
 /**
  * A live capture from start to end, in a full-window modal dialog: the screen lights the face, and nothing behind it may be pressed
  * while the person looks into the camera. Escape stops it.
  */
-export function LiveCapture({ service, variant, failures, onFailed, onTaken, onClose }: LiveCaptureProps) {
+export function LiveCapture({ service, variant, failures, onFailed, onTaken, onClose, below }: LiveCaptureProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -73,6 +76,7 @@ export function LiveCapture({ service, variant, failures, onFailed, onTaken, onC
           }}
         />
       )}
+      {below}
     </dialog>
   );
 }

@@ -85,7 +85,7 @@ export function LiveScene({ service, variant, onEnd, onStop }: LiveSceneProps) {
 function Arrow({ isShown, side }: { isShown: boolean; side: 'left' | 'right' }) {
   const IconShape = side === 'left' ? IconArrowLeft : IconArrowRight;
   return (
-    <span className={classes.arrow} data-shown={isShown || undefined}>
+    <span className={classes.arrow} data-side={side} data-shown={isShown || undefined}>
       <IconShape size={44} stroke={2.2} aria-hidden="true" />
     </span>
   );

@@ -9,6 +9,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import table from '../../ui/table.module.css';
 import { AddDevice } from './add-device.tsx';
 import { FleetPage } from './fleet-page.tsx';
+import { Scanners } from './scanners.tsx';
 
 /** The desks and kiosks that deliver here, for administrators: how each is, and what needs a person. */
 export function DevicesScreen() {
@@ -18,35 +19,38 @@ export function DevicesScreen() {
   const [filter, setFilter] = useState<FleetFilter>(EVERY_DEVICE);
   const query = useFleet(filter);
   return (
-    <ListPage
-      title={t('devices.title')}
-      text={t('devices.text')}
-      links={
-        <>
-          {query.data ? <Counts counts={query.data.counts} /> : null}
-          <p className={table.text}>
-            <a href={hashOf({ at: 'sync' })}>{t('devices.own_centre')}</a>
-          </p>
-        </>
-      }
-      add={{
-        label: t('devices.add'),
-        icon: <IconDeviceDesktopPlus size={20} aria-hidden="true" />,
-        title: t('devices.add_title'),
-        isOpen: isAdding,
-        onOpen: setIsAdding,
-        dialog: <AddDevice onClose={() => setIsAdding(false)} />,
-      }}
-      said={said}
-      query={query}
-      empty={{
-        title: t('devices.empty_title'),
-        text: t('devices.empty_text'),
-        isEmpty: ({ matching }) => matching === 0 && filter.search === '' && filter.alarm === '',
-      }}
-    >
-      {(list) => <FleetPage list={list} filter={filter} onFilter={setFilter} onDone={setSaid} />}
-    </ListPage>
+    <div className={table.page}>
+      <ListPage
+        title={t('devices.title')}
+        text={t('devices.text')}
+        links={
+          <>
+            {query.data && query.data.counts.devices > 0 ? <Counts counts={query.data.counts} /> : null}
+            <p className={table.text}>
+              <a href={hashOf({ at: 'sync' })}>{t('devices.own_centre')}</a>
+            </p>
+          </>
+        }
+        add={{
+          label: t('devices.add'),
+          icon: <IconDeviceDesktopPlus size={20} aria-hidden="true" />,
+          title: t('devices.add_title'),
+          isOpen: isAdding,
+          onOpen: setIsAdding,
+          dialog: <AddDevice onClose={() => setIsAdding(false)} />,
+        }}
+        said={said}
+        query={query}
+        empty={{
+          title: t('devices.empty_title'),
+          text: t('devices.empty_text'),
+          isEmpty: ({ matching }) => matching === 0 && filter.search === '' && filter.alarm === '',
+        }}
+      >
+        {(list) => <FleetPage list={list} filter={filter} onFilter={setFilter} onDone={setSaid} />}
+      </ListPage>
+      <Scanners />
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
     if (isFront && hadBackOfFront) dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' });
     dispatchVisit({ type: 'captured', kind, capture });
     if (isFront && capture.secondPage && (before.id_document_back === undefined || hadBackOfFront))
-      takeSecondPage(capture.secondPage);
+      takeSecondPage(capture.secondPage, capture.source);
   };
   const drop = () => {
     dispatchVisit({ type: 'capture_dropped', kind });
@@ -63,7 +63,7 @@ export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
             onClick={() =>
               isBackFromFront
                 ? dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' })
-                : front.secondPage && takeSecondPage(front.secondPage)
+                : front.secondPage && takeSecondPage(front.secondPage, front.source)
             }
           >
             {t(isBackFromFront ? 'capture.second_page_drop' : 'capture.second_page_use')}
@@ -74,8 +74,9 @@ export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
   );
 }
 
-function takeSecondPage(page: NonNullable<Taken['secondPage']>): void {
-  dispatchVisit({ type: 'captured', kind: 'id_document_back', capture: { ...page, source: 'file' } });
+function takeSecondPage(page: NonNullable<Taken['secondPage']>, front: Taken['source']): void {
+  const source = front === 'scanner' ? 'scanner' : 'file';
+  dispatchVisit({ type: 'captured', kind: 'id_document_back', capture: { ...page, source } });
 }
 
 function hasBackOfFront({ id_document_front: front, id_document_back: back }: Draft['captures']): boolean {

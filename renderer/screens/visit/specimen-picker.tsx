@@ -89,8 +89,8 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
               onClick={() => void choose(specimen)}
               classNames={{ label: classes.specimenLabel as string }}
             >
-              <span className={classes.specimenTitle}>{specimen.title}</span>
-              <span className={classes.specimenText}>{specimen.description}</span>
+              <bdi className={classes.specimenTitle}>{specimen.title}</bdi>
+              <bdi className={classes.specimenText}>{specimen.description}</bdi>
             </Button>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { FaceStep } from './face-step.tsx';
+import { KeyedDocument } from './keyed-document.tsx';
 import { PersonStep } from './person-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RunStep } from './run-step.tsx';
@@ -67,6 +68,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
           {t('visit.leave')}
         </Button>
       </div>
+      <KeyedDocument state={state} />
       {(() => {
         if (state.step !== 'submitting' && state.draft.path === 'scan')
           return <ScanPathStep state={state} isDemo={isDemo} />;

@@ -1,0 +1,18 @@
+import type { LookupAddress } from 'node:dns';
+import { BlockList, isIPv6 } from 'node:net';
+
+/**
+ * Where scanners are: networks of an organisation, and this machine, where drivers serve USB scanners. Link-local addresses are left
+ * out, because a cloud host answers there with its credentials.
+ */
+const PRIVATE = new BlockList();
+PRIVATE.addSubnet('10.0.0.0', 8, 'ipv4');
+PRIVATE.addSubnet('127.0.0.0', 8, 'ipv4');
+PRIVATE.addSubnet('172.16.0.0', 12, 'ipv4');
+PRIVATE.addSubnet('192.168.0.0', 16, 'ipv4');
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether there are addresses, and all of them are in a private network. */
+export const arePrivate = (found: readonly LookupAddress[]): boolean =>
+  found.length > 0 && found.every(({ address }) => PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ScanAnswer } from '#shared/contract/scanners.ts';
+import { mayDo, useAccess } from '../access/access.ts';
+import { call } from './client.ts';
+
+export const SCANNERS_KEY = ['scanners'] as const;
+/** Longer than the service gives a scanner. */
+const SCAN_TIMEOUT_MS = 75_000;
+/** Longer than the service lets SANE look. */
+const FIND_TIMEOUT_MS = 30_000;
+/** How often the page looks for new files in the watched folder. */
+const LOOK_EVERY_MS = 3_000;
+
+/** The scanners of the service. Without a network to the service there are none, and camera and file remain. */
+export function useScanners() {
+  const isIn = useAccess(({ token, locked, operator }) => token !== null && !locked && mayDo(operator, 'use_session'));
+  return useQuery({
+    queryKey: SCANNERS_KEY,
+    queryFn: ({ signal }) => call('listScanners', null, { signal }),
+    enabled: isIn,
+    refetchInterval: ({ state }) => (state.data?.folder ? LOOK_EVERY_MS : false),
+  });
+}
+
+/** The scanners that SANE finds on the machine of the service; asked once, when somebody wants to add one. */
+export const useFoundScanners = () =>
+  useQuery({
+    queryKey: [...SCANNERS_KEY, 'found'],
+    queryFn: ({ signal }) => call('findScanners', null, { signal, timeoutMs: FIND_TIMEOUT_MS }),
+    gcTime: 0,
+  });
+
+/** Scans one sheet. Rejects with `ApiError` if the service did not answer, or with the reason of the signal. */
+export const scanPages = (id: string, signal?: AbortSignal): Promise<ScanAnswer> =>
+  call('scanPages', null, { path: { scanner_id: id }, signal, timeoutMs: SCAN_TIMEOUT_MS });

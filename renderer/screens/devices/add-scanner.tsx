@@ -1,0 +1,89 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddScannerRequest } from '#shared/contract/scanners.ts';
+import { call } from '../../api/client.ts';
+import { SCANNERS_KEY } from '../../api/scanners.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { FoundDevices } from './found-devices.tsx';
+
+type AddScannerProps = { onClose: () => void; onDone: (said: string) => void };
+
+/** Asks for the name of a scanner and where it is. */
+export function AddScanner({ onClose, onDone }: AddScannerProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<'network' | 'sane'>('network');
+  const [where, setWhere] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const place = kind === 'network' ? { kind, address: where.trim() } : { kind, device: where };
+  const checked = AddScannerRequest.safeParse({ name, place });
+  const isWrong = (part: 'name' | 'place') =>
+    isChecked && !checked.success && checked.error.issues.some(({ path }) => path[0] === part);
+  const adding = useMutation({
+    mutationFn: (request: AddScannerRequest) => call('addScanner', request),
+    onSuccess: (list) => {
+      queries.setQueryData(SCANNERS_KEY, list);
+      onDone(t('scanners.added', { name: name.trim() }));
+      onClose();
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (checked.success) adding.mutate(checked.data);
+      }}
+    >
+      <Stack>
+        <TextInput
+          label={t('scanners.name')}
+          description={t('scanners.name_hint')}
+          autoComplete="off"
+          data-autofocus
+          value={name}
+          error={isWrong('name') ? t('scanners.name_missing') : null}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+        <NativeSelect
+          label={t('scanners.kind')}
+          data={(['network', 'sane'] as const).map((value) => ({ value, label: t(`scanners.kinds.${value}`) }))}
+          value={kind}
+          onChange={({ currentTarget: { value } }) => setKind(value === 'sane' ? 'sane' : 'network')}
+        />
+        {kind === 'sane' ? (
+          <FoundDevices
+            onChoose={({ device, name: found }) => {
+              setWhere(device);
+              if (name.trim() === '') setName(found);
+            }}
+          />
+        ) : null}
+        <TextInput
+          label={t(`scanners.where.${kind}`)}
+          description={t(`scanners.where_hint.${kind}`)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          value={where}
+          error={isWrong('place') ? t(`scanners.where_wrong.${kind}`) : null}
+          onChange={({ currentTarget: { value } }) => setWhere(value)}
+        />
+        {adding.error ? <ErrorNotice error={adding.error} /> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" loading={adding.isPending}>
+            {t('scanners.add')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Scanner } from '#shared/contract/scanners.ts';
+import { call } from '../../api/client.ts';
+import { SCANNERS_KEY, scanPages } from '../../api/scanners.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import table from '../../ui/table.module.css';
+
+type ScannerRowProps = { scanner: Scanner; onDone: (said: string) => void };
+
+/** One scanner: where it is, what went wrong last, a test scan, and its removal. */
+export function ScannerRow({ scanner: { id, name, place, last_problem: last }, onDone }: ScannerRowProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const testing = useMutation({
+    mutationFn: () => scanPages(id),
+    onSuccess: (answer) => {
+      void queries.invalidateQueries({ queryKey: SCANNERS_KEY });
+      // Why it failed stands in the row.
+      onDone(answer.problem === null ? t('scanners.tested', { name, count: answer.pages.length }) : '');
+    },
+  });
+  const removing = useMutation({
+    mutationFn: () => call('removeScanner', null, { path: { scanner_id: id } }),
+    onSuccess: (list) => {
+      queries.setQueryData(SCANNERS_KEY, list);
+      onDone(t('scanners.removed', { name }));
+    },
+  });
+  const error = testing.error ?? removing.error;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <bdi className={table.quiet}>{place.kind === 'network' ? place.address : place.device}</bdi>
+      </th>
+      <td>
+        <span role="status">{last === null ? t('scanners.no_problem') : t(`scanners.problem.${last.problem}`)}</span>
+        {error ? <ErrorNotice error={error} /> : null}
+      </td>
+      <td>
+        <Group justify="flex-end" wrap="nowrap">
+          <Button variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
+            {t('scanners.test')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={removing.isPending}
+            disabled={testing.isPending}
+            aria-label={t('scanners.remove_named', { name })}
+            onClick={() => removing.mutate()}
+          >
+            {t('scanners.remove')}
+          </Button>
+        </Group>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { folderProblem } from '../../api/folder-problem.ts';
+import { useScanners } from '../../api/scanners.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import table from '../../ui/table.module.css';
+import { AddScanner } from './add-scanner.tsx';
+import { ScannerRow } from './scanner-row.tsx';
+
+/** The scanners that this service uses, with a test scan and the last failure of each. */
+export function Scanners() {
+  const { t, i18n } = useTranslation();
+  const [isAdding, setIsAdding] = useState(false);
+  const [said, setSaid] = useState('');
+  const { data, error, refetch } = useScanners();
+  return (
+    <section className={table.page} aria-labelledby="scanners-title">
+      <div className={table.head}>
+        <div>
+          <h2 id="scanners-title">{t('scanners.title')}</h2>
+          <p className={table.text}>{t('scanners.text')}</p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconScan size={20} aria-hidden="true" />}
+          onClick={() => setIsAdding(true)}
+        >
+          {t('scanners.add')}
+        </Button>
+      </div>
+      <p className={said === '' ? 'visually-hidden' : table.text} role="status">
+        {said}
+      </p>
+      {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
+      {data && data.scanners.length > 0 ? (
+        <div className={table.frame}>
+          <table className={table.table} aria-label={t('scanners.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('scanners.name')}</th>
+                <th scope="col">{t('scanners.last')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('scanners.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.scanners.map((scanner) => (
+                <ScannerRow key={scanner.id} scanner={scanner} onDone={setSaid} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {data?.folder ? (
+        <>
+          <h3>{t('scanners.folder')}</h3>
+          <p className={table.text}>{t('scanners.folder_text', { number: data.folder.files.length })}</p>
+          <p className={table.text} role="status">
+            {t('scanners.last')}:{' '}
+            {data.folder.last_problem === null
+              ? t('scanners.no_problem')
+              : `${t(folderProblem(data.folder.last_problem.problem))} (${formatInstant(data.folder.last_problem.at, i18n.language)})`}
+          </p>
+        </>
+      ) : null}
+      <Dialog opened={isAdding} onClose={() => setIsAdding(false)} title={t('scanners.add')}>
+        <AddScanner onClose={() => setIsAdding(false)} onDone={setSaid} />
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { arePrivate } from '../../../../electron/service/scanners/private-address.ts';
+import { scanOverNetwork } from '../../../../electron/service/scanners/scan-over-network.ts';
+import { startEsclScanner } from '../../../fakes/escl-scanner.ts';
+
+const [FRONT, BACK] = [new Uint8Array([1]), new Uint8Array([2])] as const;
+let scanner: Awaited<ReturnType<typeof startEsclScanner>>;
+beforeEach(async () => {
+  scanner = await startEsclScanner([FRONT]);
+});
+afterEach(() => scanner.close());
+const scan = (signal = new AbortController().signal) => scanOverNetwork(scanner.address, signal);
+const DELETED = 'DELETE /eSCL/ScanJobs/7';
+
+test('a page from the glass comes at 300 dots an inch, after the scanner was not ready twice, and the job is ended', async () => {
+  scanner.mood.waits = 2;
+  expect(await scan()).toEqual([FRONT]);
+  expect(scanner.orders.join()).toMatch(/<pwg:InputSource>Platen<.*<scan:XResolution>300</);
+  expect(scanner.log.at(-1)).toBe(DELETED);
+});
+
+test('a feeder that scans both sides gives the front and the back of one sheet, and leaves the next sheet', async () => {
+  scanner.mood.feeder = 'ScannerAdfLoaded';
+  scanner.mood.pages = [FRONT, BACK, FRONT];
+  expect(await scan()).toEqual([FRONT, BACK]);
+  expect(scanner.orders.join()).toMatch(/<pwg:InputSource>Feeder<.*<scan:Duplex>true</);
+});
+
+test('a feeder for one side gives one page', async () => {
+  Object.assign(scanner.mood, { feeder: 'ScannerAdfLoaded', isDuplex: false, pages: [FRONT, BACK] });
+  expect(await scan()).toEqual([FRONT]);
+  expect(scanner.orders.join()).toContain('<scan:Duplex>false<');
+});
+
+test.each([
+  ['busy', { state: 'Processing' }],
+  ['failed', { state: 'Stopped' }],
+  ['no_access', { refuses: 401 }],
+  ['busy', { refuses: 503 }],
+  ['not_reachable', { refuses: 302 }],
+  ['jam', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfJam', waits: 9 }],
+  ['cover_open', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfHatchOpen', pages: [] }],
+  ['no_paper', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfEmpty', pages: [] }],
+  ['too_large', { pages: [new Uint8Array(IMAGE_BYTES_MAX + 1)] }],
+] as const)('the problem is %s for %o', async (problem, mood) => {
+  Object.assign(scanner.mood, mood);
+  await expect(scan()).rejects.toMatchObject({ problem });
+  // A job that began is ended, so that the scanner is free.
+  expect(scanner.log.at(-1) === DELETED).toBe(scanner.orders.length > 0);
+});
+
+test('the answer of a scanner cannot lead the service to another host', async () => {
+  scanner.mood.locationHost = '203.0.113.9:1';
+  expect(await scan()).toEqual([FRONT]);
+});
+
+test('an operator who cancels ends the job', async () => {
+  scanner.mood.waits = 1_000;
+  const cancel = new AbortController();
+  const scanning = scan(cancel.signal);
+  const ended = expect(scanning).rejects.toThrow('cancelled');
+  while (!scanner.log.some((line) => line.includes('NextDocument'))) await new Promise(setImmediate);
+  cancel.abort(new Error('cancelled'));
+  await ended;
+  expect(scanner.log.at(-1)).toBe(DELETED);
+});
+
+test('a port where nothing listens is not reachable, and an address that is not private is refused unseen', async () => {
+  await scanner.close();
+  await expect(scan()).rejects.toMatchObject({ problem: 'not_reachable' });
+  for (const host of ['203.0.113.9', '169.254.169.254', '[fe80::1]', '8.8.8.8'])
+    await expect(scanOverNetwork(`http://${host}`, AbortSignal.timeout(5_000))).rejects.toMatchObject({
+      problem: 'address_refused',
+    });
+});
+
+test('private networks and this machine are private, and a name with one public address is not', () => {
+  const at = (...addresses: string[]) => arePrivate(addresses.map((address) => ({ address, family: 4 })));
+  expect(['10.1.2.3', '172.31.0.1', '192.168.1.20', '127.0.0.1', '::1', 'fd00::1'].every((one) => at(one))).toBe(true);
+  expect(at()).toBe(false);
+  expect(at('192.168.1.20', '8.8.8.8')).toBe(false);
+  expect(at('172.32.0.1')).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inspectImage } from '#shared/domain/image/inspect-image.ts';
+import { findSaneDevices, scanWithSane } from '../../../../electron/service/scanners/scan-with-sane.ts';
+
+const STAND_IN = join(import.meta.dirname, '../../../fakes/stand-in-scanimage.sh');
+const NEVER = new AbortController().signal;
+const scan = (device: string, signal = NEVER) => scanWithSane(device, signal, STAND_IN);
+const textOf = (pages: readonly Uint8Array[]) => pages.map((page) => Buffer.from(page).toString());
+const leftFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('scan-'));
+
+describe.skipIf(process.platform === 'win32')('with a stand-in for scanimage', () => {
+  test.each([
+    [3, 'busy'],
+    [6, 'jam'],
+    [7, 'no_paper'],
+    [8, 'cover_open'],
+    [9, 'not_reachable'],
+    [11, 'no_access'],
+    [1, 'failed'],
+  ])('exit code %i means %s', async (code, problem) => {
+    await expect(scan(`exit-${code}`)).rejects.toMatchObject({ problem });
+  });
+
+  test('the glass gives one page in colour at 300 dots an inch', async () => {
+    const [page] = textOf(await scan('flat'));
+    expect(page).toContain('--format=jpeg --resolution=300 --mode=Color');
+  });
+
+  test('a feeder for both sides gives front and back, and no picture stays on the disk', async () => {
+    const before = leftFolders();
+    expect(textOf(await scan('duplex'))).toEqual(['front', 'back']);
+    expect(leftFolders()).toEqual(before);
+  });
+
+  test('without a sheet in the feeder the glass is scanned', async () => {
+    expect(textOf(await scan('empty-feeder')).join()).toMatch(/^glass .*--source=Flatbed$/);
+  });
+
+  test('a picture that is too large, and an operator who cancels, end the program', async () => {
+    await expect(scan('large')).rejects.toMatchObject({ problem: 'too_large' });
+    await expect(scan('slow', AbortSignal.timeout(300))).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});
+
+test.skipIf(process.platform === 'win32')(
+  'the devices of this machine are listed by maker and model, without names that are none',
+  async () => {
+    expect(await findSaneDevices(NEVER, STAND_IN)).toEqual([
+      { device: 'escl:http://192.168.1.20:80', name: 'Brother MFC' },
+      { device: 'flat', name: 'flat' },
+    ]);
+  },
+);
+
+test('a machine without the program says so', async () => {
+  await expect(scanWithSane('test', NEVER, join(import.meta.dirname, 'none'))).rejects.toMatchObject({
+    problem: 'not_installed',
+  });
+});
+
+const isInstalled = spawnSync('scanimage', ['--version']).status === 0;
+test.skipIf(!isInstalled)('the test device of SANE gives a JPEG', async () => {
+  const [page] = await scanWithSane('test', NEVER);
+  expect(inspectImage(page ?? new Uint8Array()).mediaType).toBe('image/jpeg');
+});
