@@ -45,6 +45,7 @@ export default defineConfig({
           index: at('renderer/index.html'),
           verify: at('renderer/verify.html'),
           receipt: at('renderer/receipt.html'),
+          kiosk: at('renderer/kiosk.html'),
         },
       },
     },

@@ -15,7 +15,7 @@ const HELP = `npm start -- [options]
 Starts Countersign in its own window, or in the browser if Electron is not installed.
 
   --demo           try it: temporary database, demo operator signed in, drawn specimens instead of a camera
-  --kiosk          full screen, for self-service
+  --kiosk          full screen, for people who verify themselves; staff leave it with their exit code
   --headless       serve the page over HTTP even if Electron is installed
   --no-open        do not open a browser window (headless)
   --port N         port to listen on (headless, default 4310 or the next free one)

@@ -9,15 +9,20 @@ import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
 import { Layout } from './layout/layout.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
-import { SecondFactorScreen } from './screens/second-factor/second-factor-screen.tsx';
-import { SetPasswordScreen } from './screens/set-password/set-password-screen.tsx';
-import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
 
 // What comes after the sign-in need not be there before it.
 const StepUpDialog = lazy(async () => ({ default: (await import('./access/step-up-dialog.tsx')).StepUpDialog }));
+// Most visits never see these three.
+const SecondFactorScreen = lazy(async () => ({
+  default: (await import('./screens/second-factor/second-factor-screen.tsx')).SecondFactorScreen,
+}));
+const SetPasswordScreen = lazy(async () => ({
+  default: (await import('./screens/set-password/set-password-screen.tsx')).SetPasswordScreen,
+}));
+const SetUpScreen = lazy(async () => ({ default: (await import('./screens/set-up/set-up-screen.tsx')).SetUpScreen }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** The whole page: chooses the screen for the current state. */

@@ -10,6 +10,7 @@ const LOADS = {
   people: async () => ({ default: (await import('./screens/people/people-screen.tsx')).PeopleScreen }),
   policy: async () => ({ default: (await import('./screens/policy/policy-screen.tsx')).PolicyScreen }),
   devices: async () => ({ default: (await import('./screens/devices/devices-screen.tsx')).DevicesScreen }),
+  kiosks: async () => ({ default: (await import('./screens/kiosks/kiosks-screen.tsx')).KiosksScreen }),
   dashboard: async () => ({ default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen }),
   audit: async () => ({ default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen }),
   branding: async () => ({ default: (await import('./screens/branding/branding-screen.tsx')).BrandingScreen }),
@@ -19,10 +20,10 @@ const LOADS = {
   sync: async () => ({ default: (await import('./screens/sync/sync-screen.tsx')).SyncScreen }),
 } as const satisfies Readonly<Record<PlaceName, () => Promise<{ default: ComponentType }>>>;
 const loadResult = async () => ({ default: (await import('./screens/result/result-screen.tsx')).ResultScreen });
-const loadVisit = async () => ({ default: (await import('./screens/visit/visit-screen.tsx')).VisitScreen });
+const loadVisit = async () => ({ default: (await import('./visit-page.tsx')).VisitPage });
 
 export const ResultScreen = lazy(loadResult);
-export const VisitScreen = lazy(loadVisit);
+export const VisitPage = lazy(loadVisit);
 export const SCREENS = Object.fromEntries(
   Object.entries(LOADS).map(([name, load]) => [name, lazy(load)]),
 ) as unknown as Readonly<Record<PlaceName, ComponentType>>;

@@ -13,6 +13,7 @@ export type Route =
   | { readonly at: 'callbacks' }
   | { readonly at: 'links' }
   | { readonly at: 'devices' }
+  | { readonly at: 'kiosks' }
   | { readonly at: 'retention' }
   | { readonly at: 'sync' }
   | { readonly at: 'dashboard' }
@@ -35,6 +36,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/callbacks') return { at: 'callbacks' };
   if (hash === '#/links') return { at: 'links' };
   if (hash === '#/devices') return { at: 'devices' };
+  if (hash === '#/kiosks') return { at: 'kiosks' };
   if (hash === '#/retention') return { at: 'retention' };
   if (hash === '#/audit') return { at: 'audit' };
   if (hash === '#/dashboard') return { at: 'dashboard' };

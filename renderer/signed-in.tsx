@@ -3,32 +3,24 @@ import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from './access/access.ts';
-import { LeaveQuestion } from './layout/leave-question.tsx';
 import type { PlaceName } from './layout/places.ts';
 import { usePlaces } from './layout/places.ts';
-import { loadScreens, ResultScreen, SCREENS, VisitScreen } from './lazy-screens.ts';
+import { loadScreens, ResultScreen, SCREENS, VisitPage } from './lazy-screens.ts';
 import { followAddress, goTo, useRoute } from './route.ts';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
-import { dispatchVisit, useVisit, visitHasUnsavedWork } from './session/visit.ts';
+import { hasUnsavedWork } from './session/unsaved-work.ts';
 
 /** What somebody who is signed in sees: the screen that the address names. Their work ends with their session. */
 export function SignedIn({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation();
   const route = useRoute((state) => state.route);
-  const visit = useVisit();
   const mayRun = useMay('run_verifications');
   const places = usePlaces();
   const Screen = places.some(({ at }) => at === route.at) ? SCREENS[route.at as PlaceName] : null;
 
-  useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
+  useEffect(() => followAddress(() => !hasUnsavedWork()), []);
   useEffect(() => loadScreens(), []);
-  useEffect(
-    () => () => {
-      dispatchVisit({ type: 'ended' });
-      discardPolicyDraft();
-    },
-    [],
-  );
+  useEffect(() => discardPolicyDraft, []);
   useHotkeys(
     [
       ['alt+O', () => mayRun && goTo({ at: 'visit', path: 'scan' })],
@@ -43,27 +35,12 @@ export function SignedIn({ isDemo }: { isDemo: boolean }) {
     const isRefused = route.at === 'visit' ? !mayRun : route.at !== 'verification' && Screen === null;
     if (isRefused) goTo({ at: 'list' });
   }, [route, mayRun, Screen]);
-  useEffect(() => {
-    // A finished visit is a case, which has its own address.
-    if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
-  }, [visit]);
-  useEffect(() => {
-    const current = 'draft' in visit ? visit.draft.path : null;
-    // Switching to the other path starts over. Nothing is lost: the address cannot change while there is unsaved work.
-    if (path !== null && visit.step !== 'result' && current !== path) dispatchVisit({ type: 'started', path });
-    if (path === null && visit.step !== 'idle') dispatchVisit({ type: 'ended' });
-  }, [path, visit]);
 
   return (
-    <>
-      <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
-        {Screen === null ? null : <Screen />}
-        {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
-        {route.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
-          <VisitScreen state={visit} isDemo={isDemo} />
-        ) : null}
-      </Suspense>
-      <LeaveQuestion isSubmitting={visit.step === 'submitting'} />
-    </>
+    <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
+      {Screen === null ? null : <Screen />}
+      {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
+      {path === null ? null : <VisitPage path={path} isDemo={isDemo} />}
+    </Suspense>
   );
 }

@@ -83,6 +83,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/devices.ts')).devices,
   },
   {
+    name: 'kiosks',
+    summary: 'add, list and close the kiosks where people verify themselves',
+    load: async () => (await import('./commands/kiosks.ts')).kiosks,
+  },
+  {
     name: 'operators',
     summary: 'create operators, change their roles, reset, disable and enable them',
     load: async () => (await import('./commands/operators.ts')).operators,

@@ -43,7 +43,7 @@ export function openBrowserWindow(browser: string, url: string, options: { kiosk
   const child: ChildProcess = spawn(
     browser,
     [
-      `--app=${url}/`,
+      `--app=${url}`,
       `--user-data-dir=${profile}`,
       '--no-first-run',
       '--no-default-browser-check',

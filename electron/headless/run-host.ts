@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kioskAddress } from '#shared/contract/kiosk.ts';
 import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
@@ -57,6 +58,7 @@ export type HostOptions = {
   /** Uses a temporary database that is deleted when the host stops, and ignores `data` and `keyFile`. */
   readonly demo: boolean;
   readonly keepLiveCaptures?: string | undefined;
+  readonly watchFolder?: string | undefined;
   /** Whether to look up e-mail domains at the system's name servers. */
   readonly lookUpDomains?: boolean | undefined;
   /** File that names the customer's own face model, see `resources/README.md`. */
@@ -93,6 +95,8 @@ export type RunningHost = {
   /** null in a demo. */
   readonly dataFolder: string | null;
   readonly metricsUrl: string | null;
+  /** The address that makes a browser on this machine its kiosk; it works once, for one hour. */
+  kioskUrl(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -149,6 +153,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       environment,
       version,
       ...(setUpCode !== null && { setUpCode }),
+      ...(options.watchFolder !== undefined && { watchFolder: options.watchFolder }),
       ...(options.keepLiveCaptures !== undefined && { keepLiveCaptures: options.keepLiveCaptures }),
       ...(options.lookUpDomains === true && { mailLookUp: {} }),
       ...(options.updateListsEveryHours !== undefined &&
@@ -203,6 +208,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       setUpCode: needsSetUp ? setUpCode : null,
       dataFolder: temporaryFolder === null ? folders.dataFolder : null,
       metricsUrl: scraped?.url ?? null,
+      kioskUrl: async () => kioskAddress(http.url, await service.kioskCode()),
       stop: async () => {
         const { drainSeconds = DRAIN_SECONDS } = options;
         log('info', 'host.stopping', { drain_seconds: drainSeconds });

@@ -51,9 +51,10 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
   }
   const dev = options.dev ? await startDevServer(host.url) : null;
   const url = dev?.url ?? host.url;
-  say(welcomeText({ ...host, url, demo: options.demo }));
+  const kioskUrl = options.kiosk ? await host.kioskUrl() : null;
+  say(welcomeText({ ...host, url, kioskUrl, demo: options.demo }));
 
-  const window = options.open ? openWindow(url, options.kiosk, say) : null;
+  const window = options.open ? openWindow(kioskUrl ?? `${url}/`, options.kiosk, say) : null;
   await stopped;
   await Promise.all([window?.close(), dev?.stop(), host.stop()]);
   endSoon(0);

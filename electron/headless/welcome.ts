@@ -6,12 +6,15 @@ export type WelcomeFacts = {
   readonly setUpCode: string | null;
   /** null in a demo, whose folder is deleted when it stops. */
   readonly dataFolder: string | null;
+  /** Where the kiosk's page is; null unless this machine is to be a kiosk. */
+  readonly kioskUrl: string | null;
 };
 
 /** What `npm start` prints once the page answers. */
 export function welcomeText(facts: WelcomeFacts): string {
   const rows = [
     ['Page', facts.url],
+    ...(facts.kioskUrl === null ? [] : [['Kiosk', `${facts.kioskUrl} (opens once, within an hour)`]]),
     ['Sign in', signInText(facts)],
     ...(facts.setUpCode === null ? [] : [['Set-up code', facts.setUpCode]]),
     ['Data', facts.dataFolder ?? 'a temporary folder, deleted when you stop'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
+import { kioskAddress } from '#shared/contract/kiosk.ts';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import type { DemoSource } from '../service/demo-source.ts';
@@ -9,7 +10,7 @@ import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import type { Keystore } from '../service/store/keystore.ts';
 import { fileKeystore, passphraseKeystore } from '../service/store/keystore.ts';
-import { PAGE_URL, SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
+import { PAGE_ORIGIN, PAGE_URL, SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
 import type { ShellArguments } from './arguments.ts';
 import { givenArguments, readArguments, refusedArguments } from './arguments.ts';
 import { handleBridge } from './bridge-handlers.ts';
@@ -114,10 +115,11 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
     shellInfo: { shell: 'electron', version: app.getVersion(), platform: process.platform },
     quit: () => app.quit(),
   });
-  openWindow(shellArguments, log);
+  const address = shellArguments.kiosk ? kioskAddress(PAGE_ORIGIN, await service.kioskCode()) : PAGE_URL;
+  openWindow(shellArguments, address, log);
 }
 
-function openWindow(shellArguments: ShellArguments, log: Log): void {
+function openWindow(shellArguments: ShellArguments, address: string, log: Log): void {
   const options = windowOptions({
     kiosk: shellArguments.kiosk,
     preload: built('preload/index.cjs'),
@@ -130,7 +132,7 @@ function openWindow(shellArguments: ShellArguments, log: Log): void {
     window.focus();
   });
   app.on('window-all-closed', () => app.quit());
-  window.loadURL(PAGE_URL).catch(() => log('error', 'shell.page_not_loaded'));
+  window.loadURL(address).catch(() => log('error', 'shell.page_not_loaded'));
 }
 
 /** Path of a built file, wherever the application is installed. */

@@ -2,6 +2,7 @@ import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
 import type { InviteDeviceRequest } from '#shared/contract/devices.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { FleetQuery } from '#shared/contract/fleet.ts';
+import type { AddKioskRequest } from '#shared/contract/kiosk.ts';
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { CreatePersonRequest } from '#shared/contract/people.ts';
 import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
@@ -18,6 +19,7 @@ import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
 import { createFleet } from './devices/fleet.ts';
 import type { Inference } from './inference/inference.ts';
+import { describeKiosk } from './kiosks/kiosks.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { exportCase } from './reports/export-case.ts';
@@ -34,6 +36,8 @@ import { countCaptures } from './store/bucket/count-captures.ts';
 import { environmentOf } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import { keyAdministration } from './store/key-administration.ts';
+import type { StoredKiosk } from './store/kiosks.ts';
+import { addKiosk, closeKiosk, listKiosks, renewKioskCode } from './store/kiosks.ts';
 import type { StoreOptions } from './store/open-store.ts';
 import { openStore } from './store/open-store.ts';
 import {
@@ -86,6 +90,9 @@ export async function openAdministration(
   options: DataPlace & Pick<StoreOptions, 'keystore' | 'environment' | 'bucketAs'>,
 ) {
   const store = await openStore(options);
+  const shown = ({ kiosk, code }: { readonly kiosk: StoredKiosk; readonly code: string }) => ({
+    ...{ kiosk: describeKiosk(kiosk, store.now()), code },
+  });
   /** The default one while no service has opened this folder. */
   const amlPolicy = async () => ((await findPolicyInForce(store))?.policy ?? DEFAULT_POLICY).aml;
   return {
@@ -162,6 +169,12 @@ export async function openAdministration(
         redeliver: (id: string, sequence: number | null) => redeliver(id, sequence, COMMAND_LINE),
       };
     },
+    kiosks: () => ({
+      add: async (request: AddKioskRequest) => shown(await addKiosk(store, request, COMMAND_LINE)),
+      renewCode: async (id: string) => shown(await renewKioskCode(store, id, COMMAND_LINE)),
+      close: async (id: string) => describeKiosk(await closeKiosk(store, id, COMMAND_LINE), store.now()),
+      list: async () => (await listKiosks(store)).map((kiosk) => describeKiosk(kiosk, store.now())),
+    }),
     devices() {
       const { invite, revoke, acceptAudit } = createDevices(store);
       return {
@@ -181,8 +194,8 @@ export async function openAdministration(
       return pdf;
     },
     /** Everything about a case as a ZIP. The audit log says that it was exported before anybody has it. */
-    async exportCase(batchId: string, asked: ReportAsked) {
-      const zip = await exportCase(await reportDependencies(store, asked), batchId);
+    async exportCase(batchId: string, language: ApplicantLanguage, asked: ReportAsked) {
+      const zip = await exportCase(await reportDependencies(store, asked), batchId, language);
       await recordAudit(store, { actor: COMMAND_LINE, action: 'verification.exported', objectId: batchId });
       return zip;
     },

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
 import { followEntries } from './audit-export/follow-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
@@ -26,6 +25,7 @@ import { similarFaces } from './faces/similar-faces.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import { namedProcess } from './inference/named-process.ts';
 import { createPrefetch } from './inference/prefetch.ts';
+import { createKiosks } from './kiosks/kiosks.ts';
 import { createApplicants } from './links/applicants.ts';
 import { createLinks } from './links/links.ts';
 import type { LiveCapturesDependencies } from './live-capture/captures.ts';
@@ -37,9 +37,7 @@ import { shareLiveCaptures } from './live-capture/shared-captures.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ProcessName } from './measures.ts';
 import { NO_MEASURES } from './measures.ts';
-import type { Gauges } from './operations/gauges.ts';
 import { readGauges } from './operations/gauges.ts';
-import type { NotReadyReason } from './operations/readiness.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { keepUp } from './operations/upkeep.ts';
 import { fittingPolicy, settlePolicy } from './policy/policy-at-start.ts';
@@ -49,7 +47,9 @@ import { createCompanyRegistries } from './providers/company-registries.ts';
 import { createRegistries } from './providers/registries.ts';
 import { createWebsites } from './providers/websites.ts';
 import { createRetention } from './retention/retention.ts';
+import type { Service } from './running-service.ts';
 import { createRunRegistry } from './runs/run-registry.ts';
+import { createScanners } from './scanners/scanners.ts';
 import { createListings } from './screening/listings.ts';
 import { createMonitoring } from './screening/monitoring.ts';
 import { createScreening } from './screening/screening.ts';
@@ -62,30 +62,20 @@ import { CENTRE } from './store/centre-link.ts';
 import { deliveryQueue } from './store/deliveries.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
+import { codeForHost } from './store/kiosks.ts';
 import { holdNode } from './store/nodes.ts';
 import { openStore } from './store/open-store.ts';
 import { peersOf } from './store/peers.ts';
 import { policyInForce } from './store/policies.ts';
+import type { Actor } from './store/records.ts';
 import { standingFor } from './store/screening-resolutions.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
 
-export type Service = {
-  /** Handles everything under `/api/`. Never rejects. */
-  fetch(request: Request, context?: RequestContext): Promise<Response>;
-  /** Warms up the inference process and resumes interrupted runs, without waiting for either. */
-  start(): Promise<void>;
-  /** Why no run should be sent here now; empty if one can. */
-  readiness(): Promise<readonly NotReadyReason[]>;
-  /** The figures behind the metrics, as they are now. Rejects if the database cannot be read. */
-  gauges(): Promise<Gauges>;
-  /**
-   * Takes no more runs and resolves when none is active. Those that wait, or still work after `withinMs`, are stored and decided after the
-   * next start. Everything else goes on until `stop`.
-   */
-  drain(withinMs: number): Promise<void>;
-  /** Lets active runs finish, then stops the processes and closes the store. */
-  stop(): Promise<void>;
-};
+export type { Service } from './running-service.ts';
+
+/** The kiosk that is this host's own screen, and who adds it. */
+const OWN_KIOSK = 'Kiosk';
+const HOST: Actor = { kind: 'system', id: 'host' };
 
 /** The only wiring: every part of the service gets its dependencies here. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -234,6 +224,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     organisation,
     now,
   });
+  const kiosks = createKiosks({ store, applicants, liveCaptures, environment: options.environment, log });
   const retention = createRetention({
     ...{ store, erase: runs.erase, policyInForce: inForce, log },
     forgetFace: (batchId) => knownFaces.forget(batchId),
@@ -251,6 +242,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       updates,
     },
     callbacks,
+    scanners: createScanners(store, now, options.watchFolder),
     devices: createDevices(store, handDown),
     fleet,
     handDown,
@@ -259,6 +251,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     sync: createSync(store, centre, () => delivery.sparedMs(CENTRE)),
     links,
     applicants,
+    kiosks,
     retention,
     similarFaces: (batchId) => similarFaces(store, knownFaces, batchId),
     policyInForce: inForce,
@@ -305,6 +298,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       handDown.start();
       delivery.start();
       links.start();
+      kiosks.start();
       retention.start();
       stopUpkeep = await keepUp(store, log);
       const { auditTo } = options;
@@ -319,6 +313,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       runs.resume().catch(() => log('error', 'runs.not_resumed'));
     },
     readiness,
+    kioskCode: () => codeForHost(store, OWN_KIOSK, HOST),
     gauges: () =>
       readGauges({
         ...{ store, dataFolder, runs, now, fleet },
@@ -333,6 +328,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       stopRegister();
       await stopUpkeep();
       links.stop();
+      kiosks.stop();
       await liveCaptures.close();
       await retention.stop();
       await updates.stop();

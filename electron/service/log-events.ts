@@ -91,6 +91,7 @@ export const LOG_EVENTS = {
   'known_faces.of_another_model': 'Some known faces were described by another network and are described again.',
   'known_faces.renewal_interrupted': 'Describing the known faces again stopped; it goes on at the next start.',
   'known_faces.renewed': 'The known faces are described by the present network.',
+  'kiosks.not_swept': 'What people left at a kiosk could not be destroyed; it is tried again.',
   'links.not_swept': 'What expired links hold could not be destroyed; it is tried again.',
   'live_capture.not_answered': 'A request of another node about a live capture could not be answered.',
   'live_capture.not_kept': 'The frames of a live capture could not be stored.',

@@ -42,6 +42,8 @@ export type ServiceOptions = DataPlace & {
   readonly centre?: CentreOptions;
   /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
   readonly keepLiveCaptures?: string;
+  /** Folder where scanning software saves pages that operators take from there; they are removed from it. */
+  readonly watchFolder?: string;
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;

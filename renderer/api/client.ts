@@ -29,6 +29,8 @@ export type CallOptions = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal | undefined;
+  /** For what takes longer than every other call. */
+  readonly timeoutMs?: number;
 };
 
 type ImageOptions = Pick<CallOptions, 'path' | 'query' | 'signal'>;
@@ -67,7 +69,7 @@ async function callOnce<N extends JsonEndpointName>(name: N, body: Body<N>, opti
     method: endpoint.method,
     ...(body === null ? {} : { body: JSON.stringify(body) }),
     headers: body === null ? {} : { 'Content-Type': 'application/json' },
-    signal: deadline(CALL_TIMEOUT_MS, options.signal),
+    signal: deadline(options.timeoutMs ?? CALL_TIMEOUT_MS, options.signal),
     // A wrong password is a 401 too, and says nothing about the session.
     locksOn401: endpoint.allow !== 'public' && !('anySession' in endpoint) && name !== 'confirmPassword',
   });

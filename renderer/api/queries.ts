@@ -21,7 +21,12 @@ const RETRIES_MAX = 2;
 export function createQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) =>
     failures < RETRIES_MAX && error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503);
-  return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 2_000, gcTime: 60_000 } } });
+  // The service often runs on this very machine: the browser's word that there is no network says nothing about it. A paused query would
+  // neither succeed nor fail, and the page would not show that the service is gone.
+  const networkMode = 'always';
+  return new QueryClient({
+    defaultOptions: { queries: { networkMode, retry, staleTime: 2_000, gcTime: 60_000 }, mutations: { networkMode } },
+  });
 }
 
 /** The state of the service, polled continuously as a heartbeat. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconFaceId, IconForms, IconId, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
 import classes from './applicant.module.css';
@@ -8,15 +8,14 @@ import { callFor } from './client.ts';
 import { FactList } from './fact-list.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { StepProps } from './step-props.ts';
+import { SurroundingsContext } from './surroundings.ts';
 import { act } from './visit.ts';
 
-/** Version of the consent text. Change it whenever that text changes in any language. */
-export const APPLICANT_CONSENT_VERSION = 'link-2026-11-2';
-
-/** What is checked and kept, and two answers of equal size. */
+/** Explains the checks and how long pictures are kept. Agreeing and declining look equally important. */
 export function ConsentStep({ view, number, count, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
-  const [sending, setSending] = useState<'agree' | 'refuse' | null>(null);
+  const { consentVersion, withoutFace } = useContext(SurroundingsContext);
+  const [sending, setSending] = useState<'agree' | 'without_face' | 'refuse' | null>(null);
   const { sender, subject, verification_type: type } = view;
   const isBusiness = subject === 'business';
   const title = isBusiness
@@ -32,11 +31,17 @@ export function ConsentStep({ view, number, count, onNext }: StepProps) {
     const language = ApplicantLanguage.parse(i18n.language);
     const isDone = await act((session) =>
       given === 'agree'
-        ? callFor(session, 'giveConsent', { consent_version: APPLICANT_CONSENT_VERSION, language })
+        ? callFor(session, 'giveConsent', { consent_version: consentVersion, language })
         : callFor(session, 'declineLink', { reason: 'no_consent' }),
     );
     setSending(null);
     if (isDone && given === 'agree') onNext();
+  };
+  const other = type === 'BIOMETRIC' ? withoutFace : null;
+  const goWithoutFace = async () => {
+    setSending('without_face');
+    await other?.go();
+    setSending(null);
   };
   return (
     <PageFrame
@@ -48,9 +53,20 @@ export function ConsentStep({ view, number, count, onNext }: StepProps) {
           <Button size="lg" fullWidth loading={sending === 'agree'} onClick={() => void answer('agree')}>
             {t('consent.agree')}
           </Button>
+          {other === null ? null : (
+            <Button
+              size="lg"
+              variant="outline"
+              fullWidth
+              loading={sending === 'without_face'}
+              onClick={() => void goWithoutFace()}
+            >
+              {other.label}
+            </Button>
+          )}
           <Button
             size="lg"
-            variant="default"
+            variant={other === null ? 'default' : 'subtle'}
             fullWidth
             loading={sending === 'refuse'}
             onClick={() => void answer('refuse')}
@@ -73,7 +89,7 @@ export function ConsentStep({ view, number, count, onNext }: StepProps) {
           { icon: IconTrash, title: t('consent.kept'), text: t('consent.kept_text', { sender }) },
         ]}
       />
-      <p className={classes.quiet}>{t('consent.version', { version: APPLICANT_CONSENT_VERSION })}</p>
+      <p className={classes.quiet}>{t('consent.version', { version: consentVersion })}</p>
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useId, useMemo, useState } from 'react';
+import { useContext, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicantFields } from '#shared/contract/applicant.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -14,6 +14,7 @@ import { callFor } from './client.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { missingDetails } from './steps.ts';
+import { SurroundingsContext } from './surroundings.ts';
 import { act } from './visit.ts';
 
 type Field = keyof PersonDraft;
@@ -27,6 +28,7 @@ const draftOf = (given: ApplicantFields): PersonDraft => ({
 /** The details that the sender did not give, filled with what the document says where it was read. */
 export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
+  const { isOwnDevice } = useContext(SurroundingsContext);
   const form = useId();
   const [person, setPerson] = useState<PersonDraft>(() => draftOf(view.fields));
   const [wrong, setWrong] = useState<readonly Field[]>([]);
@@ -34,6 +36,8 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
   const countries = useMemo(() => listCountries(i18n.language), [i18n.language]);
   const type = view.verification_type ?? 'ID';
   const optional: readonly Field[] = ['middle_name', 'email_address', ...(view.phone_required ? [] : PHONE)];
+  // The browser of a kiosk must not offer what the person before typed.
+  const filledBy = (kind: string) => (isOwnDevice ? kind : 'off');
   const isAsked = (field: Field) => !view.known_fields.includes(field);
   const wasRead = view.fields.prefilled_fields !== undefined;
 
@@ -104,11 +108,11 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
       }
     >
       <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        {isAsked('first_name') ? <TextInput {...text('first_name')} autoComplete="given-name" /> : null}
+        {isAsked('first_name') ? <TextInput {...text('first_name')} autoComplete={filledBy('given-name')} /> : null}
         {isAsked('middle_name') && isAsked('first_name') ? (
-          <TextInput {...text('middle_name')} autoComplete="additional-name" />
+          <TextInput {...text('middle_name')} autoComplete={filledBy('additional-name')} />
         ) : null}
-        {isAsked('last_name') ? <TextInput {...text('last_name')} autoComplete="family-name" /> : null}
+        {isAsked('last_name') ? <TextInput {...text('last_name')} autoComplete={filledBy('family-name')} /> : null}
         {isAsked('date_of_birth') ? (
           <DateField
             label={t('details.date_of_birth')}
@@ -139,12 +143,18 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
             description={t('details.phone_hint')}
             type="tel"
             inputMode="tel"
-            autoComplete="tel"
+            autoComplete={filledBy('tel')}
             dir="ltr"
           />
         ) : null}
         {isAsked('email_address') ? (
-          <TextInput {...text('email_address')} type="email" inputMode="email" autoComplete="email" dir="ltr" />
+          <TextInput
+            {...text('email_address')}
+            type="email"
+            inputMode="email"
+            autoComplete={filledBy('email')}
+            dir="ltr"
+          />
         ) : null}
         {type === 'DOC' && isAsked('address') ? (
           <Textarea {...text('address')} description={t('details.address_hint')} autosize minRows={2} />

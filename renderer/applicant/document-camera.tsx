@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
 import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
@@ -12,6 +12,7 @@ import { ShutterButton } from '../camera/shutter-button.tsx';
 import { useCamera } from '../camera/use-camera.ts';
 import { useShownStream } from '../camera/use-shown-stream.ts';
 import classes from './applicant.module.css';
+import { SurroundingsContext } from './surroundings.ts';
 
 /** How the camera takes a side of the document itself. */
 export type AutomaticShutter = {
@@ -34,6 +35,7 @@ type DocumentCameraProps = {
  */
 export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCameraProps) {
   const { t } = useTranslation(['applicant', 'page']);
+  const { cameraFoot } = useContext(SurroundingsContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const shutterButton = useRef<HTMLButtonElement>(null);
@@ -121,6 +123,7 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
           {t('document.cancel')}
         </Button>
       </div>
+      {cameraFoot}
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
@@ -8,11 +8,13 @@ import { flawOf } from './flaw-text.ts';
 import { HandOverPage } from './hand-over.tsx';
 import { PictureCapture } from './picture-capture.tsx';
 import type { StepProps } from './step-props.ts';
+import { SurroundingsContext } from './surroundings.ts';
 import { act } from './visit.ts';
 
 /** Both sides of the document, or one where it has no back. What was read fills the details. */
 export function DocumentStep({ view, number, count, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
+  const { isOwnDevice } = useContext(SurroundingsContext);
   const [side, setSide] = useState<'front' | 'back'>('front');
   /** How the front looks to the camera, which waits for the back. */
   const [frontLook, setFrontLook] = useState<SideLook | null>(null);
@@ -38,7 +40,7 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
       place={place}
       pictureLabel={t('document.picture_front')}
       fileLabel={t('document.file')}
-      otherwise={[{ label: t('elsewhere'), onClick: () => setIsHandingOver(true) }]}
+      otherwise={isOwnDevice ? [{ label: t('elsewhere'), onClick: () => setIsHandingOver(true) }] : []}
       advice={advice('id_document_front')}
       onDone={(reading) => {
         if (reading?.has_back === false) void finish(reading);

@@ -1,11 +1,12 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicantView } from '#shared/contract/applicant.ts';
 import classes from './applicant.module.css';
 import { PageFrame } from './page-frame.tsx';
 
 /** The end of the visit, with as much of the result as the sender lets the person know. */
-export function DonePage({ view: { sender, subject, result } }: { view: ApplicantView }) {
+export function DonePage({ view: { sender, subject, result }, foot }: { view: ApplicantView; foot?: ReactNode }) {
   const { t } = useTranslation('applicant');
   const told = result ?? 'received';
   const text =
@@ -18,6 +19,7 @@ export function DonePage({ view: { sender, subject, result } }: { view: Applican
     <PageFrame
       title={title}
       text={text}
+      foot={foot}
       picture={
         <span className={classes.seal} data-tone={isOpen ? 'plain' : 'good'}>
           {isOpen ? (
@@ -28,9 +30,11 @@ export function DonePage({ view: { sender, subject, result } }: { view: Applican
         </span>
       }
     >
-      <p className={classes.quiet} data-centred>
-        {t('done.close')}
-      </p>
+      {foot === undefined ? (
+        <p className={classes.quiet} data-centred>
+          {t('done.close')}
+        </p>
+      ) : null}
     </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveVariant } from '#shared/contract/live-capture.ts';
 import { LiveCapture } from '../camera/live-capture.tsx';
@@ -12,11 +12,13 @@ import { callFor } from './client.ts';
 import { HandOverPage } from './hand-over.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { StepProps } from './step-props.ts';
+import { SurroundingsContext } from './surroundings.ts';
 import { act } from './visit.ts';
 
 /** The live capture of the face. */
 export function FaceStep({ view, number, count, onBack, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
+  const { isOwnDevice, cameraFoot } = useContext(SurroundingsContext);
   const [chosen, setChosen] = useState<LiveVariant | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -45,11 +47,11 @@ export function FaceStep({ view, number, count, onBack, onNext }: StepProps) {
             <Button size="lg" variant="default" fullWidth onClick={() => setIsOpen(true)}>
               {t('face.again')}
             </Button>
-          ) : (
+          ) : isOwnDevice ? (
             <Button size="lg" variant="default" fullWidth onClick={() => setIsHandingOver(true)}>
               {t('elsewhere')}
             </Button>
-          )}
+          ) : null}
           {onBack === null ? null : (
             <Button size="lg" variant="subtle" fullWidth onClick={onBack}>
               {t('back')}
@@ -85,6 +87,7 @@ export function FaceStep({ view, number, count, onBack, onNext }: StepProps) {
           onFailed={() => setFailures(failures + 1)}
           onTaken={() => void taken()}
           onClose={() => setIsOpen(false)}
+          below={cameraFoot}
         />
       ) : null}
     </PageFrame>

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter';
-import '@mantine/core/styles.css';
+import '../ui/mantine.css';
 import '../page.css';
 import { DirectionProvider } from '@mantine/core';
 import { StrictMode } from 'react';

@@ -1,6 +1,6 @@
 import { Button, FileButton, Loader } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
@@ -15,6 +15,7 @@ import { sendFile } from './client.ts';
 import type { AutomaticShutter } from './document-camera.tsx';
 import { DocumentCamera } from './document-camera.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { SurroundingsContext } from './surroundings.ts';
 import { act } from './visit.ts';
 
 type PictureCaptureProps = {
@@ -46,6 +47,7 @@ export function PictureCapture(props: PictureCaptureProps) {
   const { kind, title, text, place, pictureLabel, takesPdf = false, fileLabel, otherwise, advice, onDone } = props;
   const { automatic = null, onLook } = props;
   const { t } = useTranslation('applicant');
+  const { isOwnDevice } = useContext(SurroundingsContext);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -150,16 +152,18 @@ export function PictureCapture(props: PictureCaptureProps) {
           <Button size="lg" fullWidth onClick={() => setIsCameraOpen(true)}>
             {t('document.open')}
           </Button>
-          <FileButton
-            onChange={choose}
-            accept={takesPdf ? 'image/jpeg,image/png,image/webp,application/pdf' : 'image/jpeg,image/png,image/webp'}
-          >
-            {(button) => (
-              <Button {...button} size="lg" variant="default" fullWidth>
-                {fileLabel}
-              </Button>
-            )}
-          </FileButton>
+          {isOwnDevice ? (
+            <FileButton
+              onChange={choose}
+              accept={takesPdf ? 'image/jpeg,image/png,image/webp,application/pdf' : 'image/jpeg,image/png,image/webp'}
+            >
+              {(button) => (
+                <Button {...button} size="lg" variant="default" fullWidth>
+                  {fileLabel}
+                </Button>
+              )}
+            </FileButton>
+          ) : null}
           {otherwise.map(({ label, onClick }) => (
             <Button key={label} size="lg" variant="subtle" fullWidth onClick={onClick}>
               {label}

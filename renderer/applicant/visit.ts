@@ -80,11 +80,15 @@ export async function openVisit(): Promise<void> {
 export async function act(send: (session: string) => Promise<ApplicantView>): Promise<boolean> {
   const { session } = useLinkVisit.getState();
   if (session === null) return false;
+  // At a kiosk another person may stand there by now.
+  const isOver = () => useLinkVisit.getState().session !== session;
   try {
-    showView(await send(session));
+    const view = await send(session);
+    if (isOver()) return false;
+    showView(view);
     return true;
   } catch (error) {
-    noteFailure(error);
+    if (!isOver()) noteFailure(error);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import type { en as applicantEn } from './applicant/en.ts';
 import { en } from './en/page.ts';
+import type { KIOSK_TEXTS } from './kiosk/en.ts';
 import type { Language } from './languages.ts';
 import { languageFor } from './languages.ts';
 import { startTexts, turnTo } from './page-language.ts';
@@ -10,7 +11,12 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'page';
     /** The page behind a link has texts of its own (`applicant/`), and those of `page` that its parts share with the desk. */
-    resources: { page: typeof en; applicant: (typeof applicantEn)['applicant']; receipt: typeof RECEIPT_TEXTS };
+    resources: {
+      page: typeof en;
+      applicant: (typeof applicantEn)['applicant'];
+      receipt: typeof RECEIPT_TEXTS;
+      kiosk: (typeof KIOSK_TEXTS)['kiosk'];
+    };
   }
 }
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './languages.ts';
 
-type Namespace = 'page' | 'applicant' | 'receipt';
+type Namespace = 'page' | 'applicant' | 'receipt' | 'kiosk';
 
 /** Prepares the texts in English, which stands in for every text that another language lacks. */
 export async function startTexts(defaultNS: Namespace, english: ResourceLanguage): Promise<void> {

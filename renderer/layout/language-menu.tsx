@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const label = t('app.language', { name: LANGUAGE_NAMES[i18n.language as Language] });
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="default" size={46} aria-label={label} title={label}>
           <IconLanguage size={20} aria-hidden="true" />

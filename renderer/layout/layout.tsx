@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
-import { useAccess } from '../access/access.ts';
+import { useAccess, useMay } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
 import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
@@ -20,6 +20,7 @@ import { useCrowding } from './use-crowding.ts';
 const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 // Nobody needs them before the sign-in.
 const MainNavigation = lazy(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
+const KioskCalls = lazy(async () => ({ default: (await import('./kiosk-calls.tsx')).KioskCalls }));
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
 type LayoutProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };
@@ -29,6 +30,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
   const { t } = useTranslation();
   const operator = useAccess((access) => access.operator);
   const isSettingUp = useAccess(({ passwordDue, secondFactorDue }) => passwordDue || secondFactorDue);
+  const mayAnswer = useMay('answer_kiosks');
   const [asksToQuit, setAsksToQuit] = useState(false);
   const [asksForKeys, setAsksForKeys] = useState(false);
   const ownName = useBranding((branding) => branding.name);
@@ -62,11 +64,11 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
         <Suspense>{operator && !isSettingUp ? <MainNavigation /> : null}</Suspense>
         <Group gap="xs" wrap="nowrap">
           <Suspense>
-            {operator && !isDemo && !isSettingUp ? (
-              <OperatorMenu operator={operator} onShortcuts={() => setAsksForKeys(true)} />
+            {operator && !isSettingUp ? (
+              <OperatorMenu operator={operator} isDemo={isDemo} onShortcuts={() => setAsksForKeys(true)} />
             ) : null}
           </Suspense>
-          {operator && (isDemo || isSettingUp) ? <span className={classes.operatorName}>{operator.name}</span> : null}
+          {operator && isSettingUp ? <span className={classes.operatorName}>{operator.name}</span> : null}
           <Suspense fallback={<span className={classes.toCome} />}>
             <LanguageMenu />
           </Suspense>
@@ -100,6 +102,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
           ) : null}
         </Group>
       </header>
+      <Suspense>{operator && !isSettingUp && mayAnswer ? <KioskCalls /> : null}</Suspense>
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>

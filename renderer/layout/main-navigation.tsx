@@ -34,7 +34,7 @@ export function MainNavigation() {
           </a>
         ))}
       {administration.length === 0 ? null : (
-        <Menu position="bottom-start" withinPortal>
+        <Menu position="bottom-start">
           <Menu.Target>
             <UnstyledButton
               className={classes.place}

@@ -2,6 +2,7 @@ import { Button, Menu, Text } from '@mantine/core';
 import {
   IconChevronDown,
   IconDevices,
+  IconDeviceTablet,
   IconDoorExit,
   IconKey,
   IconKeyboard,
@@ -11,6 +12,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/contract/desk.ts';
+import { useMay } from '../access/access.ts';
+import { OwnExitCode } from '../access/own-exit-code.tsx';
 import { OwnPasswordForm } from '../access/own-password-form.tsx';
 import { OwnSessions } from '../access/own-sessions.tsx';
 import { SecondFactor } from '../access/second-factor.tsx';
@@ -18,16 +21,24 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EndShift } from './end-shift.tsx';
 import classes from './layout.module.css';
 
+type OperatorMenuProps = {
+  operator: Operator;
+  /** The operator of a demo has no password, no second step and no shift. */
+  isDemo?: boolean;
+  onShortcuts: () => void;
+};
+
 /** The operator's name, and what they can do with their own account. */
-export function OperatorMenu({ operator, onShortcuts }: { operator: Operator; onShortcuts: () => void }) {
+export function OperatorMenu({ operator, isDemo = false, onShortcuts }: OperatorMenuProps) {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<'password' | 'second_factor' | 'sessions' | 'shift' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'second_factor' | 'sessions' | 'exit_code' | 'shift' | null>(null);
   const close = () => setDialog(null);
+  const mayExit = useMay('answer_kiosks');
   /** Announced to screen readers. */
   const [said, setSaid] = useState('');
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="subtle"
@@ -42,18 +53,33 @@ export function OperatorMenu({ operator, onShortcuts }: { operator: Operator; on
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t(`people.role.${operator.role}`)}</Menu.Label>
-          <Menu.Item leftSection={<IconKey size={18} aria-hidden="true" />} onClick={() => setDialog('password')}>
-            {t('set_password.change')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconShieldLock size={18} aria-hidden="true" />}
-            onClick={() => setDialog('second_factor')}
-          >
-            {t('second_factor.open')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconDevices size={18} aria-hidden="true" />} onClick={() => setDialog('sessions')}>
-            {t('sessions.open')}
-          </Menu.Item>
+          {isDemo ? null : (
+            <>
+              <Menu.Item leftSection={<IconKey size={18} aria-hidden="true" />} onClick={() => setDialog('password')}>
+                {t('set_password.change')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconShieldLock size={18} aria-hidden="true" />}
+                onClick={() => setDialog('second_factor')}
+              >
+                {t('second_factor.open')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconDevices size={18} aria-hidden="true" />}
+                onClick={() => setDialog('sessions')}
+              >
+                {t('sessions.open')}
+              </Menu.Item>
+            </>
+          )}
+          {mayExit ? (
+            <Menu.Item
+              leftSection={<IconDeviceTablet size={18} aria-hidden="true" />}
+              onClick={() => setDialog('exit_code')}
+            >
+              {t('kiosk_desk.open')}
+            </Menu.Item>
+          ) : null}
           <Menu.Item
             leftSection={<IconKeyboard size={18} aria-hidden="true" />}
             rightSection={<kbd className={classes.key}>?</kbd>}
@@ -61,9 +87,11 @@ export function OperatorMenu({ operator, onShortcuts }: { operator: Operator; on
           >
             {t('shortcuts.open')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconDoorExit size={18} aria-hidden="true" />} onClick={() => setDialog('shift')}>
-            {t('shift.open')}
-          </Menu.Item>
+          {isDemo ? null : (
+            <Menu.Item leftSection={<IconDoorExit size={18} aria-hidden="true" />} onClick={() => setDialog('shift')}>
+              {t('shift.open')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <p className="visually-hidden" role="status">
@@ -81,6 +109,14 @@ export function OperatorMenu({ operator, onShortcuts }: { operator: Operator; on
       </Dialog>
       <Dialog opened={dialog === 'second_factor'} onClose={close} title={t('second_factor.title')}>
         <SecondFactor />
+      </Dialog>
+      <Dialog opened={dialog === 'exit_code'} onClose={close} title={t('kiosk_desk.open')}>
+        <OwnExitCode
+          onDone={(done) => {
+            close();
+            setSaid(done);
+          }}
+        />
       </Dialog>
       <Dialog opened={dialog === 'shift'} onClose={close} title={t('shift.title')}>
         <EndShift onClose={close} />

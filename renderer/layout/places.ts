@@ -5,6 +5,7 @@ import {
   IconCloudUp,
   IconDeviceDesktop,
   IconDeviceMobile,
+  IconDeviceTablet,
   IconFileShredder,
   IconInbox,
   IconKey,
@@ -34,6 +35,7 @@ export type Place = {
     | 'policy'
     | 'callbacks'
     | 'devices'
+    | 'kiosks'
     | 'retention'
     | 'branding'
     | 'dashboard'
@@ -77,6 +79,14 @@ export const PLACES: readonly Place[] = [
     texts: 'devices',
     hotkey: 'alt+V',
     permission: 'manage_devices',
+  },
+  {
+    ...administration,
+    at: 'kiosks',
+    icon: IconDeviceTablet,
+    texts: 'kiosks',
+    hotkey: null,
+    permission: 'manage_kiosks',
   },
   {
     ...administration,

@@ -1,5 +1,7 @@
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
+import { VERIFICATION_TYPE_LABEL } from '#shared/contract/kyc-data.ts';
 import type { ReceiptClaims } from '#shared/contract/receipts.ts';
 import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { formatInstant } from '../i18n/format.ts';
@@ -60,7 +62,7 @@ function factsOf(
     [t('fact.issuer'), claims.issuer],
     ...(claims.initials === null ? [] : [[t('fact.initials'), claims.initials] as const]),
     [t('fact.case'), claims.batch_id],
-    [t('fact.type'), claims.verification_type],
+    [t('fact.type'), typeIn(claims.verification_type, t)],
     [t('fact.verified_at'), time(claims.verified_at)],
     [t('fact.as_of'), t('fact.as_of_value', { time: time(claims.as_of), revision: claims.revision })],
     [t('fact.decided_by'), second ? t('by_two', { first: t(`by.${by}`), second: t(`by.${second}`) }) : t(`by.${by}`)],
@@ -73,3 +75,12 @@ function factsOf(
     [t('fact.record'), claims.record_sha256],
   ];
 }
+
+/** Receipts name the type in English. One that a newer version knows stays as it is. */
+function typeIn(label: string, t: Translate): string {
+  const known = TYPES.find((type) => TYPE_LABEL[type] === label);
+  return known === undefined ? label : t(`types.${known}`);
+}
+
+const TYPE_LABEL = { ...VERIFICATION_TYPE_LABEL, BUSINESS: BUSINESS_LABEL } as const;
+const TYPES = ['ID', 'DOC', 'BIOMETRIC', 'BUSINESS'] as const satisfies readonly (keyof typeof TYPE_LABEL)[];

@@ -8,4 +8,7 @@ export type CaptureDraft = {
   readonly preview?: Blob;
   /** Of a file with two pages, the one that may be the back. */
   readonly secondPage?: { readonly picture: Blob; readonly preview?: Blob };
-} & ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
+} & (
+  | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' }
+  | { readonly source: 'live'; readonly liveCaptureId: string }
+);

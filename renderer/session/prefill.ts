@@ -30,7 +30,7 @@ export function withoutFilled(form: Form): Form {
 }
 
 /** The form with every untyped field filled from the document. */
-export function fillIn(form: Form, { fields }: DocumentPrefill): Form {
+export function fillIn(form: Form, { fields }: Pick<DocumentPrefill, 'fields'>): Form {
   const { person } = withoutFilled(form);
   const read = PREFILLABLE_FIELDS.flatMap((field) => {
     const value = fields[field]?.value;

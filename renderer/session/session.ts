@@ -3,6 +3,7 @@ import { DEFAULT_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
 import type { ErrorKey } from '../api/api-error.ts';
+import type { WedgeReading } from '../wedge/wedge-reading.ts';
 import type { CaptureDraft } from './capture-draft.ts';
 import { validatePerson } from './person.ts';
 import type { PersonDraft } from './person-draft.ts';
@@ -32,6 +33,8 @@ export type Draft = {
   /** The details read from the document. */
   readonly filled: Filled;
   readonly reading: Reading;
+  /** The fields that a keyboard-wedge reader read from the document, if there was one. */
+  readonly keyed: WedgeReading | null;
   /** Pictures of the camera that were not good enough, oldest first. */
   readonly rejected: readonly RejectedTry[];
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
@@ -73,6 +76,7 @@ export type VisitEvent =
     }
   | { readonly type: 'captured'; readonly kind: FileField; readonly capture: CaptureDraft }
   | { readonly type: 'capture_dropped'; readonly kind: FileField }
+  | { readonly type: 'document_keyed'; readonly reading: WedgeReading }
   | { readonly type: 'document_read'; readonly prefill: DocumentPrefill }
   | { readonly type: 'reading_failed'; readonly failure: RunFailure }
   | { readonly type: 'reading_retried' }
@@ -187,6 +191,7 @@ const emptyDraft: Draft = {
   person: emptyPerson,
   filled: {},
   reading: { state: 'none' },
+  keyed: null,
   rejected: [],
   captures: {},
   // The service refuses what its rules do not allow, so until they are known the page asks for little.
@@ -212,6 +217,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
           person: event.person,
           captures: event.captures,
           specimenTitle: event.title,
+          keyed: null,
           faceAttested: false,
           rejected: [],
         },
@@ -227,6 +233,8 @@ function edit(draft: Draft, event: VisitEvent): Draft {
       const { [event.kind]: _dropped, ...captures } = draft.captures;
       return readAnew({ ...draft, captures, faceAttested: false }, event.kind);
     }
+    case 'document_keyed':
+      return { ...draft, ...fillIn(draft, event.reading), keyed: event.reading };
     case 'document_read':
       if (draft.reading.state !== 'under_way') return draft;
       return withReading(draft, event.prefill);
@@ -245,7 +253,9 @@ function edit(draft: Draft, event: VisitEvent): Draft {
 
 function withReading(draft: Draft, read: DocumentPrefill): Draft {
   const { prefill, ...tried } = withTry(draft, read);
-  return { ...draft, ...tried, ...fillIn(draft, prefill), reading: { state: 'done', prefill } };
+  // A picture outranks the reader, which may have read more.
+  const fields = { ...draft.keyed?.fields, ...prefill.fields };
+  return { ...draft, ...tried, ...fillIn(draft, { fields }), reading: { state: 'done', prefill } };
 }
 
 /** After a document picture changed: what an earlier front filled in no longer applies. */
@@ -254,15 +264,17 @@ function readAnew(draft: Draft, kind: FileField): Draft {
   const isThere = draft.captures.id_document_front !== undefined;
   return {
     ...draft,
-    ...(kind === 'id_document_front' && withoutFilled(draft)),
+    ...(kind === 'id_document_front' && (draft.keyed ? fillIn(draft, draft.keyed) : withoutFilled(draft))),
     reading: { state: isThere ? 'under_way' : 'none' },
   };
 }
 
 function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
   if (event.type === 'specimen_chosen') return {};
-  if (event.type === 'document_read')
-    return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in event.prefill.fields)));
+  if (event.type === 'document_read' || event.type === 'document_keyed') {
+    const { fields } = event.type === 'document_read' ? event.prefill : event.reading;
+    return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in fields)));
+  }
   const field =
     event.type === 'person_changed'
       ? event.field

@@ -10,6 +10,8 @@ import * as desk from './desk.ts';
 import { DEVICE_ENDPOINTS } from './device-endpoints.ts';
 import { DocumentPrefill } from './document-prefill.ts';
 import type { Endpoint } from './endpoint.ts';
+import { KIOSK_DESK_ENDPOINTS } from './kiosk-desk-endpoints.ts';
+import { KIOSK_ENDPOINTS } from './kiosk-endpoints.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LINK_ENDPOINTS } from './link-endpoints.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
@@ -18,15 +20,11 @@ import { PASSKEY_ENDPOINTS } from './passkey-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './receipt-endpoints.ts';
 import { RETENTION_ENDPOINTS } from './retention-endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review-endpoints.ts';
+import { SCANNER_ENDPOINTS } from './scanner-endpoints.ts';
 import { SECOND_FACTOR_ENDPOINTS } from './second-factor-endpoints.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
-/**
- * The endpoint table. The service mounts its routes from it and refuses whoever lacks the permission, the page's client takes
- * its types and parses every answer with it, and the OpenAPI document lists what is for integrators. Paths follow the spec, trailing slash included.
- * `{name}` marks a path parameter, which `PATH_PARAMETERS` describes.
- */
-export const endpoints = {
+const RUN_ENDPOINTS = {
   /** The body may be JSON, urlencoded or multipart (`parse-run-body.ts`). */
   runUserVerification: {
     operationId: 'api_v1_verify_run_user_verification_create',
@@ -65,22 +63,9 @@ export const endpoints = {
     request: null,
     response: KYCResponse,
   },
-  ...BUSINESS_ENDPOINTS,
-  ...BRANDING_ENDPOINTS,
-  ...SESSION_ENDPOINTS,
-  ...SECOND_FACTOR_ENDPOINTS,
-  ...PASSKEY_ENDPOINTS,
-  ...CASE_ENDPOINTS,
-  ...REVIEW_ENDPOINTS,
-  ...RECEIPT_ENDPOINTS,
-  ...RETENTION_ENDPOINTS,
-  ...OVERSIGHT_ENDPOINTS,
-  ...ADMINISTRATION_ENDPOINTS,
-  ...API_KEY_ENDPOINTS,
-  ...CALLBACK_ENDPOINTS,
-  ...DEVICE_ENDPOINTS,
-  ...LINK_ENDPOINTS,
-  ...APPLICANT_ENDPOINTS,
+} as const satisfies Record<string, Endpoint>;
+
+const OTHER_ENDPOINTS = {
   /** The page applies the same rules as the service, so it refuses nothing that the service would take. */
   getCaptureRules: {
     operationId: 'api_v1_desk_capture_rules_retrieve',
@@ -213,6 +198,58 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
+/** Spelled out, because the compiler cannot write down the type of the whole table. */
+type EndpointTable = typeof RUN_ENDPOINTS &
+  typeof BUSINESS_ENDPOINTS &
+  typeof BRANDING_ENDPOINTS &
+  typeof SCANNER_ENDPOINTS &
+  typeof SESSION_ENDPOINTS &
+  typeof SECOND_FACTOR_ENDPOINTS &
+  typeof PASSKEY_ENDPOINTS &
+  typeof CASE_ENDPOINTS &
+  typeof REVIEW_ENDPOINTS &
+  typeof RECEIPT_ENDPOINTS &
+  typeof RETENTION_ENDPOINTS &
+  typeof OVERSIGHT_ENDPOINTS &
+  typeof ADMINISTRATION_ENDPOINTS &
+  typeof API_KEY_ENDPOINTS &
+  typeof CALLBACK_ENDPOINTS &
+  typeof DEVICE_ENDPOINTS &
+  typeof LINK_ENDPOINTS &
+  typeof APPLICANT_ENDPOINTS &
+  typeof KIOSK_ENDPOINTS &
+  typeof KIOSK_DESK_ENDPOINTS &
+  typeof OTHER_ENDPOINTS;
+
+/**
+ * The endpoint table. The service mounts its routes from it and refuses whoever lacks the permission, the page's client takes
+ * its types and parses every answer with it, and the OpenAPI document lists what is for integrators. Paths follow the spec, trailing slash included.
+ * `{name}` marks a path parameter, which `PATH_PARAMETERS` describes.
+ */
+export const endpoints: EndpointTable = {
+  ...RUN_ENDPOINTS,
+  ...BUSINESS_ENDPOINTS,
+  ...BRANDING_ENDPOINTS,
+  ...SCANNER_ENDPOINTS,
+  ...SESSION_ENDPOINTS,
+  ...SECOND_FACTOR_ENDPOINTS,
+  ...PASSKEY_ENDPOINTS,
+  ...CASE_ENDPOINTS,
+  ...REVIEW_ENDPOINTS,
+  ...RECEIPT_ENDPOINTS,
+  ...RETENTION_ENDPOINTS,
+  ...OVERSIGHT_ENDPOINTS,
+  ...ADMINISTRATION_ENDPOINTS,
+  ...API_KEY_ENDPOINTS,
+  ...CALLBACK_ENDPOINTS,
+  ...DEVICE_ENDPOINTS,
+  ...LINK_ENDPOINTS,
+  ...APPLICANT_ENDPOINTS,
+  ...KIOSK_ENDPOINTS,
+  ...KIOSK_DESK_ENDPOINTS,
+  ...OTHER_ENDPOINTS,
+};
+
 export type EndpointName = keyof typeof endpoints;
 
 /** The format of each path parameter. */
@@ -225,9 +262,11 @@ export const PATH_PARAMETERS = {
   passkey_id: 'uuid',
   key_id: 'uuid',
   callback_id: 'uuid',
+  scanner_id: 'uuid',
   device_id: 'uuid',
   erasure_id: 'uuid',
   view_id: 'uuid',
+  kiosk_id: 'uuid',
   kind: 'text',
   sha256: 'text',
   file_kind: 'text',

@@ -128,6 +128,13 @@ export const VerificationSummary = z.object({
 });
 export type VerificationSummary = z.infer<typeof VerificationSummary>;
 
+/** A case in a list. */
+export const ListedVerification = VerificationSummary.extend({
+  /** The picture that shows whose case it is; null without one. */
+  thumbnail: CaptureKind.nullable(),
+});
+export type ListedVerification = z.infer<typeof ListedVerification>;
+
 export const VERIFICATIONS_PAGE_MAX = 50;
 
 /** The list's URL parameters; they must never be personal. */
@@ -143,7 +150,7 @@ export const SearchVerificationsRequest = ListVerificationsQuery.extend({
 });
 export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsRequest>;
 
-export const VerificationList = z.object({ items: z.array(VerificationSummary), next_cursor: z.string().nullable() });
+export const VerificationList = z.object({ items: z.array(ListedVerification), next_cursor: z.string().nullable() });
 export type VerificationList = z.infer<typeof VerificationList>;
 
 export const BlockFaceRequest = z.object({ reason: BlockReason });

@@ -55,12 +55,20 @@ export type DeviceWithCode = z.infer<typeof DeviceWithCode>;
 
 const Environment = z.enum(['production', 'sandbox', 'demo']);
 
+/** The newest keys that a device enrolled with before. */
+export const EARLIER_KEYS_MAX = 8;
+
 export const EnrolRequest = z.object({
   code: z.string().max(64),
   public_key: PublicKey,
   /** The signature of `enrolmentText` by that key: whoever enrols holds its private half. */
   proof: z.string().max(128),
   environment: Environment,
+  /** Keys that it enrolled with before, each with its signature of the same text: the device goes on with the cases of those devices. */
+  earlier: z
+    .array(z.object({ public_key: PublicKey, proof: z.string().max(128) }))
+    .max(EARLIER_KEYS_MAX)
+    .optional(),
 });
 export type EnrolRequest = z.infer<typeof EnrolRequest>;
 
@@ -70,13 +78,17 @@ export const ENROLMENT_CODE_FLAWS = { expired: 'Has expired.', used: 'Was used b
 /** A place in the centre's feed of changes. Only the centre reads it. */
 export const FeedCursor = z.string().max(100);
 
-/** Answers follow from `cursor` on. The device believes only manifests signed by `centre_key`; an older centre has none. */
+/**
+ * Answers follow from `cursor` on. The device believes only manifests signed by `centre_key`; an older centre has none. `continues`: the
+ * centre knows the device by an earlier key.
+ */
 export const Enrolled = z.object({
   device_id: z.uuid(),
   name: z.string(),
   site: z.string(),
   cursor: FeedCursor,
   centre_key: PublicKey.optional(),
+  continues: z.boolean().optional(),
 });
 export type Enrolled = z.infer<typeof Enrolled>;
 

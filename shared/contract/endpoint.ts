@@ -21,10 +21,10 @@ export type CasePart =
 export type Listing = 'list' | 'search';
 
 /**
- * These need no permission, and return nothing about anybody but the caller. `applicant` needs the session of a link, and `device` the
- * signature of an enrolled device; neither opens anything else.
+ * These need no permission, and return nothing about anybody but the caller. `applicant` needs the session of a link, `device` the
+ * signature of an enrolled device, and `kiosk` the key of a kiosk; none of them opens anything else.
  */
-type WithoutPermission = 'public' | 'applicant' | 'device' | 'use_session';
+type WithoutPermission = 'public' | 'applicant' | 'device' | 'kiosk' | 'use_session';
 
 /** One row of the endpoint table in `api.ts`. */
 export type Endpoint = {

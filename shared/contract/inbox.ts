@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { CaptureKind, CheckId } from './check-result.ts';
-import { VerificationSummary } from './desk.ts';
+import { CheckId } from './check-result.ts';
+import { ListedVerification } from './desk.ts';
 import { ReviewState } from './review.ts';
 
 /** A case in the inbox. */
-export const InboxItem = VerificationSummary.extend({
-  /** The picture that shows whose case it is; null without one. */
-  thumbnail: CaptureKind.nullable(),
+export const InboxItem = ListedVerification.extend({
   review: z
     .object({
       state: ReviewState,

@@ -45,6 +45,8 @@ export type Principal =
   | { readonly kind: 'command_line'; readonly id: string }
   /** An enrolled desk or kiosk. */
   | { readonly kind: 'device'; readonly id: string; readonly site: string }
+  /** A place where people verify themselves, of this installation. */
+  | { readonly kind: 'kiosk'; readonly id: string }
   /** The person behind a link, or standing at a kiosk. */
   | { readonly kind: 'applicant'; readonly linkId: string; readonly subject: SubjectKind };
 
@@ -93,6 +95,8 @@ export const PERMISSIONS = {
   view_backups: { to: 'see when backups are made', roles: ADMINISTRATORS, scopes: [] },
   manage_api_keys: { to: 'manage API keys', roles: ADMINISTRATORS, scopes: [] },
   manage_devices: { to: 'manage devices', roles: ADMINISTRATORS, scopes: [] },
+  answer_kiosks: { to: 'see kiosks and answer their calls', roles: DESK, scopes: [] },
+  manage_kiosks: { to: 'manage kiosks', roles: ADMINISTRATORS, scopes: [] },
   manage_callbacks: { to: 'manage callbacks', roles: ADMINISTRATORS, scopes: [] },
   manage_people: { to: 'manage people', roles: ADMINISTRATORS, scopes: [] },
 } as const satisfies Record<string, Holders>;
@@ -115,6 +119,7 @@ export function isAllowed(principal: Principal, permission: Permission): boolean
     case 'command_line':
       return scopes.some((scope) => DEFAULT_API_SCOPES.includes(scope));
     case 'device':
+    case 'kiosk':
     case 'applicant':
       return false;
   }

@@ -49,14 +49,15 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'customer_receipt',
   },
-  /** The body is made while it is sent, so it has no length beforehand. */
+  /** The body is made while it is sent, so it has no length beforehand. `language` is as in the report. */
   exportCase: {
     operationId: 'api_v1_desk_verifications_export_retrieve',
     tag: 'Desk',
     summary: 'Export a case for an audit as a ZIP',
     description:
       'The report, the signed receipt with the public keys, the record, every revision, what people did, the audit entries of the case, all' +
-      ' pictures, and a manifest with the SHA-256 of each file. Returns 409 while nothing is decided, and 410 if the case was erased.',
+      ' pictures, and a manifest with the SHA-256 of each file. `language` says in which language the report and the index are, as in the report.' +
+      ' Returns 409 while nothing is decided, and 410 if the case was erased.',
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/export/',
     request: null,

@@ -14,6 +14,8 @@ import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
 import { startHostProcess } from '../support/headless-host.ts';
+import type { PageBytes } from '../support/page-bytes.ts';
+import { bytesOf } from '../support/page-bytes.ts';
 import { fillStore, nameOf } from './filled-store.ts';
 
 const { values } = parseArgs({
@@ -41,22 +43,27 @@ const browser = await chromium.launch({
   args: browserArguments(),
 });
 
-/** A first visit, with nothing kept: when the first text was painted, and what came over the line until then. */
-async function firstScreen(): Promise<{ ms: number; bytes: number }> {
+/** A first visit, with nothing kept. */
+async function firstScreen(state: string | null): Promise<PageBytes> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (state !== null) await context.addInitScript((kept) => sessionStorage.setItem('countersign.access', kept), state);
   const page = await context.newPage();
   await page.goto(host.url);
   await page.getByRole('heading').first().waitFor();
-  const found = await page.evaluate(() => {
-    const at = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    const parts = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-    const bytes = (parts as PerformanceResourceTiming[])
-      .filter(({ startTime }) => startTime <= at)
-      .reduce((sum, { transferSize }) => sum + transferSize, 0);
-    return { ms: at, bytes };
-  });
+  const found = await bytesOf(page);
   await context.close();
   return found;
+}
+
+async function showFirstScreen(title: string, state: string | null): Promise<void> {
+  const starts: PageBytes[] = [];
+  for (let start = 0; start < STARTS; start++) starts.push(await firstScreen(state));
+  const most = (of: keyof PageBytes) => Math.max(...starts.map((one) => one[of]));
+  const kB = (of: keyof PageBytes) => `${(most(of) / 1000).toFixed(0)} kB`;
+  console.log(
+    `${title}: painted after ${starts.map(({ paintedMs }) => paintedMs.toFixed(0)).join(', ')} ms, slowest ${most('paintedMs').toFixed(0)}; ` +
+      `${kB('untilPainted')} over the line until then (gzip); until it stood ${kB('code')} of scripts and styles, ${kB('all')} over the line`,
+  );
 }
 
 /** From now on the page remembers how long each press, click and letter took until the next picture; 16 ms and less are not told. */
@@ -76,13 +83,7 @@ const timesOf = (page: Page) =>
   );
 
 try {
-  const starts = [];
-  for (let start = 0; start < STARTS; start++) starts.push(await firstScreen());
-  const slowest = Math.max(...starts.map(({ ms }) => ms));
-  console.log(
-    `first screen: ${starts.map(({ ms }) => ms.toFixed(0)).join(', ')} ms, slowest ${slowest.toFixed(0)}; ` +
-      `${(Math.max(...starts.map(({ bytes }) => bytes)) / 1000).toFixed(0)} kB over the line until then`,
-  );
+  await showFirstScreen('first screen', null);
 
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(host.url);
@@ -93,6 +94,7 @@ try {
   await page.getByRole('button', { name: 'Create administrator' }).click();
   await page.getByRole('heading', { name: 'Inbox' }).waitFor();
   await page.waitForLoadState('networkidle');
+  await showFirstScreen('inbox', await page.evaluate(() => sessionStorage.getItem('countersign.access')));
   const all: number[] = [];
   async function part(title: string, work: (round: number) => Promise<void>): Promise<void> {
     await watchInteractions(page);
@@ -111,10 +113,8 @@ try {
     }
   });
   await part('inbox: tabs', async (round) => {
-    await page
-      .getByRole('tab')
-      .nth(round % 3)
-      .click();
+    const tabs = page.getByRole('navigation', { name: 'Cases', exact: true }).getByRole('link');
+    await tabs.nth(round % 3).click();
     await page.waitForTimeout(150);
   });
   await page.goto(`${host.url}/#/all`);

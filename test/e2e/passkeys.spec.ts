@@ -116,7 +116,13 @@ test('a passkey is added, signs in, unlocks, confirms its own removal, and then 
 
   // As five minutes later.
   const wantsConfirmation = { error: { summary: 'Confirm your password to do this.', code: 'STEP_UP_REQUIRED' } };
-  await page.route('**/remove/', (route) => route.fulfill({ status: 403, json: wantsConfirmation }), { times: 1 });
+  let isAsked = false;
+  // The route stays: taking it away while the question's own script is loaded may leave that request hanging.
+  await page.route('**/remove/', (route) => {
+    if (isAsked) return route.continue();
+    isAsked = true;
+    return route.fulfill({ status: 403, json: wantsConfirmation });
+  });
   await openAccount(page);
   await page.getByRole('button', { name: 'Remove the passkey Desk 2…' }).click();
   await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();

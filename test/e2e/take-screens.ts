@@ -4,7 +4,7 @@
 //   npx node test/e2e/take-screens.ts --folder DIR [--languages en,ar] [--sizes 1280x800,1920x1080,390x844] [--screens inbox,case]
 
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,12 +28,14 @@ const folder = values.folder;
 mkdirSync(folder, { recursive: true });
 const wanted = values.screens === '' ? null : values.screens.split(',');
 const PASSWORD = 'seven quiet grey herons';
-/** What is still moving or loading when nothing is asked any more. */
+/** Two pictures this far apart that are alike show a page that has loaded. */
 const SETTLED_MS = 400;
+/** A page that never rests, such as a camera's, is taken as it is. */
+const LOOKS_MAX = 8;
 
 const PLACES = [
   ...(['watchlists', 'links', 'dashboard', 'audit', 'people', 'api-keys', 'policy'] as const),
-  ...(['callbacks', 'devices', 'retention', 'branding', 'sync', 'new', 'scan', 'waiting', 'all'] as const),
+  ...(['callbacks', 'devices', 'kiosks', 'retention', 'branding', 'sync', 'new', 'scan', 'waiting', 'all'] as const),
 ];
 
 /** Somebody whom the sandbox sends to review, somebody whom it approves, and one who fails. */
@@ -79,11 +81,21 @@ async function openPage(browser: Browser, host: HostProcess, { language, scheme,
   return page;
 }
 
+async function restingPicture(page: Page): Promise<Buffer> {
+  let picture = await page.screenshot();
+  for (let look = 1; look < LOOKS_MAX; look++) {
+    await page.waitForTimeout(SETTLED_MS);
+    const next = await page.screenshot();
+    if (next.equals(picture)) return next;
+    picture = next;
+  }
+  return picture;
+}
+
 async function take(page: Page, name: string, { language, scheme, size }: Look): Promise<void> {
   if (wanted !== null && !wanted.includes(name)) return;
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(SETTLED_MS);
-  await page.screenshot({ path: join(folder, `${name}.${language}.${scheme}.${size}.png`) });
+  writeFileSync(join(folder, `${name}.${language}.${scheme}.${size}.png`), await restingPicture(page));
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wider > 0) process.stdout.write(`${name}, ${language}, ${size}: ${wider} px wider than the window\n`);
 }
@@ -146,7 +158,11 @@ try {
     const other = await openPage(browser, empty, look);
     await signIn(other);
     await visitAll(other, empty, look, 'empty-');
+    await other.goto(`${empty.url}/#/`);
+    await other.waitForLoadState('networkidle');
     await other.context().setOffline(true);
+    // The page finds out when it next asks how the service is.
+    await other.locator('footer [data-state=unknown]').waitFor();
     await take(other, 'empty-offline', look);
     await other.context().close();
     process.stdout.write(`${look.language} ${look.scheme} ${look.size}\n`);

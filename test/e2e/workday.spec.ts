@@ -193,6 +193,7 @@ const EVERYWHERE = [
   '#/policy',
   '#/api-keys',
   '#/callbacks',
+  '#/kiosks',
   '#/devices',
   '#/retention',
   '#/links',
@@ -306,6 +307,8 @@ test('a second step is set up on the page, asked for at the next sign-in, and a 
   await expect(page.getByText('10 codes left')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // Before that the session goes on, and the page would come back locked.
+  await expect(page.getByLabel('User name')).toBeVisible();
 
   await signInAs(page, 'tess');
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();

@@ -219,7 +219,7 @@ describe('verifications at the desk', () => {
         batch_id: ran.batch_id,
         applicant_name: 'Anna Maria Ingrid Eriksson',
         ...{ run_by: 'Contract suite', subject: 'person', country: CONTRACT_PERSON.country_code },
-        verification_type: 'Document Verification',
+        ...{ verification_type: 'Document Verification', thumbnail: 'id_document_front' },
       },
     ]);
     const found = await (await call('searchVerifications', { query: 'eriksson' }, token)).json();
@@ -236,7 +236,7 @@ describe('verifications at the desk', () => {
     });
     expect(detail.facts).not.toBeNull();
     expect(detail.summary.verification_result).toBe(ran.verification_result);
-    expect(detail.summary).toEqual(list.items[0]);
+    expect(list.items[0]).toEqual({ ...detail.summary, thumbnail: 'id_document_front' });
     expect(detail.captures).toContainEqual({
       kind: 'id_document_front',
       media_type: 'image/jpeg',

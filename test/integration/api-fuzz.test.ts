@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints } from '#shared/contract/api.ts';
-import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ErrorResponse, PROBLEM_STATUS } from '#shared/contract/problem.ts';
 import type { HttpHost } from '../../electron/headless/http-host.ts';
@@ -22,9 +21,13 @@ import { recordVerification } from '../../electron/service/store/verifications.t
 import type { Random } from '../soak/mutate.ts';
 import { oneOf, seededRandom } from '../soak/mutate.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
+import { CALLBACK } from '../support/api-fuzz/a-callback.ts';
+import { SCANNER, scannerId } from '../support/api-fuzz/a-scanner.ts';
+import { aView } from '../support/api-fuzz/a-view.ts';
 import type { CallerName, Callers } from '../support/api-fuzz/callers.ts';
 import { CALLERS, createCallers, PASSWORD } from '../support/api-fuzz/callers.ts';
 import { createDeviceRequests } from '../support/api-fuzz/device-requests.ts';
+import { createKioskVisits } from '../support/api-fuzz/kiosk-visits.ts';
 import { createLinkVisits } from '../support/api-fuzz/link-visits.ts';
 import { NEVER_SUCCEED } from '../support/api-fuzz/never-succeed.ts';
 import { passkeyBody, passkeyHeaders } from '../support/api-fuzz/passkey-requests.ts';
@@ -52,12 +55,6 @@ const ONLY = process.env.COUNTERSIGN_FUZZ_ONLY ?? '';
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
 const COMPANY = { business_name: 'Harbour Trading Ltd', country_code: 'GB' };
-const CALLBACK: AddCallbackRequest = {
-  name: 'Receiver',
-  url: 'https://9.9.9.9/',
-  events: ['result'],
-  group: null,
-};
 
 const DESCRIBED = describeApi({ version: '0.0.0', environment: 'production' }).paths as Record<
   string,
@@ -72,7 +69,6 @@ const PARAMETERS = ['..%2f..%2fetc%2fpasswd', '../../../etc/passwd', '%2e%2e/', 
 const MORE_PARAMETERS = ['__proto__', 'constructor', 'a'.repeat(5_000), '%F0%9F%8F%B3', '//', ';x=1', randomUUID()];
 const QUERIES = ['cursor=%00', 'cursor=a&cursor=b', 'result=NOTHING', 'query=x', 'as=jpeg', 'as=exe', '__proto__[a]=1'];
 const MORE_QUERIES = ['from=2026-13-45', 'limit=-1', 'limit=1e999', `cursor=${'a'.repeat(3_000)}`, '%', '&&==', '?'];
-
 let api: TemporaryApi;
 let host: HttpHost;
 let callers: Callers;
@@ -80,6 +76,7 @@ let batchId = '';
 let packageHash: string;
 let businessId = '';
 let links: ReturnType<typeof createLinkVisits>;
+let kiosks: Awaited<ReturnType<typeof createKioskVisits>>;
 let devices: Awaited<ReturnType<typeof createDeviceRequests>>;
 beforeEach(async () => {
   api = await openTemporaryApi();
@@ -89,6 +86,7 @@ beforeEach(async () => {
   callers = await createCallers(api.store);
   links = createLinkVisits(api);
   devices = await createDeviceRequests(api.store);
+  kiosks = await createKioskVisits(api.store);
   await freshCase();
   await freshList();
   packageHash = await handedDown(api.store);
@@ -133,11 +131,6 @@ async function askedErasure(): Promise<string> {
   const asked = { batchIds: [randomUUID()], reason: 'other' } as const;
   return (await askPersonErasure(api.store, asked, true, COMMAND_LINE)).id;
 }
-
-const aView = () => ({
-  name: `View ${randomUUID()}`.slice(0, 40),
-  filter: { tab: 'waiting', area: null, result: null, verification_type: null, is_mine: true, order: 'oldest' },
-});
 
 /** A view of the administrator who asks. */
 async function viewId(): Promise<string> {
@@ -221,6 +214,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { format: 'un_consolidated', files: [{ name: 'un.xml', bytes: 100 }] };
     case 'changePolicy':
       return { policy: (await policy()).policy, expected_hash: (await policy()).hash };
+    case 'addScanner':
+      return SCANNER;
     case 'changeBranding':
       return { name: 'Harbour Bank', accent: { light: '#234a8c', dark: '#9dbcec' }, logo: null };
     case 'replayPolicy':
@@ -248,6 +243,7 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     default:
       return (
         passkeyBody(name) ??
+        (await kiosks.body(name, () => callers.person('operator'))) ??
         (request && exampleOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, random))
       );
   }
@@ -270,6 +266,7 @@ async function possibleRuling() {
 async function soundParameter(name: string, endpoint: EndpointName): Promise<string> {
   if (name === 'batch_id' && links.isAbout(endpoint)) return links.batchIdFor(endpoint);
   if (name === 'batch_id' && isOfDevice(endpoint)) return devices.batchId();
+  if (name === 'kiosk_id') return kiosks.callingId();
   if (name === 'device_id') return devices.invitedId();
   if (name === 'sha256') return packageHash;
   if (name === 'file_kind') return 'address_document';
@@ -279,6 +276,7 @@ async function soundParameter(name: string, endpoint: EndpointName): Promise<str
   if (name === 'erasure_id') return askedErasure();
   if (name === 'key_id') return (await createApiKey(api.store, 'Fuzz', COMMAND_LINE)).id;
   if (name === 'callback_id' && endpoint !== 'testCallback') return callbackId();
+  if (name === 'scanner_id') return scannerId(api.store);
   if (name === 'operator_id') return (await callers.person('operator')).id;
   return { kind: 'id_document_front', file: 'swagger-ui.css', specimen_id: 'passport' }[name] ?? randomUUID();
 }
@@ -327,7 +325,9 @@ async function send(name: EndpointName, damage: Damage, random: Random) {
     ? (await links.visit()).bearer
     : isOfDevice(name) && damage !== 'caller'
       ? devices.headersFor(method, path, body?.bytes ?? new Uint8Array(0))
-      : await callers.headersOf(caller);
+      : endpoint.allow === 'kiosk' && damage !== 'caller'
+        ? kiosks.headers()
+        : await callers.headersOf(caller);
   const headers = { ...credential, ...passkeyHeaders(name, host.url) };
   const answer = await rawRequest(host.url, { method, path, headers, body });
   const told = `${name} ${damage} ${isSpoilt ? encoding : ''} ${method} ${path.slice(0, 200)} by ${caller}: ${damage === 'field' ? plain.slice(0, 300) : ''}`;

@@ -11,6 +11,7 @@ import { ErrorResponse } from '#shared/contract/problem.ts';
 import type { RequestContext } from '../../electron/service/api/api.ts';
 import { revokeApiKey } from '../../electron/service/store/api-key-changes.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { addKiosk, registerKiosk } from '../../electron/service/store/kiosks.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { STEP_UP_IDLE_MS } from '../../electron/service/store/sessions.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
@@ -29,12 +30,13 @@ const DESK_WORK: readonly Permission[] = [
   ...(['review_hits', 'block_faces', 'view_watchlists', 'work_on_reviews'] as const),
 ];
 const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
-  operator: [...DESK_WORK, 'run_verifications', 'capture', 'make_links'],
+  operator: [...DESK_WORK, 'run_verifications', 'capture', 'make_links', 'answer_kiosks'],
   supervisor: [
     ...DESK_WORK,
     'run_verifications',
     'capture',
     'make_links',
+    'answer_kiosks',
     'view_linked_people',
     'decide_reviews',
     'view_figures',
@@ -85,7 +87,7 @@ const rows: Row[] = [];
 const holding =
   (permissions: readonly Permission[]) =>
   ({ allow }: Endpoint): Result => {
-    if (allow === 'applicant' || allow === 'device') return 401;
+    if (allow === 'applicant' || allow === 'device' || allow === 'kiosk') return 401;
     return allow === 'public' || permissions.includes(allow) ? 'answered' : 403;
   };
 const nobody = ({ allow }: Endpoint): Result => (allow === 'public' ? 'answered' : 401);
@@ -159,6 +161,13 @@ beforeAll(async () => {
     sign: ({ method }, path) => device.request(method, path),
     expected: ({ allow }) => (allow === 'public' || allow === 'device' ? 'answered' : 401),
   });
+  const { code } = await addKiosk(api.store, { name: 'Kiosk 1', site: null }, SOMEBODY);
+  const { key: kioskKey } = await registerKiosk(api.store, code);
+  rows.push({
+    who: 'a kiosk',
+    headers: { authorization: `Bearer ${kioskKey}` },
+    expected: ({ allow }) => (allow === 'public' || allow === 'kiosk' ? 'answered' : 401),
+  });
   rows.push({ who: 'no credential', expected: nobody });
   rows.push({
     who: 'the command line on this machine',
@@ -223,12 +232,16 @@ describe('the authorisation matrix', () => {
       ...['acceptDeviceAudit'],
       ...[
         'addCallback',
+        'addKiosk',
+        'addScanner',
         'beginAuthenticator',
         'beginPasskey',
         'changeApiKey',
         'changeBranding',
+        'changeKioskSettings',
         'changePolicy',
         'changeRole',
+        'closeKiosk',
         'createApiKey',
         'createPerson',
         'disablePerson',
@@ -244,6 +257,7 @@ describe('the authorisation matrix', () => {
         'removeAuthenticator',
         'removeCallback',
         'removePasskey',
+        'renewKioskCode',
         'renewRecoveryCodes',
         'resetPassword',
         'resetSecondFactor',
@@ -251,7 +265,7 @@ describe('the authorisation matrix', () => {
         'revokeApiKey',
       ],
       ...['revokeDevice'],
-      ...['rotateApiKey', 'rotateCallbackSecret', 'ruleOnReview', 'settlePersonErasure'],
+      ...['rotateApiKey', 'rotateCallbackSecret', 'ruleOnReview', 'setOwnExitCode', 'settlePersonErasure'],
       ...['settleResolution', 'signOutElsewhere'],
     ]);
     for (const [name, { allow }] of stepUp)

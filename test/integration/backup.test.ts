@@ -25,10 +25,12 @@ import { enrolDevice, inviteDevice, revokeDevice } from '../../electron/service/
 import { eraseVerification, findErasure } from '../../electron/service/store/erasures.ts';
 import { blockFace, unblockFace } from '../../electron/service/store/face-blocks.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { addKiosk, closeKiosk, kioskOfKey, registerKiosk } from '../../electron/service/store/kiosks.ts';
 import { addLink, findLink } from '../../electron/service/store/links.ts';
 import { createPerson, disableOperator } from '../../electron/service/store/operator-changes.ts';
 import { createFirstOperator, listAccounts } from '../../electron/service/store/operators.ts';
 import { findSession, openSession } from '../../electron/service/store/sessions.ts';
+import type { Store } from '../../electron/service/store/store.ts';
 import { verifyTables } from '../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import { bundledScript } from '../support/bundled-script.ts';
@@ -89,8 +91,8 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ entries_before: null, kept_as: null, erased: 0 });
     await folder.use(async (again) => {
       expect((await findVerification(again, kept))?.captures).toHaveLength(3);
-      // The restore, and the open link that it withdrew.
-      expect(await verifyAuditLog(again)).toMatchObject({ ok: true, entries: restored.entries + 2 });
+      // The restore, and the two open links that it withdrew: one is of a visit at a kiosk.
+      expect(await verifyAuditLog(again)).toMatchObject({ ok: true, entries: restored.entries + 3 });
       expect(await verifyTables(again)).toEqual([]);
     });
   });
@@ -124,12 +126,18 @@ describe('a backup', () => {
   });
 });
 
+async function aRegisteredKiosk(store: Store): Promise<{ readonly id: string; readonly key: string }> {
+  const { code } = await addKiosk(store, { name: 'Kiosk 3', site: null }, SOMEBODY);
+  const { kiosk, key } = await registerKiosk(store, code);
+  return { id: kiosk.id, key };
+}
+
 describe('restoring', () => {
   test('takes away again what was erased, revoked or disabled since, signs everybody out, ends links, and is audited', async () => {
     const [erased, stays, lost, linked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await add(erased);
     await add(stays);
-    const { keyId, leaverId, token, desk, invited } = await folder.use(async (store) => {
+    const { keyId, leaverId, token, desk, invited, kiosk } = await folder.use(async (store) => {
       const administrator = { username: 'maria', name: 'Maria', password: 'correct horse battery' } as const;
       const account = await createFirstOperator(store, { ...administrator, role: 'administrator' });
       const { account: leaver } = await createPerson(store, { username: 'jo', name: 'Jo', role: 'operator' }, SOMEBODY);
@@ -141,6 +149,7 @@ describe('restoring', () => {
         token: (await openSession(store, account)).token,
         desk: await enrolledDevice(store),
         invited: await inviteDevice(store, { name: 'Kiosk', site: 'Market', hours: 1 }, SOMEBODY),
+        kiosk: await aRegisteredKiosk(store),
       };
     });
     const { file } = await backUp();
@@ -152,6 +161,7 @@ describe('restoring', () => {
       await revokeApiKey(store, keyId, SOMEBODY);
       await revokeDevice(store, desk.id, SOMEBODY);
       await revokeDevice(store, invited.device.id, SOMEBODY);
+      await closeKiosk(store, kiosk.id, SOMEBODY);
       await disableOperator(store, leaverId, SOMEBODY);
     });
     const check = () =>
@@ -170,6 +180,7 @@ describe('restoring', () => {
         await expect(enrolDevice(store, invited.code, 'A'.repeat(43))).rejects.toMatchObject({
           code: 'ENROLMENT_REFUSED',
         });
+        await expect(kioskOfKey(store, kiosk.key)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
         expect(await findSession(store, token)).toBeNull();
         expect(await findLink(store, linked)).toMatchObject({ status: 'revoked', request: null });
         expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
@@ -178,7 +189,9 @@ describe('restoring', () => {
           db.selectFrom('audit_log').select(['action', 'facts']).orderBy('sequence', 'desc').executeTakeFirst(),
         );
         expect(last?.action).toBe('store.restored');
-        expect(JSON.parse(last?.facts ?? '')).toMatchObject({ erased: 2, revoked: 1, revoked_devices: 2, disabled: 1 });
+        expect(JSON.parse(last?.facts ?? '')).toMatchObject({
+          ...{ erased: 2, revoked: 1, revoked_devices: 2, closed_kiosks: 1, disabled: 1 },
+        });
       });
     const restored = await restore(file);
     expect(restored.entries_before).toBeGreaterThan(restored.entries);
@@ -193,6 +206,7 @@ describe('restoring', () => {
       erased: 2,
       revoked: 1,
       revoked_devices: 2,
+      closed_kiosks: 1,
       disabled: 1,
       entries_before: null,
     });

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { CASE_FILE_READMES } from '../../electron/service/reports/case-file-readme.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 // Loaded here, not by the first command, so that it can write its recording after the last test.
 import '../../electron/inference-process/node-child-port.ts';
@@ -99,6 +101,7 @@ describe('usage', () => {
     [['erase', '--reason', 'other']],
     [['erase', '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11']],
     [['erase', '0b0f6a3c', '--reason', 'other']],
+    [['export-case', '--batch-id', '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11', '--out', 'x.zip', '--language', 'tlh']],
     [['audit']],
     [['serve', '--port', 'x']],
     [['serve', '--metrics', 'everywhere']],
@@ -367,11 +370,15 @@ describe('administration', () => {
     expect((await countersign('policy', 'show', '--hash', 'none', ...own())).status).toBe(3);
   });
 
-  test('a verification is erased once, and unknown ids are reported', async () => {
+  test('a verification is exported in the language that was asked for and erased once, and unknown ids are reported', async () => {
     const id = '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11';
     const person = ['verify', '--type', 'ID', '--data', 'person.json', '--keep', join(folder, 'data')];
     const [kept] = (await countersign(...person, '--key-file', join(folder, 'key.json'))).results;
     const { batch_id } = KYCResponse.parse(kept);
+    const asked = ['export-case', '--batch-id', batch_id, '--out', join(folder, 'case.zip'), '--language', 'fr'];
+    expect(await countersign(...asked, ...own())).toMatchObject({ status: 0, results: [{ batch_id }] });
+    const { 'README.txt': readme } = unzipSync(readFileSync(join(folder, 'case.zip')));
+    expect(strFromU8(readme ?? new Uint8Array())).toBe(CASE_FILE_READMES.fr);
     const erase = (...ids: string[]) => countersign('erase', ...ids, '--reason', 'person_asked', ...own());
     const first = await erase(batch_id, id);
     expect(first.status).toBe(1);

@@ -100,16 +100,25 @@ describe('a signed request', () => {
   });
 });
 
-test('a record is refused while the centre lacks what it told the device before', async () => {
-  const first = await api.fetch(deliver());
+test('nothing that a device delivers is taken while the centre lacks what it told the device before', async () => {
+  const record = aDeviceRecord(device);
+  const first = await api.fetch(deliver(record));
   const { mark } = RecordReceived.parse(await first.json());
-  const seen = (marks: readonly AuditMark[]) =>
-    device.request('POST', `${RECORDS}?${new URLSearchParams({ seen: marksText(marks) })}`, {
-      signed: signRecord(aDeviceRecord(device), device.key),
-    });
   const known = mark as AuditMark;
-  expect(await statusOf(seen([known]))).toBe(200);
-  expect(await problemOf(seen([{ ...known, sequence: known.sequence + 1000 }]))).toEqual([503, 'CENTRE_RESTORED']);
+  const own = `${RECORDS}${record.batch_id}/`;
+  const erasure = { batch_id: record.batch_id, reason: 'person_asked', erased_at: record.at };
+  const deliveries = (marks: readonly AuditMark[]) => {
+    const seen = new URLSearchParams({ seen: marksText(marks) });
+    return [
+      device.request('POST', `${RECORDS}?${seen}`, { signed: signRecord(aDeviceRecord(device), device.key) }),
+      device.request('GET', `${own}?${seen}`),
+      device.request('POST', `${own}captures/selfie/?from=0&${seen}`, randomBytes(8)),
+      device.request('POST', `/api/v1/devices/erasures/?${seen}`, erasure),
+    ];
+  };
+  for (const request of deliveries([{ ...known, sequence: known.sequence + 1000 }]))
+    expect(await problemOf(request)).toEqual([503, 'CENTRE_RESTORED']);
+  for (const request of deliveries([known])) expect(await statusOf(request)).toBe(200);
 });
 
 describe('enrolment', () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
+import { ApplicantLanguage } from '#shared/contract/links.ts';
 import { ReceiptKeys } from '#shared/contract/receipts.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { CASE_FILE_READMES } from '../../electron/service/reports/case-file-readme.ts';
 import { exportCase } from '../../electron/service/reports/export-case.ts';
 import { auditEntriesAbout } from '../../electron/service/store/audit-log.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
@@ -33,9 +36,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const download = (batchId: string) =>
+const download = (batchId: string, query = '') =>
   api.fetch(
-    new Request(`${CONTRACT_ORIGIN}${endpoints.exportCase.path.replace('{batch_id}', batchId)}`, {
+    new Request(`${CONTRACT_ORIGIN}${endpoints.exportCase.path.replace('{batch_id}', batchId)}${query}`, {
       headers: { authorization: `Bearer ${token}` },
     }),
   );
@@ -60,7 +63,7 @@ test('a case file has every revision and picture, and its manifest names the has
   const batchId = await stored(captures);
   const again = { batchId, outcome: anOutcome(batchId), derived: [], faceTemplate: null, actor: COMMAND_LINE };
   await recordRerun(api.store, again, 1, { reason: 'The registry was down' });
-  const files = await opened(new Response(await exportCase(dependencies(), batchId)));
+  const files = await opened(new Response(await exportCase(dependencies(), batchId, 'en')));
   const { files: listed, ...head } = json(files['manifest.json']);
   expect(head).toMatchObject({ format: 'countersign-case-1', issuer: 'Harbour Bank', batch_id: batchId, revision: 2 });
   expect(listed.map(({ name }: { name: string }) => name)).toEqual(
@@ -91,6 +94,27 @@ test('the receipt in a case file holds with the keys beside it, and states the h
   expect(strFromU8((files['report.pdf'] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
 });
 
+test('the report and the index of a case file are in the language that was asked for, and the data is the same', async () => {
+  const batchId = await stored();
+  const [english, french] = [
+    await opened(await download(batchId)),
+    await opened(await download(batchId, '?language=fr')),
+  ];
+  const names = Object.keys(english);
+  expect(Object.keys(french)).toEqual(names);
+  expect(french['record.json']).toEqual(english['record.json']);
+  const report = french['report.pdf'] ?? new Uint8Array();
+  const { info } = await (await getDocument({ data: report.slice(), verbosity: 0 }).promise).getMetadata();
+  expect(info).toMatchObject({ Title: 'Rapport de vérification d’identité', Language: 'fr' });
+  expect(strFromU8(french['README.txt'] ?? new Uint8Array())).toBe(CASE_FILE_READMES.fr);
+  expect(new Set(Object.values(CASE_FILE_READMES)).size).toBe(ApplicantLanguage.options.length);
+  for (const readme of Object.values(CASE_FILE_READMES)) {
+    expect(readme).toContain('countersign receipt verify receipt.jws --keys receipt-keys.json');
+    for (const name of names) if (name !== 'README.txt') expect(readme).toContain(name.replace(/\/.*/, '/'));
+  }
+  expect((await download(batchId, '?language=tlh')).status).toBe(400);
+});
+
 test('an export is in the audit log before anybody has it, and has the entries of its case and no other', async () => {
   const [batchId, other] = [await stored(), await stored()];
   await (await download(batchId)).arrayBuffer();
@@ -105,7 +129,7 @@ test('an export is in the audit log before anybody has it, and has the entries o
 test('a case that was erased is not exported, and one that is erased meanwhile breaks the download off', async () => {
   const { captures } = aVerification();
   const [erased, going] = [await stored(), await stored(captures)];
-  const zip = await exportCase(dependencies(), going);
+  const zip = await exportCase(dependencies(), going, 'en');
   const reader = zip.getReader();
   await reader.read();
   for (const batchId of [erased, going]) await eraseVerification(api.store, batchId, 'person_asked', COMMAND_LINE);

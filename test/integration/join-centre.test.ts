@@ -106,3 +106,26 @@ test('a desk leaves its centre, and joins another with all of its cases', { time
   expect(await outcomeOf(second.host.url, await second.code())).toBe('joined');
   await expect.poll(() => findVerification(second.store, batchId), PATIENCE).not.toBeNull();
 });
+
+test('a desk that comes back to its centre with a new code goes on with its cases', { timeout: 180_000 }, async () => {
+  const [kept, erasedHere, erasedThere] = [await run(), await run(), await run()];
+  expect(await outcomeOf(centre.host.url, await centre.code())).toBe('joined');
+  await expect.poll(() => findVerification(centre.store, erasedThere), PATIENCE).not.toBeNull();
+  expect(await desk.ask('POST', `${SYNC}leave/`)).toMatchObject({ status: 200 });
+  // What happens on either side meanwhile reaches the other.
+  await desk.administer(({ eraseVerification }) => eraseVerification(erasedHere, 'person_asked'));
+  await centre.administer(({ eraseVerification }) => eraseVerification(erasedThere, 'retention_ended'));
+  const added = await run();
+
+  // As another device, and a third time while it belongs to the centre.
+  for (const replaces of [false, true])
+    expect(await join(centre.host.url, await centre.code(), replaces)).toMatchObject({ body: { outcome: 'joined' } });
+  await expect.poll(() => findVerification(centre.store, added), PATIENCE).not.toBeNull();
+  await expect.poll(() => findVerification(centre.store, erasedHere), PATIENCE).toBeNull();
+  await expect.poll(() => findVerification(desk.store, erasedThere), PATIENCE).toBeNull();
+  await expect.poll(async () => (await status()).waiting.changes, PATIENCE).toBe(0);
+  expect((await status()).parked.changes).toBe(0);
+  expect(await findVerification(centre.store, kept)).not.toBeNull();
+  const { devices } = await centre.administer(({ devices: all }) => all().list('0.0.0', FleetQuery.parse({})));
+  expect(devices).toHaveLength(3);
+});

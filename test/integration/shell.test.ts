@@ -211,9 +211,11 @@ describe('a running shell', () => {
     await quit(shell);
   });
 
-  test('a demo leaves nothing behind, and a kiosk fills the screen', async () => {
+  test('a demo leaves nothing behind, and a kiosk fills the screen with its own page', async () => {
     const shell = await start(['--demo', '--kiosk']);
     expect(shell.electron.windows[0]?.options.kiosk).toBe(true);
+    const [loaded] = shell.electron.windows[0]?.webContents.loaded ?? [];
+    expect(loaded).toMatch(/^app:\/\/countersign\/kiosk\.html#([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
     expect(readdirSync(folder).some((name) => name.startsWith('countersign-demo-'))).toBe(true);
     await quit(shell);
     expect(readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listApiKeys } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { changeBranding, organisationOf, storedBranding } from '../../electron/service/store/branding.ts';
 import { personDecidedAs } from '../../electron/service/store/decided-subjects.ts';
 import { findErasure } from '../../electron/service/store/erasures.ts';
 import { findFaceBlock } from '../../electron/service/store/face-blocks.ts';
@@ -175,6 +176,19 @@ test('removing the operators does not bring set-up back', async () => {
     await expect(createFirstOperator(store, person)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
     await expect(countOperators(store)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
+});
+
+test('removing the branding does not bring the default back, and altering it shows nothing else', async () => {
+  const refusal = (store: Store) => expect(storedBranding(store)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  await edit(({ run }) => run('delete from branding'));
+  await folder.use(async (store) => {
+    await refusal(store);
+    await expect(organisationOf(store, 'Another Bank')).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    const change = changeBranding(store, { name: 'Another Bank', accent: null, logo: null }, SOMEBODY);
+    await expect(change).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+  await edit((program) => alter(program, 'branding', 'sealed_branding', otherThan));
+  await folder.use(refusal);
 });
 
 /** Each question is asked of the row that decides it, after somebody turned the decision round. */

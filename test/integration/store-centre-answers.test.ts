@@ -13,13 +13,12 @@ import {
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import type { VerificationOutcome } from '../../electron/service/store/records.ts';
-import { withDecision } from '../../electron/service/store/review-cases.ts';
 import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
 import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
-import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
+import { anOutcome, aReviewedOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
 /** What a device does with the answers of its centre. */
 let folder: StoreFolder;
@@ -30,7 +29,7 @@ beforeEach(async () => {
   store = await folder.open();
   const device = { id: '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10', name: 'Desk 2', site: 'Harbour branch' };
   const link = await beginEnrolment(store, { url: 'https://centre.example', keyId: 'k', publicKey: 'p', code: 'c' });
-  await completeEnrolment(store, link, device, '0');
+  await completeEnrolment(store, link, device, { cursor: '0' });
   const verification = aVerification();
   batchId = verification.batchId;
   await recordVerification(store, verification);
@@ -82,7 +81,7 @@ test('two processes of a device enrol with one key', async () => {
   ];
   expect(other).toEqual(one);
   const device = { id: 'bd3b7e9b-1f7c-4b2b-8f4e-0d5f4e5b9a11', name: 'Desk 3', site: 'Harbour branch' };
-  for (const link of [one, other]) await completeEnrolment(store, link, device, '7');
+  for (const link of [one, other]) await completeEnrolment(store, link, device, { cursor: '7' });
   expect(await findCentreLink(store)).toMatchObject({ keyId: 'one', device });
   const joined = await auditEntry(store, store.node, (await verifyAuditLog(store)).entries);
   expect(joined).toMatchObject({ action: 'centre.joined', object_id: device.id });
@@ -117,11 +116,7 @@ test('an answer to what was decided anew since is left out; one about a hit deci
   expect((await kinds()).map(([kind]) => kind)).toEqual(['decided', 're-run', 'hit_decision', 'centre']);
 });
 
-const reviewed = (decision: 'APPROVED' | 'DECLINED', at = '2026-01-01T10:00:00.000Z') =>
-  withDecision(anOutcome(batchId, { verification_result: 'REVIEW' }), {
-    ...{ system: 'REVIEW', decision, reason: 'other', at },
-    ...{ by: { kind: 'operator', id: SOMEBODY.id }, confirmed_by: null, codes: [] },
-  });
+const reviewed = (decision: 'APPROVED' | 'DECLINED', at?: string) => aReviewedOutcome(batchId, decision, at);
 const decide = (decision: 'APPROVED' | 'DECLINED', at?: string) =>
   store.write((tx) =>
     revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason: null, outcome: reviewed(decision, at) }),

@@ -40,7 +40,7 @@ beforeEach(async () => {
   device = await enrolledDevice(centre);
   const link = await beginEnrolment(desk, { url: 'https://centre.example', keyId: 'k', publicKey: 'p', code: 'c' });
   const own = { id: device.id, name: 'Desk 2', site: 'Harbour branch' };
-  await completeEnrolment(desk, link, own, await endOfFeed(centre));
+  await completeEnrolment(desk, link, own, { cursor: await endOfFeed(centre) });
   const { outcome, ...verification } = aVerification();
   batchId = verification.batchId;
   const checks = [

@@ -141,6 +141,7 @@ test('removing it leaves nothing behind, unless the policy asks for one; another
   await expect(removeAuthenticator(store, maria.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await removeAuthenticator(store, maria.id, false)).toEqual({
     authenticator: null,
+    exit_code: null,
     passkeys: [],
     pending: null,
     recovery: [],

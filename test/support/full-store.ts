@@ -19,6 +19,8 @@ import { blockFace } from '../../electron/service/store/face-blocks.ts';
 import { saveSearchProgress } from '../../electron/service/store/fill-starts.ts';
 import { signingSeed } from '../../electron/service/store/handed-down.ts';
 import { addPiece, beginPackage } from '../../electron/service/store/handed-packages.ts';
+import { openVisit } from '../../electron/service/store/kiosk-visits.ts';
+import { addKiosk, registerKiosk } from '../../electron/service/store/kiosks.ts';
 import { askToLift, placeHold } from '../../electron/service/store/legal-holds.ts';
 import { putLinkFiles } from '../../electron/service/store/link-files.ts';
 import { addLink } from '../../electron/service/store/links.ts';
@@ -37,6 +39,7 @@ import { appendAct } from '../../electron/service/store/review-acts.ts';
 import { queueListHit } from '../../electron/service/store/review-cases.ts';
 import { recordRerun } from '../../electron/service/store/revise-outcome.ts';
 import { saveView } from '../../electron/service/store/saved-views.ts';
+import { addScanner } from '../../electron/service/store/scanners.ts';
 import { resolutionsOf, resolveHit, settleResolution } from '../../electron/service/store/screening-resolutions.ts';
 import { scrub } from '../../electron/service/store/scrub.ts';
 import { subjectOf } from '../../electron/service/store/sealed-verification.ts';
@@ -73,6 +76,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
     is_mine: true,
     order: 'newest',
   } as const;
+  await addScanner(store, { name: 'Counter', place: { kind: 'network', address: 'http://127.0.0.1:9' } }, SOMEBODY);
   await changeBranding(store, { name: 'Harbour Bank', accent: null, logo: null }, SOMEBODY);
   await saveView(store, account.id, { name: 'Lists', filter });
   const { secret } = await beginAuthenticator(store, account);
@@ -100,6 +104,11 @@ export async function fillEveryTable(store: Store): Promise<string> {
   await addLink(store, aLink(linked));
   const picture = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: imageOf('LINKED') } as const;
   await putLinkFiles(store, linked, [picture], (draft) => draft);
+  const kiosk = await addKiosk(store, { name: 'Kiosk by the door', site: 'Harbour branch' }, SOMEBODY);
+  await registerKiosk(store, kiosk.code);
+  const visit = randomUUID();
+  await addLink(store, aLink(visit));
+  await openVisit(store, kiosk.kiosk.id, visit);
 
   const erased = aVerification();
   await recordVerification(store, erased);
@@ -172,7 +181,7 @@ async function fillDevices(store: Store): Promise<void> {
   await takePiece(store, { batchId, kind: 'selfie', startsAt: 0, bytes: imageOf('PIECE', 60) }, device.id);
   const enrolment = { url: 'https://centre.example', keyId: 'device-1', publicKey: 'A'.repeat(43), code };
   const begun = await beginEnrolment(store, enrolment);
-  await completeEnrolment(store, begun, { id: device.id, name: 'Desk 2', site: 'Harbour branch' }, '0');
+  await completeEnrolment(store, begun, { id: device.id, name: 'Desk 2', site: 'Harbour branch' }, { cursor: '0' });
   await beginEnrolment(store, enrolment);
   await signingSeed(store);
   await signingReceiptKey(store);

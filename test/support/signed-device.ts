@@ -22,8 +22,13 @@ export async function enrolledDevice(store: Store, site = 'Harbour branch'): Pro
   const { device, code } = await inviteDevice(store, { name: 'Desk 2', site, hours: 1 }, SOMEBODY);
   const key = privateKeyOf(randomBytes(32));
   await enrolDevice(store, code, publicHalfOf(key));
+  return signedDevice(store, device.id, key);
+}
+
+/** Signs the requests of a device that is enrolled with this key. */
+export function signedDevice(store: Store, id: string, key: KeyObject): SignedDevice {
   return {
-    id: device.id,
+    id,
     key,
     request(method, path, given, at = store.now()) {
       const url = new URL(path, CONTRACT_ORIGIN);
@@ -33,7 +38,7 @@ export async function enrolledDevice(store: Store, site = 'Harbour branch'): Pro
         method,
         headers: {
           'content-type': isBytes ? 'application/octet-stream' : 'application/json',
-          ...signatureHeaders({ method, url, body }, { deviceId: device.id, key }, at),
+          ...signatureHeaders({ method, url, body }, { deviceId: id, key }, at),
         },
         ...(method === 'POST' && { body: new Uint8Array(body) }),
       });

@@ -11,6 +11,7 @@ import type { StoreOptions } from '../../electron/service/store/open-store.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { PasswordCost } from '../../electron/service/store/passwords.ts';
 import type { Actor, NewVerification, PersonInput, VerificationOutcome } from '../../electron/service/store/records.ts';
+import { withDecision } from '../../electron/service/store/review-cases.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { StoreDatabase } from './store-database.ts';
 import { postgresStore, STORE_DATABASE, sqliteStore } from './store-database.ts';
@@ -181,3 +182,14 @@ export function storeFolder(given?: string, { isEmpty = given !== undefined } = 
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
+
+/** The outcome of a case that went to review, with the decision of a person. */
+export const aReviewedOutcome = (
+  batchId: string,
+  decision: 'APPROVED' | 'DECLINED',
+  at = '2026-01-01T10:00:00.000Z',
+): VerificationOutcome =>
+  withDecision(anOutcome(batchId, { verification_result: 'REVIEW' }), {
+    ...{ system: 'REVIEW', decision, reason: 'other', at },
+    ...{ by: { kind: 'operator', id: SOMEBODY.id }, confirmed_by: null, codes: [] },
+  });

@@ -9,6 +9,7 @@ import { createSync } from '../../electron/service/centre/sync.ts';
 import { createDevices } from '../../electron/service/devices/devices.ts';
 import { createFleet } from '../../electron/service/devices/fleet.ts';
 import { createHandDown } from '../../electron/service/devices/hand-down.ts';
+import { createKiosks } from '../../electron/service/kiosks/kiosks.ts';
 import { createApplicants } from '../../electron/service/links/applicants.ts';
 import type { LinksDependencies } from '../../electron/service/links/links.ts';
 import { createLinks } from '../../electron/service/links/links.ts';
@@ -19,6 +20,7 @@ import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts'
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import type { RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
+import { createScanners } from '../../electron/service/scanners/scanners.ts';
 import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/screening/watchlists/list-updates.ts';
 import { createListUpdates } from '../../electron/service/screening/watchlists/list-updates.ts';
 import { CheckUnavailableError, ServiceError } from '../../electron/service/service-error.ts';
@@ -74,6 +76,7 @@ export const everyLimit = (limit: RateLimit): RateLimits => ({
   perLink: limit,
   resendPerLink: limit,
   enrolPerNetwork: limit,
+  kioskCode: limit,
   perDevice: limit,
 });
 
@@ -134,6 +137,10 @@ export async function openTemporaryApi(
   const environment = changes.environment ?? 'production';
   const handDown = createHandDown(store, log);
   const organisation = () => organisationOf(store, 'Harbour Bank');
+  const applicants = createApplicants({
+    ...{ store, runs, liveCaptures, inference, environment, now },
+    ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation },
+  });
   const api = createApi({
     store,
     runs,
@@ -147,10 +154,8 @@ export async function openTemporaryApi(
       log,
       ...forLinks,
     }),
-    applicants: createApplicants({
-      ...{ store, runs, liveCaptures, inference, environment, now },
-      ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation },
-    }),
+    applicants,
+    kiosks: createKiosks({ store, applicants, liveCaptures, environment, log }),
     watchlists: {
       state: () => 'down',
       progress: () => ({ state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 }),
@@ -158,6 +163,7 @@ export async function openTemporaryApi(
       updates,
     },
     callbacks: createCallbacks(store, callbackNetwork(environment)),
+    scanners: createScanners(store, now),
     devices: createDevices(store, handDown),
     fleet: createFleet(store, '0.0.0'),
     handDown,

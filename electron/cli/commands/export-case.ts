@@ -3,19 +3,23 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { ApplicantLanguage } from '#shared/contract/links.ts';
 import { readVersion } from '../../headless/version.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { linkOptionsFrom } from '../link-options.ts';
-import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { withRecognition } from '../recognition.ts';
 import { openStoredData } from '../stored-data.ts';
+
+const LANGUAGES = ApplicantLanguage.options;
 
 /** Exports a whole case. Works while a host uses the same data folder. */
 export const exportCase: Command = {
   help: `countersign export-case --batch-id ID --out FILE.zip [options]
 
   --out FILE.zip   where the case goes; an existing file is not overwritten
+  --language CODE  of the report and the index in it: ${LANGUAGES.join(', ')} (default: en)
   --organisation NAME
                    who issues the report in it (default: as an administrator set it)
 ${STORE_HELP}
@@ -31,17 +35,21 @@ The audit log records who exported it. The exit code is 3 if the case is unknown
         ...STORE_OPTIONS,
         'batch-id': { type: 'string' },
         out: { type: 'string' },
+        language: { type: 'string' },
         organisation: { type: 'string' },
       },
     });
     const batchId = values['batch-id']?.toLowerCase();
     if (!z.uuid().safeParse(batchId).success) throw new UsageError('Name the case with --batch-id.');
     if (values.out === undefined) throw new UsageError('Name the file with --out.');
+    const [language = 'en', ...others] =
+      values.language === undefined ? [] : readList('language', values.language, LANGUAGES);
+    if (others.length > 0) throw new UsageError('Choose one language.');
     const { organisation } = linkOptionsFrom(values);
     const administration = await openStoredData(values);
     try {
       const zip = await withRecognition(output, (inference) =>
-        administration.exportCase(batchId ?? '', { organisation, version: readVersion(), inference }),
+        administration.exportCase(batchId ?? '', language, { organisation, version: readVersion(), inference }),
       );
       const bytes = await keep(zip, values.out);
       await output.result({ batch_id: batchId, file: values.out, bytes });

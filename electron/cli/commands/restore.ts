@@ -28,7 +28,7 @@ disabled since are taken away again, as far as the replaced database or "withdra
 out, and the audit log records the restoring. What happened after the backup is lost: compare "entries" with "entries_before", and
 look at who may sign in ("countersign operators list") and which keys work ("countersign api-keys list").
 
-Prints {"made_at", "entries", "entries_before", "erased", "revoked", "revoked_devices", "disabled", "kept_as"}, or with --check the backup's manifest.
+Prints {"made_at", "entries", "entries_before", "erased", "revoked", "revoked_devices", "closed_kiosks", "disabled", "kept_as"}, or with --check the backup's manifest.
 The exit code is 3 if the backup cannot be used; the database is then as before.`,
 
   async run(args, output) {

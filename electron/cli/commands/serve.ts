@@ -50,6 +50,9 @@ ${STORE_HELP}
   --captures-move-back
                    move the captures of --captures back into the database, and put new ones there
   --environment E  production (default) or sandbox
+  --watch-folder DIR
+                   offer operators the pages that scanning software saves in this folder; pages they take are removed
+                   from it
   --keep-live-captures DIR
                    sandbox and demo only: store every finished live capture with all its pictures, unencrypted, for
                    "countersign evaluate liveness"; only with the consent of the people captured
@@ -68,6 +71,7 @@ ${BACKUP_HELP}
   --drain-seconds N
                    after SIGTERM, how long runs under way may take before the next start decides them, 0 to ${DRAIN_SECONDS_MAX}
                    (default ${DRAIN_SECONDS}); a second signal ends the host at once
+  --kiosk          this machine's own screen becomes a kiosk: also prints "kiosk_url", which a browser here opens once
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is stored
 
 Prints {"url", "port"} when it is ready, "set_up_code" if the first set-up needs one, and "metrics_url". /healthz answers while the
@@ -87,6 +91,8 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
         'insecure-http': { type: 'boolean', default: false },
         environment: { type: 'string', default: 'production' },
         demo: { type: 'boolean', default: false },
+        kiosk: { type: 'boolean', default: false },
+        'watch-folder': { type: 'string' },
         'keep-live-captures': { type: 'string' },
         'look-up-domains': { type: 'boolean', default: false },
         ...FACE_MODEL_OPTION,
@@ -124,6 +130,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       environment,
       demo: values.demo,
       keepLiveCaptures,
+      watchFolder: values['watch-folder'],
       lookUpDomains: values['look-up-domains'] || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
       faceModel: faceModelFileFrom(values),
       registries: registriesFileFrom(values),
@@ -145,6 +152,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       port: host.port,
       ...(host.setUpCode !== null && { set_up_code: host.setUpCode }),
       ...(host.metricsUrl !== null && { metrics_url: host.metricsUrl }),
+      ...(values.kiosk && { kiosk_url: await host.kioskUrl() }),
     });
     await stopped;
     await host.stop();

@@ -1,6 +1,8 @@
 import { listApiKeys } from '../store/api-keys.ts';
 import type { StoredDevice } from '../store/devices.ts';
 import { findDevice } from '../store/devices.ts';
+import type { StoredKiosk } from '../store/kiosks.ts';
+import { findKiosk } from '../store/kiosks.ts';
 import { findOperator } from '../store/operators.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +16,7 @@ export function createActorNames(store: Store): (actor: Actor) => Promise<string
     if (actor.kind === 'command_line') return 'Command line';
     if (actor.kind === 'system') return 'System';
     if (actor.kind === 'device') return deviceName(await findDevice(store, actor.id));
+    if (actor.kind === 'kiosk') return kioskName(await findKiosk(store, actor.id));
     if (actor.id === SANDBOX_ACTOR.id) return 'Sandbox (no API key)';
     return (await listApiKeys(store)).find((key) => key.id === actor.id)?.name ?? 'Former API key';
   };
@@ -28,9 +31,13 @@ export function createActorNames(store: Store): (actor: Actor) => Promise<string
 const deviceName = (device: StoredDevice | null): string =>
   device === null ? 'Former device' : `${device.name}, ${device.site}`;
 
+const kioskName = (kiosk: StoredKiosk | null): string =>
+  kiosk === null ? 'Former kiosk' : [kiosk.name, kiosk.site].filter(Boolean).join(', ');
+
 /** A device keeps the names of its staff, so the centre shows the start of their ids. */
 export function nameAtDevice({ kind, id }: { readonly kind: string; readonly id: string }): string {
   if (kind === 'operator') return `Staff ${id.slice(0, 8)}`;
+  if (kind === 'kiosk') return `Kiosk ${id.slice(0, 8)}`;
   if (kind === 'api_key') return `API key ${id.slice(0, 8)}`;
   return kind === 'command_line' ? 'Command line' : 'System';
 }

@@ -10,12 +10,14 @@ import type { Devices } from '../devices/devices.ts';
 import type { Fleet } from '../devices/fleet.ts';
 import type { HandDown } from '../devices/hand-down.ts';
 import type { Inference } from '../inference/inference.ts';
+import type { Kiosks } from '../kiosks/kiosks.ts';
 import type { Applicants } from '../links/applicants.ts';
 import type { Links } from '../links/links.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
 import type { Retention } from '../retention/retention.ts';
 import type { Runs } from '../runs/runs.ts';
+import type { Scanners } from '../scanners/scanners.ts';
 import type { PolicyInForce } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -30,6 +32,7 @@ export type ApiDependencies = {
   readonly liveCaptures: SharedLiveCaptures;
   readonly watchlists: WatchlistDesk;
   readonly callbacks: Callbacks;
+  readonly scanners: Scanners;
   readonly fleet: Fleet;
   readonly devices: Devices;
   readonly handDown: Pick<HandDown, 'manifestFor' | 'wake'>;
@@ -39,6 +42,7 @@ export type ApiDependencies = {
   readonly fetchCapture: Centre['fetchCapture'];
   readonly links: Links;
   readonly applicants: Applicants;
+  readonly kiosks: Kiosks;
   readonly retention: Pick<Retention, 'wake'>;
   /** Cases whose faces are like that of a case. */
   readonly similarFaces: (batchId: string) => Promise<readonly string[]>;
@@ -66,7 +70,7 @@ export type ApiDependencies = {
 };
 
 /** A caller that a trusted host may name. */
-export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system' | 'device'>; readonly id: string };
+export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system' | 'device' | 'kiosk'>; readonly id: string };
 
 /** Facts about a request that only the host has. */
 export type RequestContext = {

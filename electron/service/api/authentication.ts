@@ -4,6 +4,7 @@ import type { Permission, Principal } from '#shared/contract/permissions.ts';
 import { DEFAULT_API_SCOPES, isAllowed, SCOPES_IN_USE, whatIsMissing } from '#shared/contract/permissions.ts';
 import type { DevicePrincipal } from '../devices/authenticate-device.ts';
 import { authenticateDevice } from '../devices/authenticate-device.ts';
+import type { KioskPrincipal } from '../kiosks/kiosks.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
@@ -32,13 +33,13 @@ const DEVICE_BODY_DEADLINE_MS = 30_000;
 
 export type Authentication = {
   /**
-   * The caller, who holds the endpoint's permission, or the person behind a link; null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known
+   * The caller, who holds the endpoint's permission, the person behind a link, a device or a kiosk; null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known
    * to call, `FORBIDDEN` if the caller lacks the permission, and `STEP_UP_REQUIRED` if an operator has to confirm their password first.
    */
   authorise(
     context: ApiContext,
     endpoint: Pick<Endpoint, 'allow' | 'anySession' | 'beforeSecondFactor' | 'stepUp' | 'requestBytesMax'>,
-  ): Promise<Caller | ApplicantPrincipal | DevicePrincipal | null>;
+  ): Promise<Caller | ApplicantPrincipal | DevicePrincipal | KioskPrincipal | null>;
 };
 
 /**
@@ -109,6 +110,12 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
     });
   }
 
+  async function byKiosk(context: ApiContext): Promise<KioskPrincipal> {
+    const principal = await deps.kiosks.principalOf(bearerToken(context));
+    perDevice.take(principal.id);
+    return principal;
+  }
+
   /** Only the sandbox takes callers without a credential, for what its keys may do. */
   async function withoutCredential(allow: Permission): Promise<Caller> {
     const sandbox = { ...SANDBOX_ACTOR, scopes: SCOPES_IN_USE };
@@ -136,6 +143,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
     async authorise(context, { allow, stepUp = false, requestBytesMax, ...lenient }) {
       if (allow === 'public') return null;
       if (allow === 'applicant') return deps.applicants.principalOf(bearerToken(context));
+      if (allow === 'kiosk') return byKiosk(context);
       if (allow === 'device') return byDevice(context, requestBytesMax);
       const caller =
         (await trusted(context)) ??

@@ -19,6 +19,8 @@ export type RateLimits = {
   readonly perDevice: RateLimit;
   /** Requests of one person with a link. */
   readonly perLink: RateLimit;
+  /** Codes that are tried at one kiosk, of visitors and of staff apart, and exit codes that one person chooses. */
+  readonly kioskCode: RateLimit;
   /** How often one link is sent again. */
   readonly resendPerLink: RateLimit;
   /** All password attempts: each takes half a second of one processor core. */
@@ -38,6 +40,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   openLink: { burst: 300, perSecond: 10 },
   perLink: { burst: 60, perSecond: 2 },
   resendPerLink: { burst: 3, perSecond: 3 / 3600 },
+  kioskCode: { burst: 5, perSecond: 1 / 60 },
   enrolPerNetwork: { burst: 20, perSecond: 0.1 },
   perDevice: { burst: 300, perSecond: 30 },
 };

@@ -5,6 +5,7 @@ import { endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
 import type { PERMISSIONS } from '#shared/contract/permissions.ts';
 import type { DevicePrincipal } from '../devices/authenticate-device.ts';
+import type { KioskPrincipal } from '../kiosks/kiosks.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import { RefusalWithHeaders } from './answers.ts';
@@ -25,11 +26,13 @@ type PrincipalOf<Permission> = Permission extends 'applicant'
   ? ApplicantPrincipal
   : Permission extends 'device'
     ? DevicePrincipal
-    : Permission extends keyof typeof PERMISSIONS
-      ? (typeof PERMISSIONS)[Permission]['scopes'] extends readonly []
-        ? OperatorPrincipal
-        : Caller
-      : null;
+    : Permission extends 'kiosk'
+      ? KioskPrincipal
+      : Permission extends keyof typeof PERMISSIONS
+        ? (typeof PERMISSIONS)[Permission]['scopes'] extends readonly []
+          ? OperatorPrincipal
+          : Caller
+        : null;
 
 /** A request that was authorised and parsed as its row in the endpoint table says. */
 export type RouteRequest<Name extends EndpointName> = {
@@ -73,7 +76,11 @@ export function createRouting(
           : await readJson(sentBy(principal, context), endpoint.request, endpoint.requestBytesMax);
       // The table's types describe what was just parsed, which the compiler cannot follow through a name.
       const request = { input, params, principal, context } as unknown as RouteRequest<Name>;
-      const isNobodyElse = principal === null || principal.kind === 'applicant' || principal.kind === 'device';
+      const isNobodyElse =
+        principal === null ||
+        principal.kind === 'applicant' ||
+        principal.kind === 'device' ||
+        principal.kind === 'kiosk';
       if (isNobodyElse || endpoint.reads === undefined) return answerOf(await handler(request)).answer;
       const reading = {
         reads: endpoint.reads,

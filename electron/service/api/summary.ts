@@ -1,5 +1,6 @@
 import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
-import type { VerificationSummary } from '#shared/contract/desk.ts';
+import type { ListedVerification } from '#shared/contract/desk.ts';
+import { THUMBNAIL_KINDS } from '#shared/contract/inbox.ts';
 import { VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/contract/kyc-data.ts';
 import type { Actor } from '../store/records.ts';
 import type { VerificationRow } from '../store/verifications.ts';
@@ -8,7 +9,7 @@ import type { VerificationRow } from '../store/verifications.ts';
 export async function summaryOf(
   row: VerificationRow,
   nameOf: (actor: Actor) => Promise<string>,
-): Promise<VerificationSummary> {
+): Promise<ListedVerification> {
   return {
     batch_id: row.batchId,
     subject: row.verificationType === 'BUSINESS' ? 'business' : 'person',
@@ -20,6 +21,7 @@ export async function summaryOf(
     country: row.country,
     run_by: await nameOf(row.actor),
     outbox_state: row.outboxState,
+    thumbnail: THUMBNAIL_KINDS.find((kind) => row.captures.includes(kind)) ?? null,
   };
 }
 

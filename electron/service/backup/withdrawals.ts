@@ -7,6 +7,7 @@ import { listApiKeys } from '../store/api-keys.ts';
 import { listDevices, revokeDevice } from '../store/devices.ts';
 import { listErasures, repeatErasure } from '../store/erasures.ts';
 import type { Readable } from '../store/handles.ts';
+import { closeKiosk, listKiosks } from '../store/kiosks.ts';
 import { disableOperator } from '../store/operator-changes.ts';
 import { listAccounts } from '../store/operators.ts';
 import type { Actor } from '../store/records.ts';
@@ -16,7 +17,7 @@ import type { Vault } from '../store/vault.ts';
 import { syncFolderOf, writeSynced } from './backup-files.ts';
 
 /**
- * Erased cases, revoked API keys, revoked devices and disabled people, which an older database must not bring back. Contains only our own ids.
+ * Erased cases, revoked API keys, revoked devices, closed kiosks and disabled people, which an older database must not bring back. Contains only our own ids.
  */
 export const Withdrawals = z.object({
   erasures: z.array(
@@ -24,13 +25,14 @@ export const Withdrawals = z.object({
       batch_id: z.string(),
       reason: EraseReason,
       erased_at: z.iso.datetime(),
-      owner_kind: z.enum(['operator', 'api_key', 'system', 'command_line', 'device']),
+      owner_kind: z.enum(['operator', 'api_key', 'system', 'command_line', 'device', 'kiosk']),
       owner_id: z.string(),
     }),
   ),
   revoked_keys: z.array(z.string()),
-  /** A register of an earlier version has none. */
+  /** A register of an earlier version has no devices, or no kiosks. */
   revoked_devices: z.array(z.string()).optional(),
+  closed_kiosks: z.array(z.string()).optional(),
   disabled_people: z.array(z.string()),
 });
 export type Withdrawals = z.infer<typeof Withdrawals>;
@@ -57,6 +59,7 @@ export async function withdrawalsOf(store: Readable): Promise<Withdrawals> {
     })),
     revoked_keys: (await listApiKeys(store)).filter(({ revokedAt }) => revokedAt !== null).map(({ id }) => id),
     revoked_devices: (await listDevices(store)).filter(({ state }) => state === 'revoked').map(({ id }) => id),
+    closed_kiosks: (await listKiosks(store)).filter(({ state }) => state === 'closed').map(({ id }) => id),
     disabled_people: (await listAccounts(store)).filter(({ disabledAt }) => disabledAt !== null).map(({ id }) => id),
   };
 }
@@ -68,6 +71,7 @@ export function joinWithdrawals(older: Withdrawals, newer: Withdrawals): Withdra
     erasures: [...erasures.values()],
     revoked_keys: [...new Set([...older.revoked_keys, ...newer.revoked_keys])],
     revoked_devices: [...new Set([...(older.revoked_devices ?? []), ...(newer.revoked_devices ?? [])])],
+    closed_kiosks: [...new Set([...(older.closed_kiosks ?? []), ...(newer.closed_kiosks ?? [])])],
     disabled_people: newer.disabled_people,
   };
 }
@@ -113,12 +117,13 @@ export type Reapplied = {
   readonly erased: number;
   readonly revoked: number;
   readonly revoked_devices: number;
+  readonly closed_kiosks: number;
   readonly disabled: number;
 };
 
 /** Takes away again what an older database still has. Each act is audited. */
 export async function reapply(store: Store, withdrawals: Withdrawals, actor: Actor): Promise<Reapplied> {
-  const count = { erased: 0, revoked: 0, revoked_devices: 0, disabled: 0 };
+  const count = { erased: 0, revoked: 0, revoked_devices: 0, closed_kiosks: 0, disabled: 0 };
   for (const { batch_id: batchId, reason, erased_at: erasedAt, owner_kind: kind, owner_id: id } of withdrawals.erasures)
     if (await repeatErasure(store, { batchId, reason, erasedAt, owner: { kind, id } }, actor)) count.erased++;
   for (const { id, revokedAt } of await listApiKeys(store))
@@ -130,6 +135,11 @@ export async function reapply(store: Store, withdrawals: Withdrawals, actor: Act
     if (state !== 'revoked' && withdrawals.revoked_devices?.includes(id)) {
       await revokeDevice(store, id, actor);
       count.revoked_devices++;
+    }
+  for (const { id, state } of await listKiosks(store))
+    if (state !== 'closed' && withdrawals.closed_kiosks?.includes(id)) {
+      await closeKiosk(store, id, actor);
+      count.closed_kiosks++;
     }
   const accounts = await listAccounts(store);
   for (const { id, disabledAt } of accounts)

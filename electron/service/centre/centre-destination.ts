@@ -1,4 +1,3 @@
-import type { AuditMark } from '#shared/contract/audit-witness.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
 import type { DeliverRecordRequest } from '#shared/contract/devices.ts';
 import { ErasureReceived, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
@@ -17,6 +16,7 @@ import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client
 import { createHistoryComposer } from './compose-history.ts';
 import { composeRecord } from './compose-record.ts';
 import type { Meter } from './meter.ts';
+import type { Deliver } from './send-captures.ts';
 import { createCaptureSender, lanesWithin } from './send-captures.ts';
 
 /** Statuses that another attempt cannot change: somebody has to look. */
@@ -45,23 +45,31 @@ type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 export function centreDestination(dependencies: Dependencies, enrolled: EnrolledDevice): Destination {
   const { store, client, throttle, meter, timing, onSent, erase } = dependencies;
   const { url, device, signer, joinedAfter } = enrolled;
-  const sendCaptures = createCaptureSender(dependencies);
   const historyPace = createThrottle(HISTORY_PER_SECOND / 1000, timing);
   const composeHistory = createHistoryComposer(store);
 
-  /** Before the change counts as arrived, so that a centre which loses it is found out. */
-  const keep = (mark: AuditMark | undefined) => (mark === undefined ? undefined : keepMark(store, mark));
+  /**
+   * Delivers something, with the marks of what the centre had before, so that a restored one takes nothing that would hide what it lost.
+   * The new mark is kept before the change counts as arrived.
+   */
+  const deliver: Deliver = async ({ path, ...request }) => {
+    const seen = new URLSearchParams({ seen: marksText((await findCentreLink(store))?.marks ?? []) });
+    const asked = { ...request, path: `${path}${path.includes('?') ? '&' : '?'}${seen}` };
+    const answer = await client.call(url, asked, signer);
+    if (answer.ok && answer.body.mark) await keepMark(store, answer.body.mark);
+    // Asked what changed, the centre says that it was restored, and everything is delivered again.
+    if (!answer.ok && answer.code === 'CENTRE_RESTORED') onSent();
+    return answer;
+  };
+  const sendCaptures = createCaptureSender(dependencies, deliver);
 
   async function sendErasure({ subject }: Change, signal: AbortSignal): Promise<Answer> {
     const erasure = await findErasure(store, subject);
     if (erasure === null) return { outcome: 'settled' };
     const { method, path } = DEVICE_ENDPOINTS.deliverErasure;
     const json = { batch_id: subject, reason: erasure.reason, erased_at: erasure.erasedAt };
-    const answer = await client.call(url, { method, path, json, answer: ErasureReceived, signal }, signer);
-    if (answer.ok) {
-      await keep(answer.body.mark);
-      return { outcome: 'settled' };
-    }
+    const answer = await deliver({ method, path, json, answer: ErasureReceived, signal });
+    if (answer.ok) return { outcome: 'settled' };
     // Somebody at the centre has to take the face off the block list first.
     if (answer.status === 409) return { outcome: 'failed', retryAfterMs: BLOCKED_AGAIN_MS };
     // The case belongs to another device there, such as a copy of this one: somebody has to look.
@@ -90,27 +98,21 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     const signed = signRecord(record, signer.key);
     const json: DeliverRecordRequest = { signed, ...(history && { history: history.sent }) };
     if (isHistory) await waitForHistory(signed.length, signal);
-    const seen = new URLSearchParams({ seen: marksText((await findCentreLink(store))?.marks ?? []) });
-    const asked = { method, path: `${path}?${seen}`, json, answer: RecordReceived, signal };
-    const answer = await client.call(url, asked, signer);
+    const answer = await deliver({ method, path, json, answer: RecordReceived, signal });
     if (answer.ok) {
-      await keep(answer.body.mark);
       meter.add({ bytes: signed.length, changes: 1 });
       history?.arrived();
       // The centre does not answer history.
       if (!isHistory) onSent();
       return { outcome: answer.body.captures.length === 0 ? 'settled' : 'delivered' };
     }
-    // Asked what changed, the centre says that it was restored, and everything is delivered again.
-    if (answer.code === 'CENTRE_RESTORED') onSent();
     return (await refused(answer, subject)) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
   async function confirm({ subject }: Change, signal: AbortSignal): Promise<Confirmation> {
-    const { answer, sentBytes, isGone } = await sendCaptures(enrolled, subject, signal);
+    const { answer, sentBytes, isGone } = await sendCaptures(subject, signal);
     meter.add({ bytes: sentBytes });
     if (answer.ok && answer.body.captures.length === 0) {
-      await keep(answer.body.mark);
       onSent();
       return { outcome: 'settled' };
     }

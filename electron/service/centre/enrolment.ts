@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
+import type { EnrolRequest } from '#shared/contract/devices.ts';
 import { Enrolled, enrolmentText } from '#shared/contract/devices.ts';
 import type { JoinOutcome } from '#shared/contract/joining.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
@@ -12,6 +13,7 @@ import {
   findCentreLink,
   findEnrolment,
   isCodeOf,
+  keysSoFar,
   moveCentre,
 } from '../store/centre-link.ts';
 import type { Environment } from '../store/environment.ts';
@@ -113,13 +115,22 @@ async function attempt(
   code: string,
   actor?: Actor,
 ): Promise<CentreAnswer<Enrolled>> {
-  const proof = signText(enrolmentText(code, link.publicKey), privateKeyOf(await keystore.key(link.keyId)));
+  const text = enrolmentText(code, link.publicKey);
+  const proofBy = async (keyId: string) =>
+    signText(text, privateKeyOf(await keystore.key(keyId))).toString('base64url');
+  const earlier: EnrolRequest['earlier'] = [];
+  for (const { keyId, publicKey } of await keysSoFar(store)) {
+    // Without the key the device still joins, as another one.
+    const proof = await proofBy(keyId).catch(() => null);
+    if (proof !== null && keyId !== link.keyId) earlier.push({ public_key: publicKey, proof });
+  }
   const { method, path } = DEVICE_ENDPOINTS.enrolDevice;
-  const json = { code, public_key: link.publicKey, proof: proof.toString('base64url'), environment };
+  const own = { code, public_key: link.publicKey, proof: await proofBy(link.keyId), environment };
+  const json = { ...own, ...(earlier.length > 0 && { earlier }) } satisfies EnrolRequest;
   const answer = await client.call(link.url, { method, path, json, answer: Enrolled, signal }, null);
   if (!answer.ok) return answer;
-  const { device_id: id, name, site, cursor, centre_key: centreKey = null } = answer.body;
-  await completeEnrolment(store, link, { id, name, site }, cursor, centreKey, actor);
+  const { device_id: id, name, site, cursor, centre_key: centreKey, continues } = answer.body;
+  await completeEnrolment(store, link, { id, name, site }, { cursor, centreKey, continues }, actor);
   log('info', 'centre.joined', { deviceId: id });
   return answer;
 }

@@ -1,3 +1,4 @@
+import type { AuditMark } from '#shared/contract/audit-witness.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
 import type { CaptureProgress } from '#shared/contract/devices.ts';
 import { PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
@@ -6,7 +7,7 @@ import type { Readable } from '../store/handles.ts';
 import type { Capture } from '../store/records.ts';
 import type { Timing } from '../timing.ts';
 import type { Throttle } from './bandwidth.ts';
-import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+import type { CentreAnswer, CentreRequest } from './centre-client.ts';
 
 /** Records of other cases wait no longer than this for the pictures of one. */
 const ROUND_MS = 5_000;
@@ -28,9 +29,13 @@ type Round = {
   readonly isGone: boolean;
 };
 
+/** Sends one request of a delivery to the centre. */
+export type Deliver = <Body extends { readonly mark?: AuditMark | undefined }>(
+  request: CentreRequest<Body>,
+) => Promise<CentreAnswer<Body>>;
+
 type Dependencies = {
   readonly store: Readable;
-  readonly client: CentreClient;
   readonly throttle: Throttle;
   readonly timing: Pick<Timing, 'elapsedMs'>;
 };
@@ -39,11 +44,10 @@ type Dependencies = {
  * Sends the pictures of cases in pieces, each from where the centre says that it is. A piece that does not arrive in time makes the next
  * ones smaller, so that a slow line gets through too.
  */
-export function createCaptureSender({ store, client, throttle, timing: { elapsedMs } }: Dependencies) {
+export function createCaptureSender({ store, throttle, timing: { elapsedMs } }: Dependencies, deliver: Deliver) {
   let pieceBytes = PIECE_BYTES_MAX;
 
   async function sendPiece(
-    { url, signer }: EnrolledDevice,
     batchId: string,
     { kind, received_bytes: from }: CaptureProgress,
     bytes: Uint8Array,
@@ -56,7 +60,7 @@ export function createCaptureSender({ store, client, throttle, timing: { elapsed
     try {
       const request = { method, path: address, bytes: piece, answer: RecordReceived, signal };
       const sentAt = elapsedMs();
-      const answer = await client.call(url, request, signer);
+      const answer = await deliver(request);
       if (elapsedMs() - sentAt < PIECE_MS_MAX) pieceBytes = Math.min(PIECE_BYTES_MAX, pieceBytes * 2);
       return answer;
     } catch (error) {
@@ -68,11 +72,11 @@ export function createCaptureSender({ store, client, throttle, timing: { elapsed
   /**
    * One round for a case: the centre's last answer, and how much arrived. Rejects if the line breaks before anything has arrived.
    */
-  return async (enrolled: EnrolledDevice, batchId: string, signal: AbortSignal): Promise<Round> => {
+  return async (batchId: string, signal: AbortSignal): Promise<Round> => {
     const end = elapsedMs() + ROUND_MS;
     const { method, path } = DEVICE_ENDPOINTS.getDeliveredRecord;
     const asked = { method, path: path.replace('{batch_id}', batchId), answer: RecordReceived, signal };
-    let answer = await client.call(enrolled.url, asked, enrolled.signer);
+    let answer = await deliver(asked);
     let sentBytes = 0;
     let open: Capture | null = null;
     let isGone = false;
@@ -85,7 +89,7 @@ export function createCaptureSender({ store, client, throttle, timing: { elapsed
         if (open === null) break;
       }
       const before = missingBytes(answer.body);
-      const reached = await sendPiece(enrolled, batchId, next, open.bytes, signal).catch((error: unknown) => {
+      const reached = await sendPiece(batchId, next, open.bytes, signal).catch((error: unknown) => {
         if (sentBytes === 0) throw error;
         return null;
       });

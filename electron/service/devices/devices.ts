@@ -3,7 +3,7 @@ import { enrolmentText } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import { endOfFeed } from '../store/device-feed.ts';
 import type { StoredDevice } from '../store/devices.ts';
-import { enrolDevice, findDevice, inviteDevice, revokeDevice } from '../store/devices.ts';
+import { enrolDevice, findDevice, inviteDevice, lineOf, revokeDevice } from '../store/devices.ts';
 import type { Environment } from '../store/environment.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
@@ -38,22 +38,30 @@ export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey'
     },
 
     /** Throws `ENROLMENT_REFUSED` for a code that does not work, and `CONFLICT` for a device of another environment. */
-    async enrol({ code, public_key: publicKey, proof, environment }: EnrolRequest): Promise<Enrolled> {
-      if (!isSignedBy(enrolmentText(code, publicKey), Buffer.from(proof, 'base64url'), publicKey))
-        throw new ServiceError('INVALID_REQUEST', 'The proof is not signed by this key.', {
-          fields: { proof: 'Must be the signature of the enrolment by the private half of this key.' },
-        });
+    async enrol({ code, public_key: publicKey, proof, environment, earlier = [] }: EnrolRequest): Promise<Enrolled> {
+      const text = enrolmentText(code, publicKey);
+      for (const one of [{ public_key: publicKey, proof }, ...earlier])
+        if (!isSignedBy(text, Buffer.from(one.proof, 'base64url'), one.public_key))
+          throw new ServiceError('INVALID_REQUEST', 'The proof is not signed by this key.', {
+            fields: { proof: 'Must be the signature of the enrolment by the private half of this key.' },
+          });
       const own: Environment | null = await environmentOf(store);
       if (environment !== own)
         throw new ServiceError(
           'CONFLICT',
           `This centre is for the ${own} environment, and this device for ${environment}.`,
         );
-      const { id, name, site } = await enrolDevice(store, code, publicKey);
+      const { id, name, site } = await enrolDevice(
+        store,
+        code,
+        publicKey,
+        earlier.map(({ public_key: key }) => key),
+      );
       const centreKey = await handDown?.publicKey();
       handDown?.wake();
       return {
         ...{ device_id: id, name, site, cursor: await endOfFeed(store) },
+        continues: (await lineOf(store, id)).length > 1,
         ...(centreKey !== undefined && { centre_key: centreKey }),
       };
     },

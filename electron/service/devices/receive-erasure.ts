@@ -1,5 +1,6 @@
 import type { DeliverErasureRequest } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
+import { lineOf } from '../store/devices.ts';
 import type { Erasure } from '../store/erasures.ts';
 import { findErasure, repeatErasure } from '../store/erasures.ts';
 import { noteErasureAsked } from '../store/legal-holds.ts';
@@ -24,7 +25,7 @@ export async function receiveErasure(
     await repeatErasure(store, { batchId, reason, erasedAt, owner: actor }, actor);
     return;
   }
-  if (runner.kind !== 'device' || runner.id !== deviceId)
+  if (runner.kind !== 'device' || !(await lineOf(store, deviceId)).includes(runner.id))
     throw new ServiceError('NOT_FOUND', 'The centre has no record of this case from this device.');
   await erase(batchId, reason, actor).catch(async (error: unknown) => {
     if (error instanceof ServiceError && error.code === 'HELD') await noteErasureAsked(store, batchId, reason, actor);

@@ -1,9 +1,10 @@
 import type { CaptureRules, CaptureStrictness } from '#shared/contract/capture-rules.ts';
 import { rulesFor } from '#shared/contract/capture-rules.ts';
 import type { DocumentPrefill, DocumentSource, PrefilledValue } from '#shared/contract/document-prefill.ts';
+import { enteredFromDocument } from '#shared/contract/entered-from-document.ts';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
 import type { PrefillableField } from '#shared/contract/kyc-data.ts';
-import { KYCFields, PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
+import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
 import type { Agreement } from '#shared/domain/agreement.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
@@ -11,8 +12,6 @@ import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { Proof } from '#shared/domain/document/document-sources.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { resolvedValues } from '#shared/domain/document/resolved-document.ts';
-import { nameCase } from '#shared/domain/person/name-case.ts';
-import { countryOfState } from '#shared/domain/place/countries.ts';
 import type { EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
 import { compareFields, DOCUMENT_FIELD_OF, documentSourcesDiffer } from '../checks/document/compare-fields.ts';
 import { judgeCaptures } from '../checks/document/quality.ts';
@@ -92,25 +91,10 @@ function examineAhead(evidence: DocumentEvidence): void {
   for (const side of SIDES) evidence.examination(side).catch(() => undefined);
 }
 
-/** The document's values in the form's spelling. Leaves out values that the form would reject; the operator types them. */
 function enteredFields(document: ResolvedDocument): EnteredFields {
-  const values = resolvedValues(document);
-  const given: Record<PrefillableField, string | null | undefined> = {
-    first_name: nameOf(values.secondaryIdentifier),
-    last_name: nameOf(values.primaryIdentifier),
-    date_of_birth: values.birthDate,
-    country_code: values.issuingState && countryOfState(values.issuingState),
-    id_number: values.documentNumber,
-  };
-  const accepted = PREFILLABLE_FIELDS.filter(
-    (field) => given[field] && KYCFields.shape[field].safeParse(given[field]).success,
-  );
-  const entered = Object.fromEntries(accepted.map((field) => [field, KYCFields.shape[field].parse(given[field])]));
-  return { ...entered, prefilled_fields: accepted };
+  const entered = enteredFromDocument(resolvedValues(document));
+  return { ...entered, prefilled_fields: PREFILLABLE_FIELDS.filter((field) => entered[field] !== undefined) };
 }
-
-/** Capitals become what a person would write, so that one person has one style in the list of cases. */
-const nameOf = (name: string | undefined) => (name === undefined ? undefined : nameCase(name));
 
 function prefilledValue(
   value: string,

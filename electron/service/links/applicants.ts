@@ -22,6 +22,7 @@ import type { Owner } from '../live-capture/captures.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Runs } from '../runs/runs.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
+import { findKiosk } from '../store/kiosks.ts';
 import type { LinkDraft } from '../store/link-content.ts';
 import type { LinkFile } from '../store/link-files.ts';
 import { changeDraft, linkFilesOf, listLinkFiles, putLinkFiles, removeLinkFile } from '../store/link-files.ts';
@@ -120,7 +121,9 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return { phase: 'checking' as const, progress, result: null };
     }
     const { policy } = await deps.policyInForce();
-    const result = policy.applicants.told === 'outcome' ? TOLD[summary.result] : 'received';
+    const kiosk = actor.kind === 'kiosk' ? await findKiosk(store, actor.id) : null;
+    const isTold = policy.applicants.told === 'outcome' && kiosk?.settings.result !== 'received';
+    const result = isTold ? TOLD[summary.result] : 'received';
     return { phase: 'done' as const, progress: null, result };
   }
 

@@ -42,6 +42,8 @@ export type LiveCaptures = {
   /** Throws `ServiceError` for a frame that cannot be processed; the capture continues. */
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
   stop(captureId: string, owner: Owner): LiveCaptureState;
+  /** Drops all captures of an owner. */
+  forget(owner: Owner): void;
   /** The owner's newest capture that this run can take; null if there is none. */
   finishedOf(owner: Owner, runId: string): string | null;
   /**
@@ -216,6 +218,9 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       const kept = find(captureId, owner);
       captures.delete(captureId);
       return describe(kept);
+    },
+    forget(owner) {
+      for (const [id, kept] of captures) if (isOwner(kept, owner)) captures.delete(id);
     },
     finishedOf(owner, runId) {
       forgetEnded();

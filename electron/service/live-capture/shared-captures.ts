@@ -53,6 +53,8 @@ export type SharedLiveCaptures = {
   start(request: StartLiveCaptureRequest, owner: Owner): Promise<LiveCaptureState>;
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
   stop(captureId: string, owner: Owner): Promise<LiveCaptureState>;
+  /** Drops all captures of an owner, at every node that answers. */
+  forget(owner: Owner): Promise<void>;
   finishedOf(owner: Owner, runId: string): Promise<string | null>;
   take(captureId: string, owner: Owner, runId: string): Promise<TakenCapture | null>;
   /** Ends the answering of other nodes. */
@@ -172,6 +174,11 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
       return isHere(captureId)
         ? local.stop(captureId, owner)
         : state(await elsewhere({ method: 'stop', captureId, owner }));
+    },
+    async forget(owner) {
+      local.forget(owner);
+      for (const { captureId, node } of (await peers?.placesOf(owner)) ?? [])
+        if (!local.has(captureId)) await ask(node, { method: 'stop', captureId, owner });
     },
     async finishedOf(owner, runId) {
       const here = local.finishedOf(owner, runId);

@@ -52,8 +52,8 @@ function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, isTol
   const texts = words.receipt;
   sheet.addPage();
   const width = sheet.width - 2 * MARGIN;
-  drawMark(sheet, MARGIN, 40, 26);
-  sheet.text(claims.issuer, MARGIN + 36, 58, width - 36, { size: 14, weight: 600, direction: 'auto' });
+  const nameAt = drawMark(sheet, MARGIN, 40, 26) + 10;
+  sheet.text(claims.issuer, MARGIN + nameAt, 58, width - nameAt, { size: 14, weight: 600, direction: 'auto' });
   if (claims.environment !== 'production')
     sheet.text(texts.test, MARGIN, 30, width, { size: 8, weight: 600, ink: INK.bad });
   sheet.text(texts.thanks, MARGIN, 116, width, { size: 24, weight: 600, role: 'title' });

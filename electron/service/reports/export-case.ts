@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeZip } from 'client-zip';
+import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import { HEADER, lineOf } from '../audit-export/audit-lines.ts';
 import { auditEntriesAbout } from '../store/audit-log.ts';
 import { findCapture } from '../store/captures.ts';
@@ -10,7 +11,7 @@ import { outcomeAt } from '../store/revisions.ts';
 import type { Store } from '../store/store.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
 import { readCaseFacts } from './case-facts.ts';
-import { CASE_FILE_README } from './case-file-readme.ts';
+import { CASE_FILE_READMES } from './case-file-readme.ts';
 import type { ReportDependencies } from './make-report.ts';
 import { makeReport } from './make-report.ts';
 
@@ -31,14 +32,19 @@ type Packed = { readonly name: string; readonly bytes: number; readonly sha256: 
 type Content = string | Uint8Array | AsyncIterable<string>;
 
 /**
- * A ZIP with everything about a case, for an audit. One file at a time is in memory, made when the receiver is ready for it. Rejects with
- * `NOT_FOUND`, `ERASED`, or `CONFLICT` while nothing is decided; the stream fails if the case is erased meanwhile.
+ * A ZIP with everything about a case, for an audit, its report and index in this language. One file at a time is in memory, made when the
+ * receiver is ready for it. Rejects with `NOT_FOUND`, `ERASED`, or `CONFLICT` while nothing is decided; the stream fails if the case is
+ * erased meanwhile.
  */
-export async function exportCase(deps: ReportDependencies, batchId: string): Promise<ReadableStream<Uint8Array>> {
+export async function exportCase(
+  deps: ReportDependencies,
+  batchId: string,
+  language: ApplicantLanguage,
+): Promise<ReadableStream<Uint8Array>> {
   const facts = await readCaseFacts(deps.store, batchId, deps.issuer);
   // Before the first byte, because a refusal must not come in the middle of a file.
-  const report = await makeReport(deps, batchId, 'a4', 'en');
-  return makeZip(packed(filesOf(deps, batchId, facts, report), facts));
+  const report = await makeReport(deps, batchId, 'a4', language);
+  return makeZip(packed(filesOf(deps, batchId, facts, report, language), facts));
 }
 
 async function* filesOf(
@@ -46,10 +52,11 @@ async function* filesOf(
   batchId: string,
   { stored, revisions, acts, receipt }: CaseFacts,
   report: Uint8Array,
+  language: ApplicantLanguage,
 ): AsyncGenerator<readonly [name: string, content: Content]> {
   const people = new Map<string, Actor>();
   for (const { actor } of [...revisions, ...acts]) people.set(`${actor.kind} ${actor.id}`, actor);
-  yield ['README.txt', CASE_FILE_README];
+  yield ['README.txt', CASE_FILE_READMES[language]];
   yield ['report.pdf', report];
   yield ['receipt.jws', receipt];
   yield ['receipt-keys.json', json({ keys: await listReceiptKeys(store) })];

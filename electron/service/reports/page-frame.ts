@@ -11,13 +11,15 @@ const MARK_BOX = 'M8 0h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8V8a8 8 0
 const MARK_TICK = 'M7 16.5l5 5.5L21.5 8.5';
 const MARK_LINE = 'M13.5 23.5c3-.6 4.6-2.5 6-2.2 1.3.3-.2 2.2 1 2.5 1.2.3 2-1.3 4.5-1.3';
 
-/** The organisation's logo, or the product's mark. */
-export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
-  if (sheet.logo(x, y, size)) return;
+/** The organisation's logo, or the product's mark. Returns its width. */
+export function drawMark(sheet: Sheet, x: number, y: number, size: number): number {
+  const logoWidth = sheet.logo(x, y, size);
+  if (logoWidth !== null) return logoWidth;
   const scale = size / 32;
   sheet.path(MARK_BOX, x, y, size, scale, { fill: INK.brand });
   sheet.path(MARK_TICK, x, y, size, scale, { stroke: '#ffffff', thickness: 3 });
   sheet.path(MARK_LINE, x, y, size, scale, { stroke: '#b5c9ea', thickness: 2 });
+  return size;
 }
 
 /**
@@ -45,9 +47,9 @@ function drawTop(sheet: Sheet, claims: ReceiptClaims, title: string): void {
   const { report, fill, number } = sheet.words;
   const width = sheet.width - 2 * MARGIN;
   const [middle, half] = [MARGIN + width / 2, width / 2];
-  drawMark(sheet, MARGIN, 32, 24);
+  const nameAt = drawMark(sheet, MARGIN, 32, 24) + 9;
   sheet.text(title, middle, 42, half, { ...RIGHT, ink: INK.text, weight: 600, role: 'title' });
-  sheet.text(claims.issuer, MARGIN + 33, 49, half - 33, { size: 13, weight: 600, direction: 'auto' });
+  sheet.text(claims.issuer, MARGIN + nameAt, 49, half - nameAt, { size: 13, weight: 600, direction: 'auto' });
   const revision = { case: claims.batch_id, revision: number(claims.revision) };
   sheet.text(fill(report.case, revision), middle, 54, half, RIGHT);
   sheet.rule(MARGIN, 65, width, INK.brand, 0.9);

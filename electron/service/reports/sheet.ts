@@ -253,14 +253,17 @@ export function createSheet(paper: Paper, words: Words, { title, author, at, rec
       });
       return { width, height };
     },
-    /** The logo in the middle of a square, for decoration: the name stands beside it. False if there is none. */
-    logo(x: number, y: number, size: number): boolean {
-      if (logoImage === null) return false;
-      const scale = size / Math.max(logoImage.width, logoImage.height);
+    /**
+     * The logo, for decoration: the name stands beside it. As high as `size` unless it is very wide. Returns its width, or null if there
+     * is none.
+     */
+    logo(x: number, y: number, size: number): number | null {
+      if (logoImage === null) return null;
+      const scale = Math.min(size / logoImage.height, (LOGO_SIZES_WIDE * size) / logoImage.width);
       const [width, height] = [logoImage.width * scale, logoImage.height * scale];
-      const place = [leftOf(x, size) + (size - width) / 2, y + (size - height) / 2] as const;
+      const place = [leftOf(x, width), y + (size - height) / 2] as const;
       structure.decoration(() => void doc.image(logoImage as never, ...place, { width, height }));
-      return true;
+      return width;
     },
     finish(): Promise<Uint8Array<ArrayBuffer>> {
       doc.end();
@@ -269,6 +272,9 @@ export function createSheet(paper: Paper, words: Words, { title, author, at, rec
   };
 }
 export type Sheet = ReturnType<typeof createSheet>;
+
+/** A wide logo may take this many times its height of the line. */
+const LOGO_SIZES_WIDE = 5;
 
 type OpenedImage = { readonly width: number; readonly height: number };
 

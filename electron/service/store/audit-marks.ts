@@ -26,7 +26,7 @@ export async function hasMarks(from: Readable, marks: readonly AuditMark[]): Pro
   });
 }
 
-/** Throws `CENTRE_RESTORED` unless this database has all of them. A record taken before what was lost would overtake it for good. */
+/** Throws `CENTRE_RESTORED` if this database lacks one of them. Before the device knows of the loss, every further delivery would hide it. */
 export async function requireMarks(from: Readable, marks: readonly AuditMark[]): Promise<void> {
   if (!(await hasMarks(from, marks)))
     throw new ServiceError('CENTRE_RESTORED', 'This centre was restored from a backup. Ask it what changed first.');

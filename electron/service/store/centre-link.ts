@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AuditMark, AuditWitnessed, MARKS_MAX } from '#shared/contract/audit-witness.ts';
+import { EARLIER_KEYS_MAX } from '#shared/contract/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { beginRoute } from './delivery-routes.ts';
@@ -16,8 +17,11 @@ import type { Store } from './store.ts';
 export const CENTRE = 'centre';
 /** Whether the centre does something here. */
 export const isCentre = ({ kind, id }: Actor): boolean => kind === 'system' && id === CENTRE;
-/** The rows: the centre that this device is enrolled at, and an enrolment that is under way, whose key must outlive a restart. */
-type Row = 'enrolled' | 'enrolling';
+/**
+ * The rows: the centre that this device is enrolled at; an enrolment that is under way, whose key must outlive a restart; the centre that it
+ * left, which knows it again by its key.
+ */
+type Row = Schema['centre_link']['id'];
 
 /** The centre's last word on a chain of this device's audit log. */
 const Witnessed = z.object({
@@ -27,6 +31,10 @@ const Witnessed = z.object({
   at: z.string(),
 });
 export type OwnWitnessed = z.infer<typeof Witnessed>;
+
+/** A key of this device: its name in the keystore, and its public half. */
+const OwnKey = z.object({ keyId: z.string(), publicKey: z.string() });
+type OwnKey = z.infer<typeof OwnKey>;
 
 const Sealed = z.object({
   url: z.string(),
@@ -42,7 +50,16 @@ const Sealed = z.object({
   marks: z.array(AuditMark).default([]),
   /** A person chose the centre on the page, and not the command that starts the host. */
   isChosenHere: z.boolean().default(false),
+  /** The keys that it enrolled with before, at this centre or at others, the newest last. */
+  earlierKeys: z.array(OwnKey).default([]),
 });
+
+/** The centre's answer to an enrolment, without the device itself. */
+export type EnrolmentAnswer = {
+  readonly cursor: string;
+  readonly centreKey?: string | null | undefined;
+  readonly continues?: boolean | undefined;
+};
 
 /** This device as its centre knows it. */
 export type OwnDevice = { readonly id: string; readonly name: string; readonly site: string };
@@ -67,6 +84,7 @@ export type CentreLink = {
   readonly device: OwnDevice | null;
   readonly witnessed: Readonly<Record<string, OwnWitnessed>>;
   readonly marks: readonly AuditMark[];
+  readonly earlierKeys: readonly OwnKey[];
 };
 
 /** Null for a device without a centre. Throws `SEAL_BROKEN` if the row was altered. */
@@ -74,6 +92,18 @@ export const findCentreLink = (from: Readable): Promise<CentreLink | null> => fi
 
 /** An enrolment that has begun and not ended. */
 export const findEnrolment = (from: Readable): Promise<CentreLink | null> => find(from, 'enrolling');
+
+/** The keys that this device has enrolled with so far, the newest last; no more than a centre asks for. */
+export async function keysSoFar(from: Readable): Promise<readonly OwnKey[]> {
+  const last = await lastLink(from);
+  if (last === null) return [];
+  const { keyId, publicKey, earlierKeys } = last;
+  return [...earlierKeys.filter((one) => one.keyId !== keyId), { keyId, publicKey }].slice(-EARLIER_KEYS_MAX);
+}
+
+/** The centre that this device belongs to, or else the one that it left. */
+const lastLink = async (from: Readable): Promise<CentreLink | null> =>
+  (await find(from, 'enrolled')) ?? (await find(from, 'left'));
 
 /**
  * Remembers the key that is about to be enrolled, unless another process of this device has begun with the same code. An earlier centre
@@ -104,31 +134,34 @@ export async function beginEnrolment(
 
 /**
  * The device is enrolled from now on, unless another process has stored that already. What it did before is history, and whatever it
- * delivered to an earlier centre is delivered again. A device that comes back to its centre has joined when it did so first.
+ * delivered to an earlier centre is delivered again. A device that joins its centre again while it belongs to it has joined when it did so
+ * first. Where the centre knows it by an earlier key (`continues`), it goes on with the answer after the last one that it took.
  */
 export async function completeEnrolment(
   store: Store,
   { keyId, codeHash, url, publicKey, isChosenHere }: CentreLink,
   { id, name, site }: OwnDevice,
-  cursor: string,
-  centreKey: string | null = null,
+  { cursor, centreKey = null, continues = false }: EnrolmentAnswer,
   actor: Actor = { kind: 'system', id: CENTRE },
 ): Promise<void> {
   await store.write(async (tx) => {
     const earlier = await find(tx, 'enrolled');
     if (earlier?.keyId === keyId) return;
+    const last = await lastLink(tx);
+    const known = continues && last?.centreKey === centreKey ? last : null;
+    const earlierKeys = [...(await keysSoFar(tx))];
     await forgetReceived(tx);
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
     await tx.deleteFrom('centre_link').execute();
-    const last = await beginRoute(tx, CENTRE, { isSent: true });
+    const lastChange = await beginRoute(tx, CENTRE, { isSent: true });
     await insert(tx, {
       ...{ id: 'enrolled', key_id: keyId, code_hash: codeHash, device_id: id },
       ...{
         since: tx.now().toISOString(),
-        cursor,
-        joined_after: earlier?.device?.id === id ? earlier.joinedAfter : last,
+        cursor: known?.cursor ?? cursor,
+        joined_after: earlier && (known || earlier.device?.id === id) ? earlier.joinedAfter : lastChange,
       },
-      ...sealed(tx, { ...NOT_ENROLLED, url, publicKey, isChosenHere, name, site, centreKey }),
+      ...sealed(tx, { ...NOT_ENROLLED, url, publicKey, isChosenHere, name, site, centreKey, earlierKeys }),
     });
     await appendAudit(tx, { actor, action: 'centre.joined', objectId: id });
   });
@@ -146,7 +179,9 @@ export async function leaveCentre(store: Store, actor: Actor): Promise<void> {
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
     await tx.deleteFrom('delivery_routes').where('destination', '=', CENTRE).execute();
     await tx.deleteFrom('centre_link').execute();
-    const { device_id: objectId } = genuine(tx, 'centre_link', link);
+    const { mac: _, ...left } = genuine(tx, 'centre_link', link);
+    await insert(tx, { ...left, id: 'left' });
+    const { device_id: objectId } = left;
     await appendAudit(tx, { actor, action: 'centre.left', ...(objectId !== null && { objectId }) });
   });
 }
@@ -249,7 +284,7 @@ async function rowOf(tx: Writer, id: Row): Promise<Schema['centre_link']> {
   return genuine(tx, 'centre_link', row);
 }
 
-const NOT_ENROLLED = { name: null, site: null, centreKey: null, witnessed: {}, marks: [] };
+const NOT_ENROLLED = { name: null, site: null, centreKey: null, witnessed: {}, marks: [], earlierKeys: [] };
 
 const PLACE: SealPlace = { table: 'centre_link', column: 'sealed_content', rowId: 'centre' };
 

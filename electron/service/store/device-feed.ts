@@ -1,6 +1,7 @@
 import type { AuditMark } from '#shared/contract/audit-witness.ts';
 import type { CentreChange, CentreChanges } from '#shared/contract/devices.ts';
 import { hasMarks } from './audit-marks.ts';
+import { lineOf } from './devices.ts';
 import { findErasure } from './erasures.ts';
 import type { Readable, Reader, Tools } from './handles.ts';
 import { outcomeAt, revisionsOf } from './revisions.ts';
@@ -33,14 +34,15 @@ export async function changesFor(
 ): Promise<CentreChanges> {
   return from.read(async (reader) => {
     const { after, isKnown } = await placeOf(reader, cursor);
+    const line = await lineOf(reader, deviceId);
     const end = await lastChange(reader, after + SCANNED_MAX);
     const rows = await reader
       .selectFrom('changes as c')
       .leftJoin('verifications as v', (join) =>
-        join.onRef('v.batch_id', '=', 'c.subject').on('v.actor_kind', '=', 'device').on('v.actor_id', '=', deviceId),
+        join.onRef('v.batch_id', '=', 'c.subject').on('v.actor_kind', '=', 'device').on('v.actor_id', 'in', line),
       )
       .leftJoin('erasures as e', (join) =>
-        join.onRef('e.batch_id', '=', 'c.subject').on('e.owner_kind', '=', 'device').on('e.owner_id', '=', deviceId),
+        join.onRef('e.batch_id', '=', 'c.subject').on('e.owner_kind', '=', 'device').on('e.owner_id', 'in', line),
       )
       .leftJoin('revisions as r', (join) =>
         join.onRef('r.batch_id', '=', 'c.subject').onRef('r.revision', '=', 'c.revision'),

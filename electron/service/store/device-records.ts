@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { CaptureProgress, RecordedCapture } from '#shared/contract/devices.ts';
 import { RecordedCapture as RecordedCaptureSchema } from '#shared/contract/devices.ts';
@@ -5,6 +6,7 @@ import type { RevisionKind } from '#shared/contract/revision.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey } from './data-keys.ts';
+import { lineOf } from './devices.ts';
 import { refuseErased } from './erasures.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
 import type { Lease } from './job.ts';
@@ -58,8 +60,8 @@ export const sealExpected = (
   }));
 
 /**
- * Whether the centre has this record. Throws `CONFLICT` if it has another one of the same revision, or a case of somebody else under this
- * id, and `ERASED` for an erased case.
+ * Whether the centre has this record, also from a device that this one was before. Throws `CONFLICT` if it has another one of the same
+ * revision, or a case of another owner under this id, and `ERASED` for an erased case.
  */
 export async function knowsRecord(
   from: Readable,
@@ -73,17 +75,16 @@ export async function knowsRecord(
       .where('batch_id', '=', batchId)
       .where('device_revision', '=', record.deviceRevision)
       .executeTakeFirst();
-    if (known && genuine(reader, 'device_records', known).device_id === record.deviceId) {
-      if (known.content_hash === contentHash(reader, record.signed)) return 'this record';
-      throw new ServiceError('CONFLICT', 'The centre has another record of this revision.');
-    }
     const actor = await ownerOf(reader, batchId);
     if (actor === null) {
       await refuseErased(reader, batchId);
       return 'nothing';
     }
-    if (!isDevice(actor, record.deviceId)) throw new ServiceError('CONFLICT', 'Another case has this id.');
-    return 'the case';
+    if (!(await isInLine(reader, actor, record.deviceId)))
+      throw new ServiceError('CONFLICT', 'Another case has this id.');
+    if (!known) return 'the case';
+    if (await isSameRecord(reader, genuine(reader, 'device_records', known), record)) return 'this record';
+    throw new ServiceError('CONFLICT', 'The centre has another record of this revision.');
   });
 }
 
@@ -153,11 +154,7 @@ export async function signedRecordsOf(from: Readable, batchId: string): Promise<
       .execute();
     if (rows.length === 0) return [];
     const dataKey = await findDataKey(reader, subjectOf(batchId));
-    return rows.map((row) => {
-      const { device_revision, sealed_record } = genuine(reader, 'device_records', row);
-      const opened = reader.vault.openJson(dataKey, recordPlace(batchId, device_revision), sealed_record);
-      return parseRecord(Kept, opened, 'the record of a device').signed;
-    });
+    return rows.map((row) => openSigned(reader, dataKey, genuine(reader, 'device_records', row)));
   });
 }
 
@@ -208,12 +205,40 @@ export async function receivedBytes(reader: Reader, batchId: string, kind: Recor
 /** Throws `NOT_FOUND` unless this device delivered the case, and `ERASED` once it was erased. */
 export async function requireOwn(reader: Reader, batchId: string, deviceId: string): Promise<void> {
   const actor = await ownerOf(reader, batchId);
-  if (actor !== null && isDevice(actor, deviceId)) return;
+  if (actor !== null && (await isInLine(reader, actor, deviceId))) return;
   if (actor === null) await refuseErased(reader, batchId);
   throw new ServiceError('NOT_FOUND', 'The centre has no record of this case from this device.');
 }
 
-const isDevice = ({ kind, id }: Actor, deviceId: string) => kind === 'device' && id === deviceId;
+/** Whether a case of this owner may be delivered by the device: it is the owner, or was before it joined again. */
+const isInLine = async (reader: Reader, { kind, id }: Actor, deviceId: string): Promise<boolean> =>
+  kind === 'device' && (id === deviceId || (await lineOf(reader, deviceId)).includes(id));
+
+/** A device that joined again signs its earlier records anew, under its new name. */
+async function isSameRecord(
+  reader: Reader,
+  known: Schema['device_records'],
+  { deviceId, signed }: DeliveredRecord,
+): Promise<boolean> {
+  if (known.device_id === deviceId) return known.content_hash === contentHash(reader, signed);
+  const dataKey = await findDataKey(reader, subjectOf(known.batch_id));
+  return isDeepStrictEqual(saidIn(openSigned(reader, dataKey, known)), saidIn(signed));
+}
+
+/** The content of a record, without the device that signed it. */
+function saidIn(signed: string): unknown {
+  const {
+    device_id: _device,
+    site: _site,
+    ...said
+  } = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+  return said;
+}
+
+function openSigned({ vault }: Tools, dataKey: DataKey, row: Schema['device_records']): string {
+  const place = recordPlace(row.batch_id, row.device_revision);
+  return parseRecord(Kept, vault.openJson(dataKey, place, row.sealed_record), 'the record of a device').signed;
+}
 
 async function ownerOf(reader: Reader, batchId: string): Promise<Actor | null> {
   const row = await reader

@@ -93,9 +93,9 @@ export type DeviceTables = {
     byte_length: number;
     sealed_bytes: Uint8Array;
   };
-  /** On a device: its centre, and an enrolment under way; see `centre-link.ts`. */
+  /** On a device: its centre, an enrolment under way, and the centre that it left; see `centre-link.ts`. */
   centre_link: {
-    id: 'enrolled' | 'enrolling';
+    id: 'enrolled' | 'enrolling' | 'left';
     /** The device's key in the keystore. */
     key_id: string;
     code_hash: string;

@@ -22,10 +22,15 @@ const HOUR_MS = 3_600_000;
 /** At most this many old nonces go with each new one, so that a request stays quick. */
 const NONCES_FORGOTTEN_MAX = 100;
 
-const Profile = z.object({ name: z.string(), site: z.string() });
+const Profile = z.object({
+  name: z.string(),
+  site: z.string(),
+  /** Public keys that it enrolled with before, as it proved when it enrolled. */
+  earlierKeys: z.array(z.string()).optional(),
+});
 export type DeviceProfile = z.infer<typeof Profile>;
 
-export type StoredDevice = z.infer<typeof Profile> & {
+export type StoredDevice = DeviceProfile & {
   readonly id: string;
   readonly state: DeviceState;
   readonly createdAt: string;
@@ -142,10 +147,16 @@ export async function findDevice(from: Readable, id: string): Promise<StoredDevi
 }
 
 /**
- * Enrols the device that the code was made for. The same code with the same key again gives the same device, because the answer may have
- * been lost. Throws `ENROLMENT_REFUSED` for a code that is unknown, expired or was used with another key.
+ * Enrols the device that the code was made for, with the keys that it proved to have enrolled with before. The same code with the same key
+ * again gives the same device, because the answer may have been lost. Throws `ENROLMENT_REFUSED` for a code that is unknown, expired or
+ * was used with another key.
  */
-export async function enrolDevice(store: Store, code: string, publicKey: string): Promise<StoredDevice> {
+export async function enrolDevice(
+  store: Store,
+  code: string,
+  publicKey: string,
+  earlierKeys: readonly string[] = [],
+): Promise<StoredDevice> {
   const hash = hashOfCode(store, code);
   return store.write(async (tx) => {
     const found = await tx.selectFrom('devices').selectAll().where('code_hash', '=', hash).executeTakeFirst();
@@ -155,7 +166,16 @@ export async function enrolDevice(store: Store, code: string, publicKey: string)
     if (row.public_key !== null && row.public_key !== publicKey) throw refused('used');
     if (row.code_until <= now) throw refused('expired');
     if (row.state !== 'invited') return openDevice(tx, row);
-    const enrolled = withMac(tx, 'devices', { ...row, state: 'enrolled', public_key: publicKey, enrolled_at: now });
+    const { name, site } = await openDevice(tx, row);
+    const profile = { name, site, ...(earlierKeys.length > 0 && { earlierKeys: [...earlierKeys] }) };
+    const dataKey = await findDataKey(tx, { table: 'devices', id: row.id });
+    const enrolled = withMac(tx, 'devices', {
+      ...row,
+      state: 'enrolled',
+      public_key: publicKey,
+      enrolled_at: now,
+      sealed_profile: tx.vault.sealJson(dataKey, placeOf(row.id), parseRecord(Profile, profile, 'a device')),
+    });
     await tx.updateTable('devices').set(enrolled).where('id', '=', row.id).execute();
     await appendAudit(tx, {
       actor: { kind: 'device', id: row.id },
@@ -163,6 +183,19 @@ export async function enrolDevice(store: Store, code: string, publicKey: string)
       objectId: row.id,
     });
     return openDevice(tx, enrolled);
+  });
+}
+
+/**
+ * A device and those it was before: it may deliver their cases, and is told about them. A device is another one after it joined again with a
+ * new code. Throws `SEAL_BROKEN` if a row was altered.
+ */
+export async function lineOf(from: Readable, id: string): Promise<readonly string[]> {
+  return from.read(async (reader) => {
+    const earlierKeys = (await findDevice(reader, id))?.earlierKeys ?? [];
+    if (earlierKeys.length === 0) return [id];
+    const earlier = await reader.selectFrom('devices').selectAll().where('public_key', 'in', earlierKeys).execute();
+    return [id, ...earlier.map((row) => genuine(reader, 'devices', row).id)];
   });
 }
 

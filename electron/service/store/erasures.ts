@@ -27,6 +27,7 @@ const ERASED_TABLES = [
     'review_reasons',
     'review_cases',
     'jobs',
+    'kiosk_visits',
     'link_files',
     'link_tokens',
     'links',

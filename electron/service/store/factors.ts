@@ -38,10 +38,15 @@ export const Factors = z.object({
   passkeys: z.array(StoredPasskey).default([]),
   /** Keyed hashes of the recovery codes that were not used. */
   recovery: z.array(z.string()),
+  // Missing in factors from before there were kiosks.
+  exit_code: z
+    .object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() })
+    .nullable()
+    .default(null),
 });
 export type Factors = z.infer<typeof Factors>;
 
-export const NO_FACTORS: Factors = { authenticator: null, pending: null, passkeys: [], recovery: [] };
+export const NO_FACTORS: Factors = { authenticator: null, pending: null, passkeys: [], recovery: [], exit_code: null };
 
 export const hasFactor = ({ authenticator, passkeys }: Factors): boolean =>
   authenticator !== null || passkeys.length > 0;

@@ -26,18 +26,23 @@ export async function openLink(store: Store, token: string): Promise<{ batchId: 
     const isHandOver = kind === 'hand_over';
     if (isHandOver && !isCurrentHandOver(tx, row, hash))
       throw new ServiceError('LINK_EXPIRED', 'This code has expired. Show a new one on the other device.');
-    const session = newToken(tx);
-    await addToken(tx, row, 'session', session.hash);
-    await updateLink(tx, row, {
-      state: 'opened',
-      opened_at: row.opened_at ?? tx.now().toISOString(),
-      session_hash: session.hash,
-      hand_over_hash: null,
-      hand_over_until: null,
-    });
-    await appendAudit(tx, { actor: APPLICANT, action: 'link.opened', objectId: row.batch_id });
-    return { batchId: row.batch_id, sessionToken: session.token };
+    return { batchId: row.batch_id, sessionToken: await startSession(tx, row) };
   });
+}
+
+/** Starts the only session of a link that has not ended, in the caller's transaction. Returns its token. */
+export async function startSession(tx: Writer, row: LinkRow): Promise<string> {
+  const session = newToken(tx);
+  await addToken(tx, row, 'session', session.hash);
+  await updateLink(tx, row, {
+    state: 'opened',
+    opened_at: row.opened_at ?? tx.now().toISOString(),
+    session_hash: session.hash,
+    hand_over_hash: null,
+    hand_over_until: null,
+  });
+  await appendAudit(tx, { actor: APPLICANT, action: 'link.opened', objectId: row.batch_id });
+  return session.token;
 }
 
 /** The link whose newest session this is. Throws `UNAUTHENTICATED` for any other token. The link may have ended. */

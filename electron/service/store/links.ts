@@ -160,7 +160,7 @@ export async function revokeAllLinks(tx: Writer, actor: Actor): Promise<void> {
 }
 
 /** What the sender gave and the person typed goes at once; the key goes first. */
-async function endLink(
+export async function endLink(
   tx: Writer,
   row: LinkRow,
   state: Exclude<LinkStatus, 'waiting' | 'opened'>,
@@ -186,7 +186,7 @@ export async function findLink(from: Readable, batchId: string): Promise<StoredL
   });
 }
 
-/** Newest first; only those of `actor`, if one is given. */
+/** Newest first; only those of `actor`, if one is given, and otherwise none of a kiosk. */
 export async function listLinks(from: Readable, actor: Actor | null): Promise<readonly StoredLink[]> {
   return from.read(async (reader) => {
     const rows = await reader
@@ -195,6 +195,7 @@ export async function listLinks(from: Readable, actor: Actor | null): Promise<re
       .$if(actor !== null, (query) =>
         query.where('actor_kind', '=', actor?.kind ?? 'system').where('actor_id', '=', actor?.id ?? ''),
       )
+      .$if(actor === null, (query) => query.where('actor_kind', '!=', 'kiosk'))
       .orderBy('created_at', 'desc')
       .orderBy('batch_id')
       .limit(LINKS_LISTED_MAX)

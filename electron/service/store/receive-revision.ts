@@ -9,6 +9,7 @@ import { addJob } from './jobs.ts';
 import { joinDecision, systemsOutcome } from './join-decisions.ts';
 import { joinHit } from './joined-hits.ts';
 import type { Actor, DeliveredRecord, VerificationOutcome } from './records.ts';
+import type { StoredRevision } from './revisions.ts';
 import { outcomeAt, revise, revisionsOf } from './revisions.ts';
 import { subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
@@ -45,7 +46,8 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
       .values(sealDelivered(tx, dataKey, batchId, delivered, revision))
       .execute();
     if (hit !== null) await joinHit(tx, batchId, hit, actor);
-    if (!isLate && !isHistory && outcome !== null) await tellIfOther(tx, batchId, outcome, isConflict);
+    // History is not answered, except that two people decided differently.
+    if (!isLate && outcome !== null && (!isHistory || isConflict)) await tellIfOther(tx, batchId, outcome, isConflict);
     if (
       !isLate &&
       !isHistory &&
@@ -87,14 +89,26 @@ async function takenFrom(
   if (outcome === null) return { isConflict: false };
   // A centre that was restored does not take its own lost answers from a device: it answers again.
   if (!isHistory && kind === 'centre') return { isConflict: false };
-  if (isHistory || kind !== 'review') return { taken: outcome, isConflict: false };
+  if (kind !== 'review') return { taken: outcome, isConflict: false };
   const revisions = await revisionsOf(reader, batchId);
-  const ownReview = revisions.findLast((one) => one.kind === 'review');
-  const isDecidedHere = ownReview !== undefined && ownReview.actor.kind !== 'device';
-  const hasSeen = outcome.facts?.centre !== undefined || !revisions.some((one) => one.kind === 'centre');
   const current = await outcomeAt(reader, batchId, revisions.at(-1)?.revision ?? 0);
-  if (current === null || (hasSeen && !(isDecidedHere && current.review))) return { taken: outcome, isConflict: false };
+  const isDecidedHere = current !== null && (await standsFromHere(reader, batchId, revisions, current));
+  const hasSeen = isHistory || outcome.facts?.centre !== undefined || !revisions.some((one) => one.kind === 'centre');
+  if (current === null || (hasSeen && !isDecidedHere)) return { taken: outcome, isConflict: false };
   const before = isDecidedHere ? current : systemsOutcome(current);
   const { outcome: taken, isConflict } = await joinDecision(reader, before, outcome.review ?? 'reopened');
   return taken === current ? { isConflict } : { taken, isConflict };
+}
+
+/** Whether the decision that stands was taken by a person here. A device that agreed later does not make it the device's. */
+async function standsFromHere(
+  reader: Reader,
+  batchId: string,
+  revisions: readonly StoredRevision[],
+  { review: standing }: VerificationOutcome,
+): Promise<boolean> {
+  if (!standing) return false;
+  const last = revisions.findLast(({ kind, actor }) => kind === 'review' && actor.kind !== 'device');
+  const own = last && (await outcomeAt(reader, batchId, last.revision))?.review;
+  return own?.at === standing.at && own.decision === standing.decision;
 }

@@ -18,7 +18,7 @@ import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 
 /** Who did something. Verifications and the audit log store the id, never the name. */
 export type Actor = {
-  readonly kind: 'operator' | 'api_key' | 'system' | 'command_line' | 'device';
+  readonly kind: 'operator' | 'api_key' | 'system' | 'command_line' | 'device' | 'kiosk';
   readonly id: string;
 };
 

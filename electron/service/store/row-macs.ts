@@ -17,6 +17,8 @@ const TABLES = {
   erasures: { id: 'batch_id', leftOut: ['cleared_at'] },
   handed_packages: { id: 'id', leftOut: [] },
   legal_holds: { id: 'batch_id', leftOut: [] },
+  kiosk_visits: { id: 'batch_id', leftOut: [] },
+  kiosks: { id: 'id', leftOut: ['last_seen_at'] },
   links: { id: 'batch_id', leftOut: [] },
   face_blocks: { id: 'batch_id', leftOut: [] },
   monitoring_events: { id: 'id', leftOut: [] },

@@ -14,6 +14,7 @@ import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-stat
 import type { ParkReason } from '../delivery/machine.ts';
 import type { DeviceTables } from './device-schema.ts';
 import type { Job } from './job.ts';
+import type { KioskTables } from './kiosk-schema.ts';
 import type { Actor, Capture, ChangeKind } from './records.ts';
 import type { RetentionTables } from './retention-schema.ts';
 import type { ReviewTables } from './review-schema.ts';
@@ -32,6 +33,7 @@ type SearchStarts = {
  * vault opens `sealed_*` columns.
  */
 export type Schema = DeviceTables &
+  KioskTables &
   ReviewTables &
   RetentionTables & {
     applied_migrations: { name: string; applied_at: string };
@@ -102,6 +104,8 @@ export type Schema = DeviceTables &
     search_terms: { term: string; batch_id: string; created_at: string };
     /** At most one row: name, logo and colour of the organisation; see `branding.ts`. */
     branding: { id: string; sealed_branding: Uint8Array };
+    /** A few rows; see `scanners.ts`. */
+    scanners: { id: string; sealed_scanner: Uint8Array };
     /** The views of the inbox that a person saved; see `saved-views.ts`. */
     saved_views: { operator_id: string; sealed_views: Uint8Array };
     /** Beginnings of the words of a case as keyed hashes; `at` is its time in milliseconds. See `search-starts.ts`. */

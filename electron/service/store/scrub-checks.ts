@@ -2,7 +2,7 @@ import { openApiKey } from './api-keys.ts';
 import { storedBranding } from './branding.ts';
 import { openCallback } from './callbacks.ts';
 import { findCapture } from './captures.ts';
-import { findCentreLink, findEnrolment } from './centre-link.ts';
+import { findCentreLink, findEnrolment, keysSoFar } from './centre-link.ts';
 import { findDataKey } from './data-keys.ts';
 import { piecesOf } from './device-captures.ts';
 import { expectedCaptures, signedRecordsOf } from './device-records.ts';
@@ -14,6 +14,8 @@ import { findFaceTemplate } from './face-templates.ts';
 import { openHandedDown } from './handed-down.ts';
 import { bytesOf, openPackage } from './handed-packages.ts';
 import type { Readable } from './handles.ts';
+import { findVisit } from './kiosk-visits.ts';
+import { findKiosk } from './kiosks.ts';
 import { openHold } from './legal-holds.ts';
 import { linkFilesOf } from './link-files.ts';
 import { findLink } from './links.ts';
@@ -26,6 +28,7 @@ import { openReceiptKey } from './receipt-keys.ts';
 import { actsOf } from './review-acts.ts';
 import { outcomeAt, revisionsOf } from './revisions.ts';
 import { savedViewsOf } from './saved-views.ts';
+import { storedScanners } from './scanners.ts';
 import type { Schema } from './schema.ts';
 import { resolutionsOf } from './screening-resolutions.ts';
 import { subjectOf } from './sealed-verification.ts';
@@ -49,12 +52,14 @@ export type ScrubbedTable = {
     | 'devices'
     | 'handed_down'
     | 'handed_packages'
+    | 'kiosks'
     | 'links'
     | 'erasures'
     | 'policies'
     | 'monitoring_progress'
     | 'person_erasures'
     | 'receipt_keys'
+    | 'scanners'
     | 'watchlist_versions';
   /** The column that names a row. */
   readonly id: string;
@@ -106,6 +111,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
     },
   },
   { table: 'branding', id: 'id', checks: { branding: opens(storedBranding) } },
+  { table: 'scanners', id: 'id', checks: { scanners: opens(storedScanners) } },
   {
     table: 'api_keys',
     id: 'id',
@@ -151,6 +157,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       centre_link: opens(async (store) => {
         await findCentreLink(store);
         await findEnrolment(store);
+        await keysSoFar(store);
       }),
     },
   },
@@ -160,7 +167,12 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
     id: 'id',
     checks: { handed_packages: opens(openPackage), handed_pieces: opens(openHandedPieces) },
   },
-  { table: 'links', id: 'batch_id', checks: { links: opens(findLink), link_files: opens(linkFilesOf) } },
+  {
+    table: 'links',
+    id: 'batch_id',
+    checks: { links: opens(findLink), link_files: opens(linkFilesOf), kiosk_visits: opens(findVisit) },
+  },
+  { table: 'kiosks', id: 'id', checks: { kiosks: opens(findKiosk) } },
   { table: 'erasures', id: 'batch_id', checks: { erasures: opens(findErasure) } },
   {
     table: 'policies',

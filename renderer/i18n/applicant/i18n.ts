@@ -20,7 +20,9 @@ export async function startApplicantI18n(preferred: readonly string[]): Promise<
   await chooseLanguage(languageFor(preferred));
 }
 
+export const loadApplicantTexts = (language: Language): Promise<ApplicantTexts> => TEXTS[language]();
+
 /** Loads a language and turns the page to it. Rejects if the texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await turnTo(language, await TEXTS[language]());
+  await turnTo(language, await loadApplicantTexts(language));
 }

@@ -1,5 +1,6 @@
 import type { AUDIT_TEXTS as English } from '../en/audit.ts';
 import type { Translated } from '../translated.ts';
+import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in Arabic. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
@@ -8,6 +9,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   filters: 'التصفية',
   from: 'من',
   before: 'حتى نهاية يوم',
+  actions: AUDIT_ACTION_TEXTS,
   action: 'الإجراء',
   all_actions: 'كل الإجراءات',
   actor: 'الفاعل (المعرّف)',

@@ -42,6 +42,7 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     from: {
       camera: 'التُقطت بالكاميرا',
       file: 'اختيرت من ملف',
+      scanner: 'ممسوح ضوئيًا',
       specimen: 'وثيقة نموذجية',
       live: 'اكتمل التصوير الحي',
     },

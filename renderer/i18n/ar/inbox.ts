@@ -25,6 +25,8 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     closed: 'صدر القرار',
   },
   area: 'السبب',
+  filters: 'عوامل التصفية',
+  filters_on: 'عوامل التصفية (مفعّلة)',
   any_reason: 'أي سبب',
   any_result: 'أي نتيجة',
   any_type: 'أي نوع',

@@ -64,6 +64,10 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     url_internal: 'يجب أن يؤدي اسم الخادم إلى عناوين عامة فقط. العناوين الداخلية مرفوضة.',
     group: 'لا ينتمي أي مفتاح API إلى هذه المجموعة.',
     centre_url: 'يجب أن يكون عنوان HTTPS بلا مسار، مثل https://centre.example.',
+    logo_format: 'اختر ملف PNG أو JPEG.',
+    logo_damaged: 'الصورة تالفة ولا يمكن قراءتها.',
+    logo_size: 'أبعاد الشعار {{width}} × {{height}} بكسل. يجب أن يكون كل جانب من {{least}} إلى {{most}}.',
+    logo: 'لم يُحفظ الشعار.',
   },
   account: {
     wrong: 'اسم المستخدم أو كلمة المرور غير صحيحة.',

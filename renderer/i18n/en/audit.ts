@@ -1,3 +1,5 @@
+import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
+
 /** The texts about the audit log, in English: a part of `en`. */
 export const AUDIT_TEXTS = {
   title: 'Audit log',
@@ -5,6 +7,7 @@ export const AUDIT_TEXTS = {
   filters: 'Filters',
   from: 'From',
   before: 'Until the end of',
+  actions: AUDIT_ACTION_TEXTS,
   action: 'Action',
   all_actions: 'All actions',
   actor: 'Who (id)',

@@ -38,6 +38,7 @@ const CAPTURE_TEXTS = {
   from: {
     camera: 'Taken with the camera',
     file: 'Chosen from a file',
+    scanner: 'Scanned',
     specimen: 'Specimen',
     live: 'Live capture complete',
   },

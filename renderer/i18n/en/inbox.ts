@@ -22,6 +22,8 @@ export const INBOX_TEXTS = {
     closed: 'Decided',
   },
   area: 'Reason',
+  filters: 'Filters',
+  filters_on: 'Filters (in use)',
   any_reason: 'Any reason',
   any_result: 'Any result',
   any_type: 'Any type',

@@ -18,6 +18,8 @@ import { ERASE_TEXTS } from './erase.ts';
 import { FACE_BLOCK_TEXTS } from './faces.ts';
 import { HISTORY_TEXTS } from './history.ts';
 import { INBOX_TEXTS } from './inbox.ts';
+import { KIOSK_DESK_TEXTS } from './kiosk-desk.ts';
+import { KIOSKS_TEXTS } from './kiosks.ts';
 import { LINK_TEXTS } from './links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './live.ts';
 import { NUMBER_TEXTS } from './number.ts';
@@ -29,11 +31,13 @@ import { RESULT_TEXTS } from './result.ts';
 import { RETENTION_TEXTS } from './retention.ts';
 import { REVIEW_TEXTS } from './review.ts';
 import { SCAN_TEXTS } from './scan.ts';
+import { SCANNER_TEXTS } from './scanners.ts';
 import { SERVICE_TEXTS } from './service.ts';
 import { SHIFT_TEXTS } from './shift.ts';
 import { SHORTCUT_TEXTS } from './shortcuts.ts';
 import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
+import { WEDGE_TEXTS } from './wedge.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
 /** Every text of the page in English. Reason texts come from the contract, keyed by reason code. */
@@ -292,6 +296,10 @@ export const en = {
   devices: DEVICE_TEXTS,
   retention: RETENTION_TEXTS,
   branding: BRANDING_TEXTS,
+  scanners: SCANNER_TEXTS,
+  wedge: WEDGE_TEXTS,
+  kiosk_desk: KIOSK_DESK_TEXTS,
+  kiosks: KIOSKS_TEXTS,
   sync: SYNC_TEXTS,
   centre: CENTRE_TEXTS,
   navigation: { title: 'Main navigation', administration: 'Administration' },

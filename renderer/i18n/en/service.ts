@@ -65,6 +65,10 @@ export const SERVICE_TEXTS = {
     url_internal: 'The host name must resolve to public addresses only. Internal addresses are refused.',
     group: 'No API key belongs to this group.',
     centre_url: 'Must be an HTTPS address without a path, such as https://centre.example.',
+    logo_format: 'Choose a PNG or JPEG file.',
+    logo_damaged: 'The picture is damaged and cannot be read.',
+    logo_size: 'The logo has {{width}} × {{height}} pixels. Each side must have {{least}} to {{most}}.',
+    logo: 'The logo was not saved.',
   },
   /** Signing in, and the people who do. */
   account: {

@@ -1,5 +1,6 @@
 import type { AUDIT_TEXTS as English } from '../en/audit.ts';
 import type { Translated } from '../translated.ts';
+import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in Spanish. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
@@ -8,6 +9,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   filters: 'Filtros',
   from: 'Desde',
   before: 'Hasta el final del',
+  actions: AUDIT_ACTION_TEXTS,
   action: 'Acción',
   all_actions: 'Todas las acciones',
   actor: 'Quién (id)',

@@ -43,6 +43,7 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     from: {
       camera: 'Tomada con la cámara',
       file: 'Elegida de un archivo',
+      scanner: 'Escaneado',
       specimen: 'Espécimen',
       live: 'Captura en vivo completa',
     },

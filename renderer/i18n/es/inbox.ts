@@ -25,6 +25,8 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     closed: 'Decidido',
   },
   area: 'Motivo',
+  filters: 'Filtros',
+  filters_on: 'Filtros (activos)',
   any_reason: 'Cualquier motivo',
   any_result: 'Cualquier resultado',
   any_type: 'Cualquier tipo',

@@ -66,6 +66,10 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
       'El nombre del servidor debe llevar solo a direcciones públicas. Las direcciones internas se rechazan.',
     group: 'Ninguna clave API pertenece a este grupo.',
     centre_url: 'Debe ser una dirección HTTPS sin ruta, como https://centre.example.',
+    logo_format: 'Elija un archivo PNG o JPEG.',
+    logo_damaged: 'La imagen está dañada y no se puede leer.',
+    logo_size: 'El logotipo tiene {{width}} × {{height}} píxeles. Cada lado debe tener de {{least}} a {{most}}.',
+    logo: 'El logotipo no se ha guardado.',
   },
   account: {
     wrong: 'El nombre de usuario o la contraseña no son correctos.',

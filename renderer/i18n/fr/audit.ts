@@ -1,5 +1,6 @@
 import type { AUDIT_TEXTS as English } from '../en/audit.ts';
 import type { Translated } from '../translated.ts';
+import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in French. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
@@ -8,6 +9,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   filters: 'Filtres',
   from: 'Du',
   before: 'Jusqu’à la fin du',
+  actions: AUDIT_ACTION_TEXTS,
   action: 'Action',
   all_actions: 'Toutes les actions',
   actor: 'Qui (identifiant)',

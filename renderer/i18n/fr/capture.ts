@@ -43,6 +43,7 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     from: {
       camera: 'Prise avec la caméra',
       file: 'Choisie dans un fichier',
+      scanner: 'Numérisé',
       specimen: 'Spécimen',
       live: 'Capture en direct terminée',
     },

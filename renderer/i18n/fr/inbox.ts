@@ -25,6 +25,8 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     closed: 'Décidé',
   },
   area: 'Motif',
+  filters: 'Filtres',
+  filters_on: 'Filtres (actifs)',
   any_reason: 'Tous les motifs',
   any_result: 'Tous les résultats',
   any_type: 'Tous les types',

@@ -67,6 +67,10 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     url_internal: 'Le nom d’hôte ne doit mener qu’à des adresses publiques. Les adresses internes sont refusées.',
     group: 'Aucune clé API n’appartient à ce groupe.',
     centre_url: 'Saisissez une adresse HTTPS sans chemin, comme https://centre.example.',
+    logo_format: 'Choisissez un fichier PNG ou JPEG.',
+    logo_damaged: 'L’image est endommagée et ne peut pas être lue.',
+    logo_size: 'Le logo fait {{width}} × {{height}} pixels. Chaque côté doit en avoir de {{least}} à {{most}}.',
+    logo: 'Le logo n’a pas été enregistré.',
   },
   account: {
     wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect.',

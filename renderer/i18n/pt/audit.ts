@@ -1,5 +1,6 @@
 import type { AUDIT_TEXTS as English } from '../en/audit.ts';
 import type { Translated } from '../translated.ts';
+import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in Portuguese. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
@@ -8,6 +9,7 @@ export const AUDIT_TEXTS: Translated<typeof English> = {
   filters: 'Filtros',
   from: 'De',
   before: 'Até ao fim de',
+  actions: AUDIT_ACTION_TEXTS,
   action: 'Ação',
   all_actions: 'Todas as ações',
   actor: 'Quem (id)',

@@ -43,6 +43,7 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     from: {
       camera: 'Tirada com a câmara',
       file: 'Escolhida de um ficheiro',
+      scanner: 'Digitalizado',
       specimen: 'Espécime',
       live: 'Captura ao vivo concluída',
     },

@@ -25,6 +25,8 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     closed: 'Decidido',
   },
   area: 'Motivo',
+  filters: 'Filtros',
+  filters_on: 'Filtros (ativos)',
   any_reason: 'Qualquer motivo',
   any_result: 'Qualquer resultado',
   any_type: 'Qualquer tipo',

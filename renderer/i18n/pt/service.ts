@@ -66,6 +66,10 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     url_internal: 'O nome do servidor só pode levar a endereços públicos. Os endereços internos são recusados.',
     group: 'Nenhuma chave de API pertence a este grupo.',
     centre_url: 'Tem de ser um endereço HTTPS sem caminho, como https://centre.example.',
+    logo_format: 'Escolha um ficheiro PNG ou JPEG.',
+    logo_damaged: 'A imagem está danificada e não pode ser lida.',
+    logo_size: 'O logótipo tem {{width}} × {{height}} píxeis. Cada lado tem de ter de {{least}} a {{most}}.',
+    logo: 'O logótipo não foi guardado.',
   },
   account: {
     wrong: 'O nome de utilizador ou a palavra-passe não está certo.',

@@ -63,6 +63,12 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     REVIEW: 'قيد المراجعة',
     UNKNOWN: 'لم يُقرَّر',
   },
+  types: {
+    ID: 'رقم الهوية',
+    DOC: 'الوثيقة',
+    BIOMETRIC: 'الوثيقة والوجه',
+    BUSINESS: 'الشركة',
+  },
   by: {
     system: 'النظام',
     operator: 'موظف',

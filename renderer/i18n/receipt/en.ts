@@ -56,6 +56,12 @@ export const RECEIPT_TEXTS = {
     REVIEW: 'In review',
     UNKNOWN: 'Not decided',
   },
+  types: {
+    ID: 'ID Verification',
+    DOC: 'Document Verification',
+    BIOMETRIC: 'Biometrics Verification',
+    BUSINESS: 'Business Verification',
+  },
   by: {
     system: 'System',
     operator: 'Operator',

@@ -60,6 +60,12 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     REVIEW: 'En revisión',
     UNKNOWN: 'Sin decidir',
   },
+  types: {
+    ID: 'Número de identidad',
+    DOC: 'Documento',
+    BIOMETRIC: 'Documento y rostro',
+    BUSINESS: 'Empresa',
+  },
   by: {
     system: 'Sistema',
     operator: 'Operador',

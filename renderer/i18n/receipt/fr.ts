@@ -63,6 +63,12 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     REVIEW: 'En examen',
     UNKNOWN: 'Non décidé',
   },
+  types: {
+    ID: 'Numéro d’identité',
+    DOC: 'Document',
+    BIOMETRIC: 'Document et visage',
+    BUSINESS: 'Société',
+  },
   by: {
     system: 'Système',
     operator: 'Opérateur',

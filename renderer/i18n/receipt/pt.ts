@@ -61,6 +61,12 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     REVIEW: 'Em revisão',
     UNKNOWN: 'Por decidir',
   },
+  types: {
+    ID: 'Número de identidade',
+    DOC: 'Documento',
+    BIOMETRIC: 'Documento e rosto',
+    BUSINESS: 'Empresa',
+  },
   by: {
     system: 'Sistema',
     operator: 'Operador',

@@ -59,6 +59,12 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     REVIEW: 'Katika mapitio',
     UNKNOWN: 'Haijaamuliwa',
   },
+  types: {
+    ID: 'Namba ya kitambulisho',
+    DOC: 'Hati',
+    BIOMETRIC: 'Hati na uso',
+    BUSINESS: 'Kampuni',
+  },
   by: {
     system: 'Mfumo',
     operator: 'Mhudumu',

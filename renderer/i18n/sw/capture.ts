@@ -42,6 +42,7 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     from: {
       camera: 'Imepigwa kwa kamera',
       file: 'Imechaguliwa kutoka faili',
+      scanner: 'Imeskaniwa',
       specimen: 'Hati ya mfano',
       live: 'Picha ya moja kwa moja imekamilika',
     },

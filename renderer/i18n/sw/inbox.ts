@@ -25,6 +25,8 @@ export const INBOX_TEXTS: Translated<typeof English> = {
     closed: 'Imeamuliwa',
   },
   area: 'Sababu',
+  filters: 'Vichujio',
+  filters_on: 'Vichujio (vinatumika)',
   any_reason: 'Sababu yoyote',
   any_result: 'Matokeo yoyote',
   any_type: 'Aina yoyote',

@@ -64,6 +64,10 @@ export const SERVICE_TEXTS: Translated<typeof English> = {
     url_internal: 'Jina la seva lazima lielekeze kwenye anwani za umma tu. Anwani za ndani zinakataliwa.',
     group: 'Hakuna ufunguo wa API katika kundi hili.',
     centre_url: 'Lazima iwe anwani ya HTTPS isiyo na njia, kama https://centre.example.',
+    logo_format: 'Chagua faili la PNG au JPEG.',
+    logo_damaged: 'Picha imeharibika na haiwezi kusomwa.',
+    logo_size: 'Nembo ina pikseli {{width}} × {{height}}. Kila upande uwe na {{least}} hadi {{most}}.',
+    logo: 'Nembo haikuhifadhiwa.',
   },
   account: {
     wrong: 'Jina la mtumiaji au nenosiri si sahihi.',

@@ -22,7 +22,7 @@ export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
   const { name } = apiKey;
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="subtle" color="gray" px="sm" aria-label={t('api_keys.actions', { name })}>
             <IconDots aria-hidden size={20} />

@@ -1,3 +1,4 @@
+import type { OptionsFilter } from '@mantine/core';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
@@ -10,6 +11,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import table from '../../ui/table.module.css';
+import { useActionText } from './action-text.ts';
 import classes from './audit.module.css';
 import { AuditCheck } from './audit-check.tsx';
 import { filterAudit, filtersOf, goToNewer, goToOlder, NO_FILTERS, useAuditView } from './audit-filters.ts';
@@ -17,6 +19,14 @@ import { AuditTable } from './audit-table.tsx';
 
 /** Nobody types an id by hand; this waits for the end of a paste or correction. */
 const SETTLED_MS = 300;
+
+/** Finds an action by its sentence as by its code, which integrators know. */
+const byTextOrCode: OptionsFilter = ({ options, search }) => {
+  const sought = search.trim().toLowerCase();
+  return options.filter(
+    (option) => 'value' in option && `${option.label} ${option.value}`.toLowerCase().includes(sought),
+  );
+};
 
 /** The audit log: entries by filters, the check of its chains, and the export of a period. */
 export function AuditScreen() {
@@ -33,6 +43,7 @@ export function AuditScreen() {
     },
   });
   const set = filterAudit;
+  const sayAction = useActionText();
   const entries = data?.entries ?? [];
   const next = data?.next ?? null;
   const turn = (go: () => void) => {
@@ -79,7 +90,8 @@ export function AuditScreen() {
           placeholder={t('audit.all_actions')}
           searchable
           clearable
-          data={data?.actions ?? []}
+          data={(data?.actions ?? []).map((value) => ({ value, label: sayAction(value) }))}
+          filter={byTextOrCode}
           value={typed.action || null}
           onChange={(action) => set({ action: action ?? '' })}
         />

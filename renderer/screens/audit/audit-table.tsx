@@ -5,6 +5,7 @@ import type { AuditLine } from '#shared/contract/audit.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../route.ts';
 import table from '../../ui/table.module.css';
+import { useActionText } from './action-text.ts';
 import classes from './audit.module.css';
 
 /** Enough to tell the hosts of an installation apart. */
@@ -23,6 +24,7 @@ const breakable = (code: string) =>
 /** Entries of the log. Who acted filters by them, and a case can be opened. */
 export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]; onActor: (id: string) => void }) {
   const { t, i18n } = useTranslation();
+  const sayAction = useActionText();
   return (
     <div className={table.frame}>
       <table className={`${table.table} ${table.cards}`}>
@@ -54,7 +56,10 @@ export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]
                   {actor.name}
                 </UnstyledButton>
               </td>
-              <td className={classes.action}>{breakable(action)}</td>
+              <td className={classes.action}>
+                {sayAction(action)}
+                <span className={table.quiet}>{breakable(action)}</span>
+              </td>
               <td className={classes.object}>
                 {object_id === null ? (
                   '–'

@@ -1,10 +1,19 @@
 import { Button, FileButton, Group, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Branding } from '#shared/contract/branding.ts';
-import { Accent, accentForDark, LOGO_FILE_BYTES_MAX, ORGANISATION_CHARACTERS_MAX } from '#shared/contract/branding.ts';
+import {
+  Accent,
+  accentContrast,
+  accentForDark,
+  LOGO_FILE_BYTES_MAX,
+  ORGANISATION_CHARACTERS_MAX,
+} from '#shared/contract/branding.ts';
+import { TEXT_CONTRAST_MIN } from '#shared/domain/contrast.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
 import { showBranding, useBranding } from '../../ui/branding.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,7 +45,7 @@ export function BrandingScreen() {
 }
 
 function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: string) => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [name, setName] = useState(shown.name ?? '');
   const [accent, setAccent] = useState(shown.accent);
   /** The logo that the page shows; `file` is what is sent if it is a new one. */
@@ -44,6 +53,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
     ...{ shown: shown.logo, file: shown.logo === null ? null : SAME },
   });
   const [isTooLarge, setIsTooLarge] = useState(false);
+  const forgetFile = useRef<() => void>(null);
   const saving = useMutation({
     mutationFn: (isDefault: boolean) =>
       call(
@@ -57,12 +67,27 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
   });
   const isReadable = accent === null || Accent.safeParse(accent).success;
   const isDefault = shown.name === null && shown.accent === null && shown.logo === null;
+  const refusedLogo = saving.error instanceof ApiError ? fieldsInPageLanguage(saving.error.fields).logo : undefined;
+  const wrongLogo = isTooLarge ? t('branding.too_large') : refusedLogo;
+  const unreadable = (scheme: 'light' | 'dark', colour: string) => {
+    const contrast = accentContrast(colour, scheme);
+    const figure = contrast.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+    return contrast < TEXT_CONTRAST_MIN ? t(`branding.unreadable_${scheme}`, { figure }) : undefined;
+  };
   const choose = async (file: File | null) => {
     if (file === null) return;
+    // A browser says nothing when somebody chooses the file that it still holds.
+    forgetFile.current?.();
+    saving.reset();
     setIsTooLarge(file.size > LOGO_FILE_BYTES_MAX);
     if (file.size > LOGO_FILE_BYTES_MAX) return;
     const address = await dataAddressOf(file);
     setLogo({ shown: address, file: address.slice(address.indexOf(',') + 1) });
+  };
+  const removeLogo = () => {
+    saving.reset();
+    setIsTooLarge(false);
+    setLogo({ shown: null, file: null });
   };
   return (
     <section className={classes.card} aria-label={t('branding.title')}>
@@ -74,7 +99,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
       <div className={classes.row}>
-        <FileButton accept="image/png,image/jpeg" onChange={(file) => void choose(file)}>
+        <FileButton accept="image/png,image/jpeg" resetRef={forgetFile} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button variant="default" {...props}>
               {t('branding.choose')}
@@ -82,13 +107,13 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
           )}
         </FileButton>
         {logo.shown === null ? null : (
-          <Button variant="default" onClick={() => setLogo({ shown: null, file: null })}>
+          <Button variant="default" onClick={removeLogo}>
             {t('branding.remove')}
           </Button>
         )}
       </div>
       <p className={table.text}>{t('branding.logo_hint', { kilobytes: LOGO_FILE_BYTES_MAX / 1024 })}</p>
-      {isTooLarge ? <Notice tone="bad" isUrgent title={t('branding.too_large')} /> : null}
+      {wrongLogo === undefined ? null : <Notice tone="bad" isUrgent title={wrongLogo} />}
       <Switch
         label={t('branding.own_colour')}
         checked={accent !== null}
@@ -101,6 +126,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
             className={classes.colour}
             label={t('branding.light')}
             value={accent.light}
+            error={unreadable('light', accent.light)}
             onChange={({ currentTarget: { value } }) => setAccent({ light: value, dark: accentForDark(value) })}
           />
           <TextInput
@@ -108,12 +134,13 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
             className={classes.colour}
             label={t('branding.dark')}
             value={accent.dark}
+            error={unreadable('dark', accent.dark)}
             onChange={({ currentTarget: { value } }) => setAccent({ ...accent, dark: value })}
           />
         </div>
       )}
       <BrandingPreview name={name} logo={logo.shown} accent={accent ?? START} />
-      {saving.error ? <ErrorNotice error={saving.error} /> : null}
+      {saving.error && refusedLogo === undefined ? <ErrorNotice error={saving.error} /> : null}
       <Group justify="flex-end">
         {isDefault ? null : (
           <Button variant="default" loading={saving.isPending} onClick={() => saving.mutate(true)}>

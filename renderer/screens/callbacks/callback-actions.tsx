@@ -49,7 +49,7 @@ export function CallbackActions({ callback, onDone }: CallbackActionsProps) {
   };
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="subtle"

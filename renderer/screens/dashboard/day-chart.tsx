@@ -7,8 +7,11 @@ import { axisEnd } from './share.ts';
 
 /** From the bottom of a bar to its top. */
 const PARTS = ['approved', 'review', 'declined', 'unfinished'] as const;
-/** More names of days than this run into each other. */
-const NAMES_MAX = 15;
+/** Up to this many bars carry their number. */
+const NUMBERED_BARS_MAX = 15;
+/** More characters in the names of the days, and the gaps between them, run into each other. */
+const NAME_CHARACTERS_MAX = 120;
+const GAP_CHARACTERS = 2;
 
 type Days = Figures['days'];
 
@@ -18,9 +21,10 @@ export function DayChart({ days }: { days: Days }) {
   const number = (count: number) => formatCount(count, i18n.language);
   const sums = days.map(({ tally }) => PARTS.reduce((sum, part) => sum + tally[part], 0));
   const end = axisEnd(Math.max(...sums));
-  const nameEvery = Math.ceil(days.length / NAMES_MAX);
-  const shortDay = (day: string) =>
-    new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  const shortDay = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const names = days.map(({ day }) => shortDay.format(new Date(day)));
+  const nameWidth = Math.max(...names.map(({ length }) => length)) + GAP_CHARACTERS;
+  const nameEvery = Math.ceil((days.length * nameWidth) / NAME_CHARACTERS_MAX);
   return (
     <>
       <ul className={classes.legend} aria-hidden="true">
@@ -44,7 +48,7 @@ export function DayChart({ days }: { days: Days }) {
               title={`${formatDate(day, i18n.language)}: ${number(sums[index] ?? 0)}`}
             >
               <div className={classes.bar}>
-                {days.length <= NAMES_MAX && sums[index] ? <b>{number(sums[index] ?? 0)}</b> : null}
+                {days.length <= NUMBERED_BARS_MAX && sums[index] ? <b>{number(sums[index] ?? 0)}</b> : null}
                 {PARTS.toReversed().map((part) =>
                   tally[part] > 0 ? (
                     <i key={part} data-part={part} style={{ blockSize: `${(100 * tally[part]) / end}%` }} />
@@ -52,7 +56,7 @@ export function DayChart({ days }: { days: Days }) {
                 )}
               </div>
               <small data-spare={(days.length - 1 - index) % (4 * nameEvery) === 0 ? undefined : true}>
-                {(days.length - 1 - index) % nameEvery === 0 ? shortDay(day) : ''}
+                {(days.length - 1 - index) % nameEvery === 0 ? names[index] : ''}
               </small>
             </div>
           ))}

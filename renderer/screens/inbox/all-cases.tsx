@@ -1,18 +1,23 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import { useVerifications } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Choice } from './choice.tsx';
 import { EmptyList } from './empty-list.tsx';
 import classes from './list.module.css';
 import { SEARCH_AFTER_MS, SearchBox } from './search-box.tsx';
 import { VerificationTable } from './verification-table.tsx';
 
-const FILTERS = ['ALL', 'APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
+const RESULTS = ['APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
+const FILTERS = ['ALL', ...RESULTS] as const;
 type Filter = (typeof FILTERS)[number];
+
+/** Where the results do not fit side by side. */
+const SMALL = '(max-width: 48rem)';
 
 /** All cases, newest first, with search. */
 export function AllCases() {
@@ -21,6 +26,7 @@ export function AllCases() {
   const [filter, setFilter] = useState<Filter>('ALL');
   /** Cursors of the pages visited; the last one is shown. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
   const result: VerificationResult | null = filter === 'ALL' ? null : filter;
   const list = useVerifications({ query, result, cursor: cursors.at(-1) ?? null });
@@ -28,6 +34,10 @@ export function AllCases() {
   const items = list.data?.items ?? [];
   const isFiltered = query !== '' || result !== null;
   const reset = () => setCursors([null]);
+  const choose = (chosen: Filter) => {
+    setFilter(chosen);
+    reset();
+  };
   const nextCursor = list.data?.next_cursor ?? null;
   return (
     <>
@@ -39,20 +49,27 @@ export function AllCases() {
             reset();
           }}
         />
-        <SegmentedControl
-          aria-label={t('list.filter')}
-          size="md"
-          classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
-          data={FILTERS.map((value) => ({
-            value,
-            label: value === 'ALL' ? t('list.all') : t(`result.${value}.title`),
-          }))}
-          value={filter}
-          onChange={(value) => {
-            setFilter(value as Filter);
-            reset();
-          }}
-        />
+        {isSmall ? (
+          <Choice
+            label={t('list.filter')}
+            any={t('inbox.any_result')}
+            options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
+            value={result}
+            onChange={(value) => choose(value ?? 'ALL')}
+          />
+        ) : (
+          <SegmentedControl
+            aria-label={t('list.filter')}
+            size="md"
+            classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
+            data={FILTERS.map((value) => ({
+              value,
+              label: value === 'ALL' ? t('list.all') : t(`result.${value}.title`),
+            }))}
+            value={filter}
+            onChange={(value) => choose(value as Filter)}
+          />
+        )}
       </search>
       <p className="visually-hidden" role="status">
         {list.data ? t('list.shown', { count: items.length }) : ''}

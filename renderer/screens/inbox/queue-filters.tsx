@@ -1,8 +1,8 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CheckArea } from '#shared/contract/check-result.ts';
 import { AREA_ICONS } from './area-look.ts';
-import classes from './inbox.module.css';
+import { Choice } from './choice.tsx';
 import type { QueueFilter } from './queue-filter.ts';
 import { RESULTS, TYPES } from './queue-filter.ts';
 
@@ -52,27 +52,5 @@ export function QueueFilters({ filter, onChange }: { filter: QueueFilter; onChan
         onChange={(value) => onChange({ ...filter, is_mine: value === 'mine' })}
       />
     </>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  /** What stands for no choice; without it there always is one. */
-  any?: string;
-  options: readonly { readonly value: Value; readonly label: string }[];
-  value: Value | null;
-  onChange: (value: Value | null) => void;
-};
-
-function Choice<Value extends string>({ label, any, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <Select
-      className={classes.choice}
-      aria-label={label}
-      data={[...(any === undefined ? [] : [{ value: '', label: any }]), ...options]}
-      value={value ?? ''}
-      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
-      allowDeselect={false}
-    />
   );
 }

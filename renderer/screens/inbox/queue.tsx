@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue, useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconMoodCheck } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconFilter, IconMoodCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../access/access.ts';
@@ -19,6 +19,8 @@ import { ViewsMenu } from './views-menu.tsx';
 
 /** Where a preview has room beside the list. */
 const WIDE = '(min-width: 64em)';
+/** Where the filters would leave no room for a case. */
+const TINY = '(max-width: 30em)';
 
 /** The cases that need the operator, or that wait, with the filters and J, K and Enter. */
 export function Queue({ tab }: { tab: QueueTab }) {
@@ -31,6 +33,8 @@ export function Queue({ tab }: { tab: QueueTab }) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const [current, setCurrent] = useState<string | null>(null);
   const [isPreviewShown, showPreview] = usePreviewMemory();
+  const isTiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const inbox = useInbox(tab, { ...requestOf(filter, me), query: query || undefined, cursor: cursors.at(-1) });
   const items = inbox.data?.items ?? [];
   const first = () => setCursors([undefined]);
@@ -68,14 +72,28 @@ export function Queue({ tab }: { tab: QueueTab }) {
             first();
           }}
         />
-        <QueueFilters
-          filter={filter}
-          onChange={(changed) => {
-            choose({ filter: changed });
-            first();
-          }}
-        />
-        <ViewsMenu tab={tab} onOpen={first} />
+        {isTiny ? (
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={18} aria-hidden="true" />}
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {t(isNarrow(filter) ? 'inbox.filters_on' : 'inbox.filters')}
+          </Button>
+        ) : null}
+        {isTiny && !isUnfolded ? null : (
+          <>
+            <QueueFilters
+              filter={filter}
+              onChange={(changed) => {
+                choose({ filter: changed });
+                first();
+              }}
+            />
+            <ViewsMenu tab={tab} onOpen={first} />
+          </>
+        )}
         <span className={classes.keys} aria-hidden="true">
           <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keys')} <kbd>Enter</kbd> {t('inbox.enter')} <kbd>P</kbd>{' '}
           {t('inbox.preview_key')}

@@ -1,6 +1,6 @@
 import { IconBuilding, IconChevronRight, IconLoader, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationSummary } from '#shared/contract/desk.ts';
+import type { ListedVerification } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
@@ -8,11 +8,12 @@ import { hashOf } from '../../route.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './list.module.css';
+import { Thumbnail } from './thumbnail.tsx';
 
 const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
 
 /** One row per case. The name is the link, and the whole row is clickable. */
-export function VerificationTable({ items, isStale }: { items: readonly VerificationSummary[]; isStale: boolean }) {
+export function VerificationTable({ items, isStale }: { items: readonly ListedVerification[]; isStale: boolean }) {
   const { t, i18n } = useTranslation();
   return (
     <div className={classes.tableFrame} data-stale={isStale || undefined}>
@@ -34,18 +35,16 @@ export function VerificationTable({ items, isStale }: { items: readonly Verifica
         <tbody>
           {items.map((item) => {
             const name = item.applicant_name || t('list.unnamed');
-            const SubjectIcon = SUBJECT_ICON[item.subject];
             const look = RESULT_LOOK[item.verification_result];
             return (
               <tr key={item.batch_id}>
                 <td>
                   <div className={classes.who}>
-                    <SubjectIcon
-                      size={22}
-                      stroke={1.7}
-                      role="img"
-                      aria-label={t(`list.subject.${item.subject}`)}
-                      className={classes.subject}
+                    <Thumbnail
+                      batchId={item.batch_id}
+                      kind={item.thumbnail}
+                      icon={SUBJECT_ICON[item.subject]}
+                      label={t(`list.subject.${item.subject}`)}
                     />
                     <div>
                       <a

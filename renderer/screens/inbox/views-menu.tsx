@@ -33,7 +33,7 @@ export function ViewsMenu({ tab, onOpen }: { tab: InboxFilter['tab']; onOpen: ()
   };
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="default"

@@ -28,7 +28,7 @@ export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
   const switching = person.disabled_at === null ? 'disable' : 'enable';
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="subtle" color="gray" px="sm" aria-label={t('people.actions', { name })}>
             <IconDots aria-hidden size={20} />

@@ -74,11 +74,13 @@ function Tried({ replay }: { replay: Replay }) {
   const total = new Intl.NumberFormat(i18n.language).format(decisions);
   return (
     <div className={classes.tried}>
-      <p className={classes.count}>
-        {changed.length === 0
-          ? t('policy.tried_same', { count: decisions - unknown })
-          : t('policy.tried_changed', { count: changed.length, total })}
-      </p>
+      {decisions > unknown ? (
+        <p className={classes.count}>
+          {changed.length === 0
+            ? t('policy.tried_same', { count: decisions - unknown })
+            : t('policy.tried_changed', { count: changed.length, total })}
+        </p>
+      ) : null}
       {approved > 0 ? <Notice tone="doubt" title={t('policy.approved_now', { count: approved })} /> : null}
       {unknown > 0 ? <p className={classes.quiet}>{t('policy.tried_unknown', { count: unknown })}</p> : null}
       {different.length > 0 ? <Moves replay={replay} /> : null}

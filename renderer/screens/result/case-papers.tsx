@@ -19,7 +19,7 @@ type Wanted = {
   readonly fileName: string;
 };
 
-/** What can be made of a case to keep or hand out: its report in the language of the page, the customer's receipt, and all of it for an audit. */
+/** What can be made of a case to keep or hand out: its report and all of it for an audit in the language of the page, and the customer's receipt. */
 export function CasePapers({ batchId }: { batchId: string }) {
   const { t, i18n } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
@@ -31,13 +31,16 @@ export function CasePapers({ batchId }: { batchId: string }) {
   const report = (paper: string): Wanted => ({
     ...{ endpoint: 'getReport', query: { paper, language: i18n.language }, fileName: `report-${batchId}.pdf` },
   });
+  const caseFile: Wanted = {
+    ...{ endpoint: 'exportCase', query: { language: i18n.language }, fileName: `case-${batchId}.zip` },
+  };
   const giveReceipt = (query: ReceiptQuery) => {
     setIsAsking(false);
     saving.mutate({ endpoint: 'getCustomerReceipt', query, fileName: `receipt-${batchId}.pdf` });
   };
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="default"
@@ -57,9 +60,7 @@ export function CasePapers({ batchId }: { batchId: string }) {
           {mayExport ? (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => saving.mutate({ endpoint: 'exportCase', fileName: `case-${batchId}.zip` })}>
-                {t('papers.case_file')}
-              </Menu.Item>
+              <Menu.Item onClick={() => saving.mutate(caseFile)}>{t('papers.case_file')}</Menu.Item>
             </>
           ) : null}
         </Menu.Dropdown>

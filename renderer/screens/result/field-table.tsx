@@ -138,7 +138,11 @@ function Values({ compared }: { compared: ComparedField }) {
   const value = values[reference] ?? values[SOURCES.find((source) => values[source] !== undefined) ?? reference];
   return (
     <>
-      {value === undefined ? null : <bdi className={fieldsClasses.main}>{text(value)}</bdi>}
+      {value === undefined ? null : (
+        <span className={fieldsClasses.main}>
+          <bdi>{text(value)}</bdi>
+        </span>
+      )}
       {others.map((other) => (
         <span key={other.source} className={fieldsClasses.other} data-state={other.state}>
           {t('workspace.source_says', {

@@ -32,7 +32,7 @@ export function RulesEditor({ base, onClose }: RulesEditorProps) {
     <>
       <p className={`${table.text} ${classes.apart}`}>{t('retention.days_hint', { max: RETENTION_DAYS_MAX })}</p>
       <div className={table.frame}>
-        <table className={`${table.table} ${classes.editor}`} aria-labelledby="retention-rules">
+        <table className={`${table.table} ${classes.byType} ${classes.editor}`} aria-labelledby="retention-rules">
           <thead>
             <tr>
               <th scope="col">{t('retention.type')}</th>

@@ -13,6 +13,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
+import classes from './rules.module.css';
 import { RulesEditor } from './rules-editor.tsx';
 
 /** After how many days what is erased. Administrators change it here, unless the centre sets it. */
@@ -32,7 +33,9 @@ export function Rules({ overview, onSaid }: { overview: RetentionOverview; onSai
         {mayChange && base === null ? <ChangeRules onChange={setBase} /> : null}
       </div>
       {restUntil === null ? null : (
-        <Notice tone="plain" title={t('retention.resting', { time: formatInstant(restUntil, i18n.language) })} />
+        <div className={classes.apart}>
+          <Notice tone="plain" title={t('retention.resting', { time: formatInstant(restUntil, i18n.language) })} />
+        </div>
       )}
       {base === null ? (
         <RuleTable policy={overview.policy} />
@@ -78,8 +81,8 @@ function RuleTable({ policy }: { policy: RetentionPolicy }) {
   const daysText = (days: number) => t('retention.days', { count: days });
   return (
     <>
-      <div className={table.frame}>
-        <table className={table.table} aria-labelledby="retention-rules">
+      <div className={`${table.frame} ${classes.apart}`}>
+        <table className={`${table.table} ${classes.byType}`} aria-labelledby="retention-rules">
           <thead>
             <tr>
               <th scope="col">{t('retention.type')}</th>
@@ -96,7 +99,11 @@ function RuleTable({ policy }: { policy: RetentionPolicy }) {
                 <th scope="row">{t(`retention.types.${type}`)}</th>
                 {RETENTION_RESULTS.map((result) => {
                   const days = policy.days[type][result];
-                  return <td key={result}>{days === null ? t('retention.kept') : daysText(days)}</td>;
+                  return (
+                    <td key={result} data-label={t(`retention.results.${result}`)}>
+                      {days === null ? t('retention.kept') : daysText(days)}
+                    </td>
+                  );
                 })}
               </tr>
             ))}

@@ -23,7 +23,7 @@ export function ListActions({ list, onDone }: ListActionsProps) {
   const close = () => setAsked(null);
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="subtle"

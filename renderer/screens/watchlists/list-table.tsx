@@ -23,7 +23,7 @@ export function ListTable({ lists, onDone }: ListTableProps) {
     <section aria-labelledby="lists">
       <h2 id="lists">{t('watchlist.screen.lists')}</h2>
       <div className={table.frame}>
-        <table className={`${table.table} ${classes.lists}`}>
+        <table className={`${table.table} ${table.cards} ${classes.lists}`} data-actions={mayManage ? true : undefined}>
           <thead>
             <tr>
               <th scope="col">{t('watchlist.list_column')}</th>
@@ -91,7 +91,9 @@ function ListRow({
             <IconBuildingBank aria-hidden size={14} /> {t('watchlist.handed_down.badge')}
           </span>
         ) : null}
-        <span className={table.quiet}>{t('watchlist.fingerprint', { hash: version.sha256.slice(0, 12) })}</span>
+        <span className={table.quiet}>
+          <bdi>{t('watchlist.fingerprint', { hash: version.sha256.slice(0, 12) })}</bdi>
+        </span>
       </th>
       <td>
         {version.is_outdated ? (
@@ -104,12 +106,14 @@ function ListRow({
           </ToneBadge>
         )}
       </td>
-      <td className={classes.number}>{version.entities.toLocaleString(i18n.language)}</td>
-      <td>
+      <td className={classes.number} data-label={t('watchlist.entries')}>
+        {version.entities.toLocaleString(i18n.language)}
+      </td>
+      <td data-label={t('watchlist.published')}>
         {version.published_on === null ? t('watchlist.no_date') : formatDate(version.published_on, i18n.language)}
       </td>
-      <td>{formatInstant(version.imported_at, i18n.language)}</td>
-      <td>
+      <td data-label={t('watchlist.imported')}>{formatInstant(version.imported_at, i18n.language)}</td>
+      <td data-label={t('watchlist.checked')}>
         {t('watchlist.screen.age', { count: version.age_days })}
         <span className={table.quiet}>{formatInstant(version.checked_at, i18n.language)}</span>
       </td>

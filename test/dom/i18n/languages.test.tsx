@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en as applicantEnglish } from '../../../renderer/i18n/applicant/en.ts';
 import { en as pageEnglish } from '../../../renderer/i18n/en/page.ts';
+import { KIOSK_TEXTS as kioskEnglish } from '../../../renderer/i18n/kiosk/en.ts';
 import { LANGUAGE_NAMES, languageFor } from '../../../renderer/i18n/languages.ts';
 import { RECEIPT_TEXTS as receiptEnglish } from '../../../renderer/i18n/receipt/en.ts';
 
@@ -74,6 +75,7 @@ const english = {
   page: new Map(textsOf(pageEnglish)),
   applicant: new Map(textsOf(applicantEnglish)),
   receipt: new Map(textsOf(receiptEnglish)),
+  kiosk: new Map(textsOf(kioskEnglish)),
 };
 
 type Language = {
@@ -88,6 +90,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
       page: (await import('../../../renderer/i18n/fr/page.ts')).fr,
       applicant: (await import('../../../renderer/i18n/applicant/fr.ts')).fr,
       receipt: (await import('../../../renderer/i18n/receipt/fr.ts')).RECEIPT_TEXTS,
+      kiosk: (await import('../../../renderer/i18n/kiosk/fr.ts')).KIOSK_TEXTS,
     }),
     wordsMin: 2,
   },
@@ -96,6 +99,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
       page: (await import('../../../renderer/i18n/es/page.ts')).es,
       applicant: (await import('../../../renderer/i18n/applicant/es.ts')).es,
       receipt: (await import('../../../renderer/i18n/receipt/es.ts')).RECEIPT_TEXTS,
+      kiosk: (await import('../../../renderer/i18n/kiosk/es.ts')).KIOSK_TEXTS,
     }),
     wordsMin: 2,
   },
@@ -104,6 +108,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
       page: (await import('../../../renderer/i18n/pt/page.ts')).pt,
       applicant: (await import('../../../renderer/i18n/applicant/pt.ts')).pt,
       receipt: (await import('../../../renderer/i18n/receipt/pt.ts')).RECEIPT_TEXTS,
+      kiosk: (await import('../../../renderer/i18n/kiosk/pt.ts')).KIOSK_TEXTS,
     }),
     wordsMin: 2,
   },
@@ -112,6 +117,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
       page: (await import('../../../renderer/i18n/ar/page.ts')).ar,
       applicant: (await import('../../../renderer/i18n/applicant/ar.ts')).ar,
       receipt: (await import('../../../renderer/i18n/receipt/ar.ts')).RECEIPT_TEXTS,
+      kiosk: (await import('../../../renderer/i18n/kiosk/ar.ts')).KIOSK_TEXTS,
     }),
     wordsMin: 1,
   },
@@ -120,6 +126,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
       page: (await import('../../../renderer/i18n/sw/page.ts')).sw,
       applicant: (await import('../../../renderer/i18n/applicant/sw.ts')).sw,
       receipt: (await import('../../../renderer/i18n/receipt/sw.ts')).RECEIPT_TEXTS,
+      kiosk: (await import('../../../renderer/i18n/kiosk/sw.ts')).KIOSK_TEXTS,
     }),
     wordsMin: 1,
   },

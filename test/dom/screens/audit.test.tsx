@@ -30,7 +30,8 @@ it('turns the pages of the log, keeps the filters, and breaks codes only after t
   const { unmount } = renderPage(<AuditScreen />);
   expect(await screen.findByText('entry-2')).toBeTruthy();
   const action = screen.getAllByRole('cell')[2];
-  expect(action?.innerHTML).toBe('operator.<wbr>sign_<wbr>in_<wbr>refused');
+  expect(action?.textContent).toBe('Sign-in refusedoperator.sign_in_refused');
+  expect(action?.querySelector('span')?.innerHTML).toBe('operator.<wbr>sign_<wbr>in_<wbr>refused');
 
   await userEvent.click(screen.getByRole('button', { name: 'Only entries of Ada' }));
   const older = screen.getByRole<HTMLButtonElement>('button', { name: 'Older' });

@@ -12,7 +12,11 @@ const pdf = () => new Response(new Uint8Array([37]), { headers: { 'content-type'
 
 function open() {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
-  const requests = answerWith({ [`GET ${PATH}/report/`]: pdf, [`GET ${PATH}/customer_receipt/`]: pdf });
+  const requests = answerWith({
+    [`GET ${PATH}/report/`]: pdf,
+    [`GET ${PATH}/customer_receipt/`]: pdf,
+    [`GET ${PATH}/export/`]: pdf,
+  });
   signIn();
   renderPage(<CasePapers batchId={BATCH_ID} />);
   return { user: userEvent.setup(), requests };
@@ -37,10 +41,15 @@ it('the operator chooses the language of a receipt, which is that of the custome
   ]);
 });
 
-it('a report is in the language of the page', async () => {
+it('a report and a case file are in the language of the page', async () => {
   const { user, requests } = open();
-  await user.click(screen.getByRole('button', { name: 'Report' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF, A4)' }));
-  await screen.findByText('The file is ready in your downloads.');
-  expect(requests.map(({ address }) => address)).toEqual([`${PATH}/report/?paper=a4&language=en`]);
+  for (const name of ['Report (PDF, A4)', 'Whole case for an audit (ZIP)']) {
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await screen.findByText('The file is ready in your downloads.');
+  }
+  expect(requests.map(({ address }) => address)).toEqual([
+    `${PATH}/report/?paper=a4&language=en`,
+    `${PATH}/export/?language=en`,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { InboxItem } from '#shared/contract/inbox.ts';
 import type { SavedView } from '#shared/contract/saved-views.ts';
 import { InboxScreen } from '../../../renderer/screens/inbox/inbox-screen.tsx';
@@ -83,9 +83,19 @@ it.each([
   expect(waitingTime(since, new Date(now), 'en')).toBe(text);
 });
 
+/** The window is as wide as the preview needs it. */
+const openWide = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('min-width'),
+        ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      }) as unknown as MediaQueryList,
+  );
+afterEach(() => void vi.restoreAllMocks());
+
 it('previews a case beside the list: its reasons, its pictures, and taking it; Escape closes it', async () => {
-  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
+  openWide();
   const detail = verification('REVIEW', []);
   const of = item({ ...detail.summary, applicant_name: 'Anna Muster' });
   const path = `/api/v1/desk/verifications/${of.batch_id}/`;
@@ -197,8 +207,7 @@ it('P shows and hides the preview, and the browser remembers it', async () => {
     'GET /api/v1/desk/inbox/counts/': () => json(counts),
     'POST /api/v1/desk/inbox/': () => json({ items: [item({ applicant_name: 'Anna Muster' })], next_cursor: null }),
   });
-  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
+  openWide();
   signIn();
   const { unmount } = renderPage(<InboxScreen />);
   await screen.findByText('Anna Muster');

@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { THUMBNAILS_MAX } from '#shared/contract/inbox.ts';
 import { AllCases } from '../../../renderer/screens/inbox/all-cases.tsx';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
 import { companyCase } from './company.ts';
 import { verification } from './verification.ts';
 
 withPage();
-const { summary } = verification('APPROVED', []);
+afterEach(() => void vi.restoreAllMocks());
+const summary = { ...verification('APPROVED', []).summary, thumbnail: null };
 
 it('search terms travel in the body, never in the address', async () => {
   const requests = answerWith({
@@ -24,7 +26,7 @@ it('search terms travel in the body, never in the address', async () => {
 
 it('tells companies from people, and says which country they are from', async () => {
   const old = { ...summary, batch_id: crypto.randomUUID(), applicant_name: 'Old Case', country: null };
-  const items = [companyCase([]).summary, summary, old];
+  const items = [{ ...companyCase([]).summary, thumbnail: null }, summary, old];
   answerWith({ 'GET /api/v1/desk/verifications/': () => json({ items, next_cursor: null }) });
   signIn();
   renderPage(<AllCases />);
@@ -34,4 +36,42 @@ it('tells companies from people, and says which country they are from', async ()
   expect(within(person as HTMLElement).getByRole('img', { name: 'Person' })).toBeTruthy();
   expect(person?.textContent).toContain('Anna MusterSwitzerland');
   expect(former?.textContent).toMatch(/^Old CaseApproved/);
+});
+
+it('shows a small picture in each row, asked for a few rows at a time, and a sign where there is none', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  const items = Array.from({ length: THUMBNAILS_MAX + 3 }, (_, index) => ({
+    ...{ ...summary, batch_id: crypto.randomUUID(), applicant_name: `Person ${index}` },
+    thumbnail: index === 0 ? null : 'selfie',
+  }));
+  const asked: (readonly string[])[] = [];
+  answerWith({
+    'GET /api/v1/desk/verifications/': () => json({ items, next_cursor: null }),
+    'POST /api/v1/desk/inbox/thumbnails/': ({ body }) => {
+      const { batch_ids } = body as { batch_ids: string[] };
+      asked.push(batch_ids);
+      return json({ thumbnails: batch_ids.map((batch_id) => ({ batch_id, jpeg: btoa('picture') })) });
+    },
+  });
+  signIn();
+  renderPage(<AllCases />);
+  await waitFor(() => expect(document.querySelectorAll('table img')).toHaveLength(THUMBNAILS_MAX + 2));
+  expect(screen.getAllByRole('img', { name: 'Person' })).toHaveLength(items.length);
+  expect(asked.map(({ length }) => length)).toEqual([THUMBNAILS_MAX, 2]);
+});
+
+it('asks for the result in a field where the window has no room for a row of buttons', async () => {
+  const small = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(small as unknown as MediaQueryList);
+  const requests = answerWith({
+    'GET /api/v1/desk/verifications/': () => json({ items: [summary], next_cursor: null }),
+  });
+  signIn();
+  renderPage(<AllCases />);
+  await screen.findByText(summary.applicant_name);
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Result' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Declined' }));
+  await waitFor(() => expect(requests.at(-1)?.address).toContain('result=DECLINED'));
 });

@@ -6,6 +6,8 @@ import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 import { answerOf, verification } from './verification.ts';
+// Loaded here, or the first test would wait for it.
+import '../../../renderer/visit-page.tsx';
 
 withPage();
 

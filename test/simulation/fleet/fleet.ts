@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { inviteDevice } from '../../../electron/service/store/devices.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
+import { SOMEBODY } from '../../support/store-fixtures.ts';
 import type { CentreNode } from './centre-node.ts';
 import { createCentreApi } from './centre-node.ts';
 import type { Chances } from './chance.ts';
@@ -55,6 +57,10 @@ export async function openFleet(root = tmpdir()): Promise<Fleet> {
     },
   });
 }
+
+/** A code with which this desk joins the centre. */
+export const invite = async ({ centre }: Fleet, { name }: Member): Promise<string> =>
+  (await inviteDevice(centre.at.store(), { name, site: 'Harbour', hours: 168 }, SOMEBODY)).code;
 
 /**
  * Statements are prepared once and kept: preparing them takes half the time of a seed. Statements that change the schema are not kept.

@@ -1,7 +1,7 @@
 import { privateKeyOf, publicHalfOf } from '../../../electron/service/devices/device-key.ts';
 import { findCentreLink } from '../../../electron/service/store/centre-link.ts';
 import { endOfFeed } from '../../../electron/service/store/device-feed.ts';
-import { findDevice, inviteDevice } from '../../../electron/service/store/devices.ts';
+import { findDevice } from '../../../electron/service/store/devices.ts';
 import { signingSeed } from '../../../electron/service/store/handed-down.ts';
 import { countJobs } from '../../../electron/service/store/jobs.ts';
 import { integerBetween } from '../../../electron/specimens/random.ts';
@@ -9,7 +9,7 @@ import { SOMEBODY } from '../../support/store-fixtures.ts';
 import { drawChances } from './chance.ts';
 import { CENTRE_URL } from './desk.ts';
 import type { Fleet, Member } from './fleet.ts';
-import { DESKS_MAX } from './fleet.ts';
+import { DESKS_MAX, invite } from './fleet.ts';
 import { endLife, within } from './life.ts';
 import { createLives } from './lives.ts';
 import { createModel } from './model.ts';
@@ -63,10 +63,7 @@ export async function runSeed(
   }
   fleet.chances = chances;
   await lives.startCentre();
-  for (const member of members) {
-    const invited = { name: member.name, site: 'Harbour', hours: 168 };
-    await lives.add(member, (await inviteDevice(fleet.centre.at.store(), invited, SOMEBODY)).code);
-  }
+  for (const member of members) await lives.add(member, await invite(fleet, member));
   planWork(storm);
   planTrouble(storm);
   await pass(storm, STORM_MS);
@@ -154,7 +151,7 @@ async function joinAgain({ fleet, world, model, lives }: Storm): Promise<void> {
       return device?.state === 'enrolled' && (link?.centreKey ?? centreKey) === centreKey;
     };
     if (model.revoked.has(member.name) || (await isKnown())) continue;
-    const { code } = await inviteDevice(centre(), { name: member.name, site: 'Harbour', hours: 168 }, SOMEBODY);
+    const code = await invite(fleet, member);
     const join = async () => {
       // It may have enrolled with its first code meanwhile.
       if (await isKnown()) return;

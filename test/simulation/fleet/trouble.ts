@@ -1,11 +1,13 @@
 import { reapply, withdrawalsOf } from '../../../electron/service/backup/withdrawals.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { findCentreLink, findEnrolment } from '../../../electron/service/store/centre-link.ts';
 import { listDevices, revokeDevice } from '../../../electron/service/store/devices.ts';
 import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
 import { integerBetween, pick } from '../../../electron/specimens/random.ts';
 import { SOMEBODY } from '../../support/store-fixtures.ts';
 import type { Chances } from './chance.ts';
 import type { Fleet, Member } from './fleet.ts';
+import { invite } from './fleet.ts';
 import { endLife, within } from './life.ts';
 import type { Desk, Lives } from './lives.ts';
 import type { Model } from './model.ts';
@@ -143,13 +145,17 @@ function planRestores(storm: Storm): void {
 }
 
 function planCopy(storm: Storm): void {
-  const { world, chances, model, lives, copy, ms } = storm;
+  const { fleet, world, chances, model, lives, copy, ms } = storm;
   const [first] = lives.desks as [Desk];
   if (!chances.events.has('desk copied')) return;
   atStandstill(storm, 0, ms, async () => {
     await copy.at.restore(first.member.at);
     model.copied.add(first.member.name).add(copy.name);
-    const desk = await lives.add(copy, first.code);
+    // A code serves one key, so that the copy of a desk that has none yet needs a code of its own.
+    const hasKey = [await findEnrolment(copy.at.store()), await findCentreLink(copy.at.store())].some(
+      (one) => one !== null,
+    );
+    const desk = await lives.add(copy, hasKey ? first.code : await invite(fleet, copy));
     world.after(integerBetween(world.random, 1_000, ms), () => {
       workIfUp(desk, { model, world }).catch((error: unknown) => model.flaws.push(`work failed: ${String(error)}`));
     });

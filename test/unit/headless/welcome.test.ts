@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { welcomeText } from '../../../electron/headless/welcome.ts';
 
-const HOST = { url: 'http://127.0.0.1:4310', demo: false, needsSetUp: true, setUpCode: null, dataFolder: '/data' };
+const HOST = {
+  ...{ url: 'http://127.0.0.1:4310', demo: false, needsSetUp: true },
+  ...{ setUpCode: null, dataFolder: '/data', kioskUrl: null },
+};
 
 test('a first start says to create the administrator, where the data is and how to try the demo', () => {
   const text = welcomeText(HOST);
@@ -9,6 +12,11 @@ test('a first start says to create the administrator, where the data is and how 
     expect(text).toContain(part);
   expect(text).not.toContain('Set-up code');
   expect(text.split('\n').every((line) => line.length <= 100)).toBe(true);
+});
+
+test('a kiosk says where its page is', () => {
+  const kioskUrl = `${HOST.url}/kiosk.html#2345-ABCD-2345-ABCD`;
+  expect(welcomeText({ ...HOST, kioskUrl })).toContain(`${kioskUrl} (opens once, within an hour)`);
 });
 
 test('a host that other machines can reach shows its set-up code', () => {

@@ -43,7 +43,7 @@ const HEADER_OF_ERROR: Partial<Record<`${ErrorStatus}`, string>> = {
 };
 
 /** The routes of our own pages and devices change with them and are nobody else's to call. */
-const OWN_TAGS = ['Desk', 'Demo', 'Applicant', 'Devices'];
+const OWN_TAGS = ['Desk', 'Demo', 'Applicant', 'Devices', 'Kiosk'];
 const isForIntegrators = ({ tag }: Endpoint) => !OWN_TAGS.includes(tag);
 
 /** The OpenAPI 3.1 document, built from the endpoint table and the schemas that parse requests and responses. */
@@ -267,7 +267,7 @@ function securityFor(endpoint: Endpoint, environment: ApiDependencies['environme
 
 /** Names the roles and scopes that may call an operation; undefined if everyone may who is signed in. */
 function holdersSentence({ allow }: Endpoint): string | undefined {
-  if (allow === 'public' || allow === 'applicant' || allow === 'device') return undefined;
+  if (allow === 'public' || allow === 'applicant' || allow === 'device' || allow === 'kiosk') return undefined;
   const { roles, scopes } = PERMISSIONS[allow];
   const sentences = [
     ...(roles.length < OperatorRole.options.length ? [`Operators need one of these roles: ${roles.join(', ')}.`] : []),

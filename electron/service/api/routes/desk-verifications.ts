@@ -1,6 +1,6 @@
 import { endpoints, PAGE_COUNT_HEADER } from '#shared/contract/api.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
-import type { SearchVerificationsRequest, VerificationList, VerificationSummary } from '#shared/contract/desk.ts';
+import type { ListedVerification, SearchVerificationsRequest, VerificationList } from '#shared/contract/desk.ts';
 import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/contract/desk.ts';
 import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
 import { isAllowed } from '#shared/contract/permissions.ts';
@@ -53,7 +53,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
       limit: VERIFICATIONS_PAGE_MAX,
     });
     const nameOf = createActorNames(store);
-    const items: VerificationSummary[] = [];
+    const items: ListedVerification[] = [];
     for (const row of page.items) {
       items.push(await summaryOf(row, nameOf));
     }

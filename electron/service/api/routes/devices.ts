@@ -18,7 +18,7 @@ import { captureProgress } from '../../store/device-records.ts';
 import { putDeviceStatus } from '../../store/device-status.ts';
 import { publishedNumber } from '../../store/handed-down.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
-import type { ApiDependencies } from '../api-environment.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import { networkOf } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
@@ -37,6 +37,13 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   }
   const received = async (batchId: string, captures: readonly CaptureProgress[]) =>
     jsonAnswer({ batch_id: batchId, captures: [...captures], ...(await mark()) } satisfies RecordReceived);
+
+  /** A delivery names the marks of earlier answers. Throws `CENTRE_RESTORED` if this centre lost one of them. */
+  async function requireSeen(context: ApiContext): Promise<void> {
+    const marks = readMarks(context.req.query('seen') ?? '');
+    if (marks === null) throw new ServiceError('INVALID_REQUEST', 'Name the marks of earlier answers.');
+    await requireMarks(store, marks);
+  }
 
   route('listDevices', async ({ context }) => {
     const query = FleetQuery.safeParse(context.req.query());
@@ -58,14 +65,13 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     return jsonAnswer(await devices.enrol(input));
   });
   route('deliverRecord', async ({ input, principal, context }) => {
-    const marks = readMarks(context.req.query('seen') ?? '');
-    if (marks === null) throw new ServiceError('INVALID_REQUEST', 'Name the marks of earlier answers.');
-    await requireMarks(store, marks);
+    await requireSeen(context);
     const { batch_id: batchId, captures } = await receiveRecord(store, principal.id, input);
     runs.takeUp();
     return received(batchId, captures);
   });
-  route('deliverErasure', async ({ input, principal }) => {
+  route('deliverErasure', async ({ input, principal, context }) => {
+    await requireSeen(context);
     await receiveErasure(store, runs.erase, principal.id, input);
     return jsonAnswer({ batch_id: input.batch_id, ...(await mark()) } satisfies z.infer<typeof ErasureReceived>);
   });
@@ -97,9 +103,10 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
       throw new ServiceError('INVALID_REQUEST', 'Name the place of the first byte and how many are wanted.');
     return bytesAnswer(await readPiece(params.sha256, range.data), 'application/octet-stream');
   });
-  route('getDeliveredRecord', async ({ params: { batch_id: batchId }, principal }) =>
-    received(batchId, await captureProgress(store, batchId, principal.id)),
-  );
+  route('getDeliveredRecord', async ({ params: { batch_id: batchId }, principal, context }) => {
+    await requireSeen(context);
+    return received(batchId, await captureProgress(store, batchId, principal.id));
+  });
   route('getDeliveredCapture', async ({ params, principal }) => {
     const kind = CaptureKind.safeParse(params.kind);
     if (!kind.success) throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture.');
@@ -115,6 +122,7 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     const startsAt = z.coerce.number().int().min(0).safeParse(context.req.query('from'));
     if (!kind.success || !startsAt.success)
       throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture and the place of the first byte.');
+    await requireSeen(context);
     const piece = { batchId, kind: kind.data, startsAt: startsAt.data, bytes: principal.body };
     const missing = await takePiece(store, piece, principal.id);
     if (missing.length === 0) runs.takeUp();

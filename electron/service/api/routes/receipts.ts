@@ -37,9 +37,9 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
     const pdf = await makeCustomerReceipt({ store, issuer: await issuer(), told }, batchId, paperOf(context), language);
     return bytesAnswer(pdf, 'application/pdf', downloadNamed(`receipt-${batchId}.pdf`));
   });
-  route('exportCase', async ({ params: { batch_id: batchId } }) =>
+  route('exportCase', async ({ params: { batch_id: batchId }, context }) =>
     streamAnswer(
-      await exportCase(await reportDependencies(), batchId),
+      await exportCase(await reportDependencies(), batchId, languageOf(context) ?? 'en'),
       'application/zip',
       downloadNamed(`case-${batchId}.zip`),
     ),

@@ -1,5 +1,4 @@
 import type { Inbox, InboxCounts, InboxItem, Thumbnails } from '#shared/contract/inbox.ts';
-import { THUMBNAIL_KINDS } from '#shared/contract/inbox.ts';
 import { isAllowed } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { InboxRequest } from '#shared/contract/review.ts';
@@ -53,7 +52,6 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
       const ownerName = found?.owner_id ? await nameOf({ kind: 'operator', id: found.owner_id }) : '';
       items.push({
         ...(await summaryOf(row, nameOf)),
-        thumbnail: THUMBNAIL_KINDS.find((kind) => row.captures.includes(kind)) ?? null,
         review: found ? reviewOf(found, ownerName, by, overdue_minutes, deps.now()) : null,
       });
     }

@@ -15,7 +15,10 @@ import { WatchlistError } from './watchlist-error.ts';
 
 /** An update or import with its actor: what its progress shows, and what is stored when it has ended. */
 const JobRecord = ListUpdate.omit({ started_by: true }).extend({
-  actor: z.object({ kind: z.enum(['operator', 'api_key', 'system', 'command_line', 'device']), id: z.string() }),
+  actor: z.object({
+    kind: z.enum(['operator', 'api_key', 'system', 'command_line', 'device', 'kiosk']),
+    id: z.string(),
+  }),
 });
 export type JobRecord = z.infer<typeof JobRecord>;
 

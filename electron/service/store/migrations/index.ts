@@ -43,6 +43,8 @@ import { searchStarts } from './0640-search-starts.ts';
 import { savedViews } from './0641-saved-views.ts';
 import { passkeyChallenges } from './0650-passkey-challenges.ts';
 import { branding } from './0660-branding.ts';
+import { kiosks } from './0700-kiosks.ts';
+import { scanners } from './0720-scanners.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -92,4 +94,6 @@ export const migrations: readonly Migration[] = [
   savedViews,
   passkeyChallenges,
   branding,
+  kiosks,
+  scanners,
 ];

@@ -161,7 +161,7 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
           )
         : null}
       {isCompact ? null : (
-        <Menu position="top-end" withinPortal>
+        <Menu position="top-end">
           <Menu.Target>
             <ActionIcon
               variant="default"

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { AddressStep } from './address-step.tsx';
+import { CompanyStep } from './company-step.tsx';
+import { ConsentStep } from './consent-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { DocumentStep } from './document-step.tsx';
+import { FaceStep } from './face-step.tsx';
+import { LandingPage } from './landing-page.tsx';
+import { PapersStep } from './papers-step.tsx';
+import { SendStep } from './send-step.tsx';
+import type { ApplicantStep } from './steps.ts';
+import { stepsOf, stepToResume } from './steps.ts';
+import { useLinkVisit } from './visit.ts';
+
+/** The steps, one after the other. Somebody who has agreed goes on where something is missing, the others begin at `first`. */
+export function Gathering({ first }: { first: 'landing' | 'consent' }) {
+  const view = useLinkVisit((visit) => visit.view);
+  // Chosen once: what is given later must not move the person on before they have seen it.
+  const [current, setStep] = useState<ApplicantStep | 'landing' | null>(
+    () => view && (view.consent_version === null ? first : stepToResume(view)),
+  );
+  if (view === null || current === null) return null;
+  const steps = stepsOf(view);
+  if (current === 'landing') return <LandingPage view={view} onStart={() => setStep('consent')} />;
+
+  const index = steps.indexOf(current);
+  const before = steps[index - 1];
+  const page = {
+    view,
+    number: index + 1,
+    count: steps.length,
+    // Consent is given once.
+    onBack: before === undefined || before === 'consent' ? null : () => setStep(before),
+    onNext: () => setStep(steps[index + 1] ?? 'send'),
+  };
+  switch (current) {
+    case 'consent':
+      return <ConsentStep {...page} />;
+    case 'document':
+      return <DocumentStep {...page} />;
+    case 'details':
+      return <DetailsStep {...page} />;
+    case 'address':
+      return <AddressStep {...page} />;
+    case 'face':
+      return <FaceStep {...page} />;
+    case 'company':
+      return <CompanyStep {...page} />;
+    case 'papers':
+      return <PapersStep {...page} />;
+    case 'send':
+      return <SendStep {...page} onChange={setStep} />;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createContext } from 'react';
+import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { chooseLanguage } from '../i18n/applicant/i18n.ts';
+import type { FrameProps } from './phone-frame.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+
+/** Where the person is: on a device of their own, or in front of a kiosk. The steps are the same. */
+export type Surroundings = {
+  readonly Frame: ComponentType<FrameProps>;
+  /** Files and another phone are offered on a person's own device only. */
+  readonly isOwnDevice: boolean;
+  readonly languages: readonly ApplicantLanguage[];
+  readonly chooseLanguage: (language: ApplicantLanguage) => Promise<void>;
+  /** Version of the consent text. Change it whenever that text changes in any language. */
+  readonly consentVersion: string;
+  /** Another way that needs no face check, offered beside the consent to one. It gives the consent itself. */
+  readonly withoutFace: { readonly label: string; readonly go: () => Promise<void> } | null;
+  /** Stays at hand below a camera that fills the window. */
+  readonly cameraFoot: ReactNode;
+};
+
+export const SurroundingsContext = createContext<Surroundings>({
+  Frame: PhoneFrame,
+  isOwnDevice: true,
+  languages: ApplicantLanguage.options,
+  chooseLanguage,
+  consentVersion: 'link-2026-11-2',
+  withoutFace: null,
+  cameraFoot: null,
+});

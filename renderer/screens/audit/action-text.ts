@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+/** The sentence of an action of the log; the code itself if a newer version of the product wrote it. */
+export function useActionText(): (action: string) => string {
+  const { t, i18n } = useTranslation();
+  return (action) => {
+    const key = `audit.actions.${action}`;
+    return i18n.exists(key) ? t(key as 'audit.actions.policy.changed') : action;
+  };
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Branding } from '#shared/contract/branding.ts';
+import { LOGO_FILE_BYTES_MAX } from '#shared/contract/branding.ts';
+import { BrandingScreen } from '../../../renderer/screens/branding/branding-screen.tsx';
+import { showBranding } from '../../../renderer/ui/branding.ts';
+import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+
+withPage();
+const DEFAULT: Branding = { name: null, accent: null, logo: null };
+afterEach(() => showBranding(DEFAULT));
+
+const PATH = 'POST /api/v1/desk/branding/';
+const LOGO = 'data:image/jpeg;base64,AAAA';
+const picture = (bytes = 3) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
+
+/** The page of an installation with this branding, whose service keeps what it is sent. */
+function open(shown: Branding, answer?: () => Response) {
+  const requests = answerWith({
+    [PATH]: ({ body }) => {
+      const { logo, ...rest } = body as Branding;
+      return answer?.() ?? json({ ...rest, logo: logo === null ? null : LOGO });
+    },
+  });
+  showBranding(shown);
+  signIn();
+  const { container } = renderPage(<BrandingScreen />);
+  const file = container.querySelector('input[type=file]') as HTMLInputElement;
+  return { user: userEvent.setup(), bodies: () => requests.map(({ body }) => body), file, container };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('saves the name and the logo that somebody chose, and shows them', async () => {
+  const { user, bodies, file, container } = open(DEFAULT);
+  expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
+  await user.type(screen.getByLabelText('Name of your organisation'), ' Lake Bank ');
+  await user.upload(file, picture());
+  await screen.findByRole('button', { name: 'Remove logo' });
+  await user.click(save());
+  expect(await screen.findByText('Your branding is shown now.')).toBeTruthy();
+  expect(bodies()).toEqual([{ name: 'Lake Bank', accent: null, logo: 'AAAA' }]);
+  expect(container.querySelector(`img[src="${LOGO}"]`)).toBeTruthy();
+});
+
+it('keeps the logo unless somebody removes it, also after another one was chosen', async () => {
+  const { user, bodies, file } = open({ ...DEFAULT, name: 'Lake Bank', logo: LOGO });
+  await user.click(save());
+  await screen.findByText('Your branding is shown now.');
+  await user.upload(file, picture());
+  await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+  await user.click(save());
+  await expect.poll(bodies).toEqual([
+    { name: 'Lake Bank', accent: null, logo: 'keep' },
+    { name: 'Lake Bank', accent: null, logo: null },
+  ]);
+});
+
+it('says beside a colour that it is hard to read, and does not save it', async () => {
+  const { user, bodies } = open(DEFAULT);
+  await user.click(screen.getByRole('switch', { name: 'Use your own colour' }));
+  const [light, dark] = ['light', 'dark'].map((scheme) => screen.getByLabelText(`Colour in ${scheme} mode`));
+  const described = (field: HTMLElement | undefined) =>
+    (field?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join('');
+  fireEvent.change(light as HTMLElement, { target: { value: '#f0a8c0' } });
+  expect(described(light)).toMatch(/^Hard to read in light mode: contrast 1\.\d, .*Choose a darker colour\.$/);
+  expect(described(dark)).toBe('');
+  expect(save()).toHaveProperty('disabled', true);
+  fireEvent.change(light as HTMLElement, { target: { value: '#7a1f3d' } });
+  expect(described(light)).toBe('');
+  fireEvent.change(dark as HTMLElement, { target: { value: '#7a1f3d' } });
+  expect(described(dark)).toMatch(/^Hard to read in dark mode.*Choose a lighter colour\.$/);
+  expect(save()).toHaveProperty('disabled', true);
+  expect(bodies()).toEqual([]);
+});
+
+it('says of a logo that it is too large before it is sent, and why the service refused one', async () => {
+  const refused = refusal(400, 'The logo was not saved.', { fields: { logo: 'Choose a PNG or JPEG file.' } });
+  const { user, bodies, file } = open(DEFAULT, () => refused);
+  await user.upload(file, picture(LOGO_FILE_BYTES_MAX + 1));
+  expect((await screen.findByRole('alert')).textContent).toBe('This file is too large. Choose a smaller one.');
+  expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
+  await user.upload(file, picture());
+  await screen.findByRole('button', { name: 'Remove logo' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a PNG or JPEG file.');
+  await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(bodies()).toHaveLength(1);
+});
+
+it('brings the default back, and offers that only while something else is shown', async () => {
+  const accent = { light: '#7a1f3d', dark: '#f0a8c0' };
+  const { user, bodies } = open({ name: 'Lake Bank', accent, logo: LOGO });
+  await user.type(screen.getByLabelText('Name of your organisation'), ' and more');
+  await user.click(screen.getByRole('button', { name: 'Back to the default' }));
+  expect(await screen.findByText('The default is shown again.')).toBeTruthy();
+  expect(bodies()).toEqual([DEFAULT]);
+  expect(screen.getByLabelText('Name of your organisation')).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: 'Back to the default' })).toBeNull();
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { FilledDesk } from '../support/filled-desk.ts';
+import { startFilledDesk } from '../support/filled-desk.ts';
+import { bytesOf } from '../support/page-bytes.ts';
+
+/** What somebody opens on a screen is as accessible as the screen itself, each looked at in one appearance and at one width. */
+let desk: FilledDesk;
+test.beforeAll(async () => {
+  desk = await startFilledDesk();
+});
+test.afterAll(() => desk?.close());
+test.use({ actionTimeout: 15_000 });
+
+test.beforeEach(async ({ context }) => {
+  const { token, operator, idle_timeout_ms: idleTimeoutMs } = desk.session;
+  const access = { token, operator, passwordDue: false, secondFactorDue: false, idleTimeoutMs, locked: false };
+  await context.addInitScript(
+    (state) => sessionStorage.setItem('countersign.access', JSON.stringify({ state, version: 3 })),
+    { ...access, hasEnded: false },
+  );
+});
+
+const open = (page: Page, hash: string) => page.goto(`${desk.url}/${hash}`);
+
+test('the preview beside the inbox and the question about a receipt are accessible', async ({ page }) => {
+  await open(page, '#/');
+  await page.getByRole('button', { name: /^Preview the case of/ }).click();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByRole('button', { name: 'Open case' })).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, `#/verifications/${desk.cases.decided}`);
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Customer receipt (PDF)…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Customer receipt' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('open menus are accessible, and Enter leads to the first item, an arrow to the next', async ({ page }) => {
+  await open(page, '#/');
+  for (const name of [desk.session.operator.name, 'Administration', /^Language/, 'Views']) {
+    const button = page.getByRole('button', { name }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    const items = page.getByRole('menu').locator('[role^=menuitem]');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(1 % (await items.count()))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+});
+
+test('the rules of retention while they are changed, and what a draft of the policy would change, are accessible', async ({
+  page,
+}) => {
+  await open(page, '#/retention');
+  await page.getByRole('button', { name: 'Change rules' }).click();
+  await page.getByRole('textbox', { name: 'Document, Declined' }).fill('30');
+  await expectAccessible(page);
+
+  await open(page, '#/policy');
+  await page.getByRole('button', { name: 'Change policy' }).click();
+  await page
+    .getByRole('combobox', { name: /is in doubt$/ })
+    .first()
+    .selectOption('DECLINED');
+  await page.getByRole('button', { name: /^Try on the last/ }).click();
+  await page.getByText('Cases that cannot be replayed (2)').click();
+  await expectAccessible(page);
+});
+
+test.describe('in a small dark window', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('the sheet with the acts of a case and the branding page are accessible', async ({ page }) => {
+    await open(page, `#/verifications/${desk.cases.open}`);
+    await page.getByRole('button', { name: 'Choose action' }).click();
+    await expect(page.getByRole('dialog', { name: 'Choose action' })).toBeVisible();
+    await expectAccessible(page);
+
+    await open(page, '#/branding');
+    await page.getByLabel('Use your own colour').check();
+    await expectAccessible(page);
+  });
+});
+
+test('the sign-in needs fewer than 400 kB, compressed, until its first paint', async ({ browser }) => {
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(desk.url);
+  await stranger.getByRole('heading').first().waitFor();
+  const { untilPainted, code } = await bytesOf(stranger);
+  console.log(`${untilPainted} bytes until the first paint, ${code} of scripts and styles until the screen stood.`);
+  expect(untilPainted).toBeLessThan(400_000);
+  expect(code).toBeLessThan(375_000);
+  await stranger.context().close();
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+export type PageBytes = {
+  /** When the first text was painted. */
+  readonly paintedMs: number;
+  /** The bytes over the line until then, with headers and answers of the service. */
+  readonly untilPainted: number;
+  /** Scripts and styles until now, compressed. */
+  readonly code: number;
+  /** Everything until now: also the typeface, headers and answers. */
+  readonly all: number;
+};
+
+/** Counts the bytes that a page loads over the line, from when it is opened. */
+export const bytesOf = (page: Page): Promise<PageBytes> =>
+  page.evaluate(() => {
+    const paintedMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const parts = ['navigation', 'resource'].flatMap(
+      (kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[],
+    );
+    const sum = (wanted: PerformanceResourceTiming[], of: 'transferSize' | 'encodedBodySize') =>
+      wanted.reduce((total, part) => total + part[of], 0);
+    return {
+      paintedMs,
+      untilPainted: sum(
+        parts.filter(({ startTime }) => startTime <= paintedMs),
+        'transferSize',
+      ),
+      code: sum(
+        parts.filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname)),
+        'encodedBodySize',
+      ),
+      all: sum(parts, 'transferSize'),
+    };
+  });
