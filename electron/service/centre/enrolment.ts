@@ -28,6 +28,8 @@ const KEY_BYTES = 32;
 /** Between attempts while the centre cannot be reached, doubled each time; the device works on meanwhile. */
 const AGAIN_MS_MIN = 2_000;
 const AGAIN_MS_MAX = 60_000;
+/** Between two looks, during that pause, at whether another process on this database has joined. */
+const LOOK_MS = AGAIN_MS_MIN;
 
 type Dependencies = {
   readonly store: Store;
@@ -52,11 +54,11 @@ export async function enrolledDevice(
   const { store, keystore, url, code, signal, timing } = dependencies;
   const standing = await findCentreLink(store);
   // A code that did its work may stay in the command that starts the host.
-  if (code !== undefined && !(standing && isCodeOf(store, standing, code))) {
+  if (code !== undefined && !(await hasJoinedWith(store, code))) {
     const enrolment = await enrolmentOf(dependencies, code);
     let waitMs = AGAIN_MS_MIN;
     while (!signal.aborted && !(await enrol(dependencies, enrolment, code, onRefused).catch(() => false))) {
-      await timing.pause(waitMs, signal).catch(() => undefined);
+      if (await joinsMeanwhile(dependencies, code, waitMs)) break;
       waitMs = Math.min(2 * waitMs, AGAIN_MS_MAX);
     }
   } else if (standing && standing.url !== url) await moveCentre(store, url);
@@ -69,6 +71,20 @@ export async function enrolledDevice(
     signer: { deviceId: link.device.id, key },
     joinedAfter: link.joinedAfter,
   };
+}
+
+async function hasJoinedWith(store: Store, code: string): Promise<boolean> {
+  const standing = await findCentreLink(store);
+  return standing !== null && isCodeOf(store, standing, code);
+}
+
+/** Waits; true, and earlier, if another process on this database joins with the code meanwhile. */
+async function joinsMeanwhile({ store, signal, timing }: Dependencies, code: string, waitMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < waitMs && !signal.aborted; waitedMs += LOOK_MS) {
+    await timing.pause(LOOK_MS, signal).catch(() => undefined);
+    if (await hasJoinedWith(store, code).catch(() => false)) return true;
+  }
+  return false;
 }
 
 /** The enrolment that an earlier start began with this code, or a new one with a new key. */
