@@ -6,6 +6,8 @@ export type Counts = {
   readonly skipped: number;
   readonly tests: readonly Timed[];
   readonly failures: readonly Failure[];
+  /** Failed at first and passed when repeated; they count as passed. */
+  readonly passedAgain: readonly Failure[];
 };
 
 export function readVitest(report: object): Counts;

@@ -12,6 +12,7 @@ export function readVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + files.filter(failedOutsideTests).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    passedAgain: [],
     tests: files.flatMap((file) =>
       file.assertionResults.map(({ fullName, duration }) => ({
         file: file.name,
@@ -30,30 +31,32 @@ export function readVitest(report) {
 
 export function readPlaywright({ stats, suites = [], errors = [] }) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const failedTests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({
-        file,
-        title,
-        error: results.find(({ error }) => error !== undefined)?.error.message,
-      })),
-  );
+  const withStatus = (wanted) =>
+    suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ results }) => ({
+          file,
+          title,
+          error: results.find(({ error }) => error !== undefined)?.error.message,
+        })),
+    );
   const failedOutside = errors.map(({ location, message }) => ({
     file: location?.file ?? 'playwright',
     title: 'outside of its tests',
     error: message,
   }));
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
     tests: suites.flatMap(specsOf).map(({ file, title, tests }) => ({
       file,
       title,
       durationMs: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     })),
-    failures: [...failedTests, ...failedOutside],
+    failures: [...withStatus('unexpected'), ...failedOutside],
+    passedAgain: withStatus('flaky'),
   };
 }
 

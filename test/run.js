@@ -18,7 +18,7 @@ const SOAK_ENTRY = 'test/soak/main.ts';
 
 const SLOWEST_SHOWN = 10;
 
-const none = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [] };
+const none = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [], passedAgain: [] };
 
 /** Starts a tool from node_modules under Node 24. */
 function started(file, args, { stdio = 'inherit', environment = {} } = {}) {
@@ -182,6 +182,7 @@ async function main(names) {
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   const section = (title, lines) => lines.length > 0 && process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
   section('The slowest tests:', slowestLines(all('tests'), SLOWEST_SHOWN));
+  section('Failed at first and passed when repeated:', failureLines(all('passedAgain'), root));
   section('Failed:', failureLines(all('failures'), root));
   process.stdout.write(`\n${sentence(total)}\n`);
   return total.failed === 0 ? 0 : 1;

@@ -52,4 +52,14 @@ describe('a failure is named at the end of the log', () => {
       { file: 'playwright', title: 'outside of its tests', error: 'No such browser' },
     ]);
   });
+
+  test('a test that passes only when repeated counts as passed, and is named', () => {
+    const repeated = { status: 'flaky', results: [{ error: { message: 'Too slow' }, duration: 9 }, { duration: 4 }] };
+    const report = readPlaywright({
+      stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [{ specs: [{ file: 'scan.spec.ts', title: 'takes a face', tests: [repeated] }] }],
+    });
+    expect(report).toMatchObject({ passed: 3, failed: 0, failures: [] });
+    expect(report.passedAgain).toEqual([{ file: 'scan.spec.ts', title: 'takes a face', error: 'Too slow' }]);
+  });
 });
