@@ -73,6 +73,16 @@ test('two processes of a device take an answer once', async () => {
   expect(await cursor()).toBe('cursor-1');
 });
 
+test('an answer that a restored centre tells again is passed over, and the next one taken', async () => {
+  expect(await take(answer(1), declined())).toBe('taken');
+  expect(await takeAnswer(store, { ...answer(1), cursor: 'cursor-2' }, null, 'cursor-1')).toBe('taken');
+  const before = await kinds();
+  expect(await take(answer(1), declined())).toBe('known');
+  expect(await kinds()).toEqual(before);
+  expect(await cursor()).toBe('cursor-1');
+  expect(await takeAnswer(store, { ...answer(1), cursor: 'cursor-3' }, declined(), 'cursor-1')).toBe('taken');
+});
+
 test('two processes of a device enrol with one key', async () => {
   const given = { url: 'https://centre.example', publicKey: 'p', code: 'another' };
   const [one, other] = [
@@ -132,7 +142,7 @@ test('what a person at the desk decided since stands above an answer that found 
     system: 'APPROVED',
   });
   await decide('APPROVED');
-  expect(await take(answer(1), anOutcome(batchId, { verification_result: 'REVIEW' }))).toBe('taken');
+  expect(await take(answer(1, 'a later one'), anOutcome(batchId, { verification_result: 'REVIEW' }))).toBe('taken');
   expect(await result()).toEqual(['centre', 'APPROVED']);
 });
 
@@ -141,7 +151,7 @@ test('an answer that refuses what a person approved stands, and the case opens f
   await take(answer(1), declined());
   expect(await result()).toEqual(['centre', 'DECLINED']);
   await decide('APPROVED');
-  await take(answer(1), reviewed('DECLINED'));
+  await take(answer(1, 'a later one'), reviewed('DECLINED'));
   expect(await result()).toEqual(['centre', 'REVIEW']);
   const { entries } = await verifyAuditLog(store);
   expect((await auditEntry(store, store.node, entries))?.facts).toContain('"conflict":true');
@@ -160,13 +170,13 @@ test('a decision that a person at the desk took back is not made again by an ans
   await decide('APPROVED');
   const reopened = anOutcome(batchId, { verification_result: 'REVIEW' });
   await store.write((tx) => revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason: null, outcome: reopened }));
-  await take(answer(2), reviewed('APPROVED'));
+  await take(answer(2, 'a third'), reviewed('APPROVED'));
   expect(await result()).toEqual(['centre', 'REVIEW']);
 });
 
 test('an answer to what a person decided is taken as it is', async () => {
   await decide('DECLINED');
-  await take(answer(2), reviewed('APPROVED'));
+  await take(answer(2, 'a fourth'), reviewed('APPROVED'));
   expect(await result()).toEqual(['centre', 'APPROVED']);
 });
 

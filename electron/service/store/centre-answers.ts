@@ -16,18 +16,19 @@ export const CENTRE_ACTOR: Actor = { kind: 'system', id: CENTRE };
  * Adds the centre's answer to a case as a revision, and remembers in the same transaction that it was taken. If this device has decided the
  * case again since, the answer is left out, because the centre answers that decision too. A person's decision here stands above an older
  * answer, unless the answer found something new (`join-decisions.ts`). The case may be erased by now. `after` is the answer before this one;
- * nothing happens if another process has taken this one.
+ * nothing happens if another process has taken this one, or if a restored centre tells it again.
  */
 export async function takeAnswer(
   store: Store,
   { batch_id: batchId, device_revision: basis, reason, cursor, hit }: Extract<CentreChange, { kind: 'answer' }>,
   outcome: VerificationOutcome | null,
   after: string | null,
-): Promise<'taken' | 'outdated' | 'gone' | 'overtaken'> {
+): Promise<'taken' | 'outdated' | 'gone' | 'known' | 'overtaken'> {
   return store.write(async (tx) => {
     if (!(await setCursor(tx, cursor, after))) return 'overtaken';
     const revisions = await revisionsOf(tx, batchId);
     if (revisions.length === 0) return 'gone';
+    if (await hasTaken(tx, batchId, cursor)) return 'known';
     // A decision on a hit is about a person and a list, whatever was run since.
     const isOutdated = !hit && revisions.some(({ revision, kind }) => revision > basis && DECISIONS.includes(kind));
     const decided = await decisionAfter(tx, batchId, revisions, basis);
@@ -47,10 +48,21 @@ export async function takeAnswer(
       actor: CENTRE_ACTOR,
       action: isOutdated ? 'centre.answer_outdated' : 'centre.answer_taken',
       objectId: batchId,
-      facts: { ...(revision !== null && { revision }), disagreements, conflict: joined?.isConflict ?? false },
+      facts: { cursor, ...(revision !== null && { revision }), disagreements, conflict: joined?.isConflict ?? false },
     });
     return isOutdated ? 'outdated' : 'taken';
   });
+}
+
+/** Whether the audit log says that this answer was taken. A cursor names one change of one history. */
+async function hasTaken(reader: Reader, batchId: string, cursor: string): Promise<boolean> {
+  const entries = await reader
+    .selectFrom('audit_log')
+    .select('facts')
+    .where('object_id', '=', batchId)
+    .where('action', 'in', ['centre.answer_taken', 'centre.answer_outdated'])
+    .execute();
+  return entries.some(({ facts }) => JSON.parse(facts).cursor === cursor);
 }
 
 /** Marks a change as taken when there is nothing to store for it. False if another process has gone on from `after`. */

@@ -23,8 +23,8 @@ export async function endOfFeed(from: Readable): Promise<string> {
 
 /**
  * What others than the device changed about its cases since a cursor, the oldest first, and where to go on. A cursor of a history that this
- * database does not have means that it was restored: then the answer goes on from the last change before that. A mark that it does not have
- * means the same, for a device that has delivered something since it took a change.
+ * database does not have means that it was restored: then the answer begins anew, and the device passes over what it has taken. A mark that it
+ * does not have means the same, for a device that has delivered something since it took a change.
  */
 export async function changesFor(
   from: Readable,
@@ -111,32 +111,27 @@ async function erasureOf(reader: Reader, row: Change): Promise<CentreChange | nu
   return erasure && { kind: 'erasure', cursor: cursorOf(reader, row), batch_id: row.subject, reason: erasure.reason };
 }
 
-/**
- * The number, time and hash of a change. Everything that a restored database still has is older than whatever it lost, so the time finds
- * where the two histories part.
- */
+/** The number, time and hash of a change. */
 const cursorOf = ({ vault }: Tools, change: Change | null): string =>
   change === null ? '0' : `${change.sequence}.${change.at}.${hashOf({ vault }, change)}`;
 
 const hashOf = ({ vault }: Pick<Tools, 'vault'>, { sequence, subject, kind, revision, at }: Change): string =>
   vault.keyedHash('feed', JSON.stringify([sequence, subject, kind, revision, at])).slice(0, 16);
 
+/**
+ * Where a cursor stands. Neither numbers nor times tell where the history of a restored database parts from the one it lost: numbers are given
+ * again, and its clock may be behind. So a cursor that is not of this history stands at the beginning.
+ */
 async function placeOf(reader: Reader, cursor: string): Promise<{ after: number; isKnown: boolean }> {
   if (cursor === '0') return { after: 0, isKnown: true };
-  const [, sequence = '', at = ''] = /^(\d{1,15})\.([\dTZ:.-]{24})\.[0-9a-f]{16}$/.exec(cursor) ?? [];
+  const [, sequence = ''] = /^(\d{1,15})\.[\dTZ:.-]{24}\.[0-9a-f]{16}$/.exec(cursor) ?? [];
   const change = await reader
     .selectFrom('changes')
     .selectAll()
     .where('sequence', '=', Number(sequence))
     .executeTakeFirst();
-  if (change && cursorOf(reader, change) === cursor) return { after: change.sequence, isKnown: true };
-  const shared = await reader
-    .selectFrom('changes')
-    .select(({ fn }) => fn.max('sequence').as('sequence'))
-    .where('sequence', '<=', Number(sequence))
-    .where('at', '<=', at)
-    .executeTakeFirst();
-  return { after: Number(shared?.sequence ?? 0), isKnown: false };
+  const isKnown = change !== undefined && cursorOf(reader, change) === cursor;
+  return { after: isKnown ? change.sequence : 0, isKnown };
 }
 
 /** The last change up to a number; null if there is none. */
