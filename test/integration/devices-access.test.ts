@@ -285,23 +285,20 @@ describe('what a device is told', () => {
     expect((await changesAfter('0', other)).changes).toEqual([]);
   });
 
-  test.each([1000, -86_400_000])(
-    'begins anew if the centre went back to a backup, also if its clock went on by %i ms',
-    async (passedMs) => {
-      await eraseVerification(api.store, (await delivered()).batch_id, 'person_asked', SOMEBODY);
-      const { cursor, changes } = await changesAfter('0');
-      // The device had seen a change that this database does not have.
-      const lost = cursor.replace(/^\d+/, '999').replace(/[0-9a-f]{16}$/, '0'.repeat(16));
-      time += passedMs;
-      const after = await delivered();
-      await eraseVerification(api.store, after.batch_id, 'person_asked', SOMEBODY);
-      const retold = [
-        { kind: 'erasure', ...changes[0] },
-        { kind: 'erasure', batch_id: after.batch_id },
-      ];
-      expect(await changesAfter(lost)).toMatchObject({ history: 'restored', changes: retold });
-    },
-  );
+  test('begins anew if the centre went back to a backup, also with its clock a day behind', async () => {
+    await eraseVerification(api.store, (await delivered()).batch_id, 'person_asked', SOMEBODY);
+    const { cursor, changes } = await changesAfter('0');
+    // The device had seen a change that this database does not have.
+    const lost = cursor.replace(/^\d+/, '999').replace(/[0-9a-f]{16}$/, '0'.repeat(16));
+    time -= 86_400_000;
+    const after = await delivered();
+    await eraseVerification(api.store, after.batch_id, 'person_asked', SOMEBODY);
+    const retold = [
+      { kind: 'erasure', ...changes[0] },
+      { kind: 'erasure', batch_id: after.batch_id },
+    ];
+    expect(await changesAfter(lost)).toMatchObject({ history: 'restored', changes: retold });
+  });
 
   /** Its picture never arrives, so the centre does not answer by itself. */
   async function delivered() {
