@@ -3,12 +3,15 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
 import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
+import { CameraChoice } from '../camera/camera-choice.tsx';
 import { DocumentOverlay } from '../camera/document-overlay.tsx';
 import { grabFrame } from '../camera/prepare-picture.ts';
+import { ReplacedCamera } from '../camera/replaced-camera.tsx';
 import type { SideLook } from '../camera/scan/side-look.ts';
 import { canJudgeFrames, useAutoShutter } from '../camera/scan/use-auto-shutter.ts';
 import { ScanHint } from '../camera/scan-hint.tsx';
 import { ShutterButton } from '../camera/shutter-button.tsx';
+import { Torch } from '../camera/torch.tsx';
 import { useCamera } from '../camera/use-camera.ts';
 import { useShownStream } from '../camera/use-shown-stream.ts';
 import classes from './applicant.module.css';
@@ -41,7 +44,8 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
   const shutterButton = useRef<HTMLButtonElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [isWanted, setIsWanted] = useState(true);
-  const camera = useCamera('environment', null, attempt);
+  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const camera = useCamera('document', deviceId, attempt);
   const stream = camera.state === 'live' ? camera.stream : null;
 
   useLayoutEffect(() => {
@@ -119,10 +123,13 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
             ) : null}
           </>
         )}
+        <CameraChoice camera={camera} onChosen={setDeviceId} />
+        <Torch stream={stream} />
         <Button size="lg" variant="white" onClick={onClose}>
           {t('document.cancel')}
         </Button>
       </div>
+      <ReplacedCamera camera={camera} />
       {cameraFoot}
     </dialog>
   );

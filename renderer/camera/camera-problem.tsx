@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice.tsx';
 import classes from './camera.module.css';
-import type { CameraFault } from './use-camera.ts';
+import type { CameraFault } from './camera-faults.ts';
 
 type CameraProblemProps = { fault: CameraFault; onRetry: () => void; onClose: () => void };
 

@@ -6,8 +6,11 @@ import { Notice } from '../ui/notice.tsx';
 import classes from './camera.module.css';
 import { CameraChoice } from './camera-choice.tsx';
 import { CameraProblem } from './camera-problem.tsx';
+import { Focus } from './focus.tsx';
 import { grabFrame } from './prepare-picture.ts';
 import { useRememberedCamera } from './remembered-camera.ts';
+import { ReplacedCamera } from './replaced-camera.tsx';
+import { Torch } from './torch.tsx';
 import { useCamera } from './use-camera.ts';
 import { useShownStream } from './use-shown-stream.ts';
 
@@ -22,7 +25,7 @@ export function CameraView({ onTaken, onClose }: CameraViewProps) {
   const [deviceId, setDeviceId] = useRememberedCamera('face');
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
-  const camera = useCamera('user', deviceId, attempt);
+  const camera = useCamera('face', deviceId, attempt);
   const video = useRef<HTMLVideoElement>(null);
   const takeButton = useRef<HTMLButtonElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
@@ -55,6 +58,7 @@ export function CameraView({ onTaken, onClose }: CameraViewProps) {
         <div className={classes.mask} data-shape="face" aria-hidden="true" />
         {canTake ? null : <p className={classes.status}>{t('capture.starting')}</p>}
       </div>
+      <ReplacedCamera camera={camera} />
       {hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}
       <Group mt="md" align="flex-end">
         <Button
@@ -69,6 +73,8 @@ export function CameraView({ onTaken, onClose }: CameraViewProps) {
           {t('capture.close_camera')}
         </Button>
         <CameraChoice camera={camera} onChosen={setDeviceId} />
+        <Torch stream={stream} />
+        <Focus stream={stream} />
       </Group>
     </div>
   );

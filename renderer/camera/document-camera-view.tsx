@@ -8,8 +8,10 @@ import { Notice } from '../ui/notice.tsx';
 import { CameraChoice } from './camera-choice.tsx';
 import { CameraProblem } from './camera-problem.tsx';
 import { DocumentOverlay } from './document-overlay.tsx';
+import { Focus } from './focus.tsx';
 import { grabFrame } from './prepare-picture.ts';
 import { useRememberedCamera } from './remembered-camera.ts';
+import { ReplacedCamera } from './replaced-camera.tsx';
 import type { SideLook } from './scan/side-look.ts';
 import { canJudgeFrames, useAutoShutter } from './scan/use-auto-shutter.ts';
 import classes from './scan.module.css';
@@ -35,7 +37,7 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const [isAutomatic, setIsAutomatic] = useState(canJudgeFrames);
-  const camera = useCamera('environment', deviceId, attempt);
+  const camera = useCamera('document', deviceId, attempt);
   const video = useRef<HTMLVideoElement>(null);
   const shutterButton = useRef<HTMLButtonElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
@@ -94,6 +96,7 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
           <span className={classes.how}>{t(isAutomatic ? 'capture.automatic_on' : 'capture.automatic_off')}</span>
         </div>
       </div>
+      <ReplacedCamera camera={camera} />
       {hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}
       <Group mt="md" gap="md">
         <Button variant="default" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onClose}>
@@ -101,6 +104,7 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
         </Button>
         <CameraChoice camera={camera} onChosen={setDeviceId} />
         <Torch stream={stream} />
+        <Focus stream={stream} />
         {canJudgeFrames() ? (
           <Switch
             label={t('capture.automatic')}

@@ -18,6 +18,8 @@ type LiveCaptureProps = {
   onFailed: () => void;
   onTaken: (taken: LiveTaken) => void;
   onClose: () => void;
+  /** Whether a camera that is chosen stays chosen on this computer. */
+  remembersCamera?: boolean;
   /** Stays below everything else. */
   below?: ReactNode;
 };
@@ -26,7 +28,8 @@ type LiveCaptureProps = {
  * A live capture from start to end, in a full-window modal dialog: the screen lights the face, and nothing behind it may be pressed
  * while the person looks into the camera. Escape stops it.
  */
-export function LiveCapture({ service, variant, failures, onFailed, onTaken, onClose, below }: LiveCaptureProps) {
+export function LiveCapture({ service, variant, failures, onFailed, onTaken, onClose, ...rest }: LiveCaptureProps) {
+  const { remembersCamera = false, below } = rest;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -68,6 +71,7 @@ export function LiveCapture({ service, variant, failures, onFailed, onTaken, onC
           key={attempt}
           service={service}
           variant={variant}
+          remembersCamera={remembersCamera}
           onStop={onClose}
           onEnd={(end) => {
             if (end.kind === 'done') return setTaken(end);

@@ -70,6 +70,7 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
           service={deskLiveService}
           variant={variant}
           failures={failures}
+          remembersCamera
           onFailed={() => setFailures(failures + 1)}
           onTaken={onTaken}
           onClose={() => setIsOpen(false)}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CameraFault } from './camera-faults.ts';
 import classes from './live.module.css';
 import { LiveIllustration } from './live-illustration.tsx';
 import type { LiveEnd } from './live-run.ts';
-import type { CameraFault } from './use-camera.ts';
 
 /** Why a capture failed. */
 export type LiveProblem = Exclude<LiveEnd, { kind: 'done' }> | { readonly kind: 'camera'; readonly fault: CameraFault };

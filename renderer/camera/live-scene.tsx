@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveVariant } from '#shared/contract/live-capture.ts';
 import { CameraChoice } from './camera-choice.tsx';
+import type { CameraFault } from './camera-faults.ts';
 import classes from './live.module.css';
 import { LiveAnnouncement } from './live-announcement.tsx';
 import { LiveIllustration } from './live-illustration.tsx';
 import { instructionFor } from './live-instruction.ts';
 import { LiveOval } from './live-oval.tsx';
 import type { LiveEnd, LiveService } from './live-run.ts';
-import type { CameraFault, PictureSize } from './use-camera.ts';
+import { useRememberedCamera } from './remembered-camera.ts';
+import { ReplacedCamera } from './replaced-camera.tsx';
+import type { PictureSize } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { useLiveRun } from './use-live-run.ts';
 
@@ -22,13 +25,15 @@ type LiveSceneProps = {
   variant: LiveVariant;
   onEnd: (end: LiveEnd | { readonly kind: 'camera'; readonly fault: CameraFault }) => void;
   onStop: () => void;
+  /** Whether a camera that is chosen stays chosen on this computer. */
+  remembersCamera: boolean;
 };
 
 /** The capture under way: instruction, mirrored preview and screen light. The camera runs while this is mounted. */
-export function LiveScene({ service, variant, onEnd, onStop }: LiveSceneProps) {
+export function LiveScene({ service, variant, onEnd, onStop, remembersCamera }: LiveSceneProps) {
   const { t } = useTranslation();
-  const [deviceId, setDeviceId] = useState<string | null>(null);
-  const camera = useCamera('user', deviceId, 0, SIZE);
+  const [deviceId, setDeviceId] = useRememberedCamera('face', remembersCamera);
+  const camera = useCamera('face', deviceId, 0, SIZE);
   const video = useRef<HTMLVideoElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
@@ -73,6 +78,7 @@ export function LiveScene({ service, variant, onEnd, onStop }: LiveSceneProps) {
       </div>
       <div className={classes.foot}>
         <CameraChoice camera={camera} onChosen={setDeviceId} />
+        <ReplacedCamera camera={camera} />
         <Button variant="default" size="lg" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onStop}>
           {t('live.stop')}
         </Button>

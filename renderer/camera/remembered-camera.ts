@@ -5,13 +5,18 @@ export type CameraPurpose = 'document' | 'face';
 
 const keyOf = (purpose: CameraPurpose): string => `countersign.camera.${purpose}`;
 
-/** The camera chosen for this purpose on this computer, and the choice of another. Null leaves it to the browser. */
+/**
+ * The camera chosen for this purpose on this computer, and the choice of another. Null leaves it to the browser. Unless it is remembered, the
+ * choice lasts as long as the view: at a kiosk the next person may need another camera.
+ */
 export function useRememberedCamera(
   purpose: CameraPurpose,
+  isRemembered = true,
 ): readonly [string | null, (deviceId: string | null) => void] {
-  const [deviceId, setDeviceId] = useState(() => read(purpose));
+  const [deviceId, setDeviceId] = useState(() => (isRemembered ? read(purpose) : null));
   const choose = (chosen: string | null) => {
     setDeviceId(chosen);
+    if (!isRemembered) return;
     try {
       if (chosen === null) localStorage.removeItem(keyOf(purpose));
       else localStorage.setItem(keyOf(purpose), chosen);

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-
-/** Why there is no camera picture; also its text key under `capture`. */
-export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed' | 'unplugged';
+import { useEffect, useRef, useState } from 'react';
+import type { CameraFault } from './camera-faults.ts';
+import { noteCameraFault } from './camera-faults.ts';
+import { listCameras, onCamerasChanged } from './camera-list.ts';
+import type { CameraPurpose } from './remembered-camera.ts';
 
 export type Camera =
   | { readonly state: 'starting' }
@@ -10,10 +11,10 @@ export type Camera =
       readonly stream: MediaStream;
       readonly deviceId: string;
       readonly devices: readonly MediaDeviceInfo[];
+      /** Whether it took over from one that was unplugged. */
+      readonly isReplacement: boolean;
     }
   | { readonly state: 'fault'; readonly fault: CameraFault };
-
-export type Facing = 'environment' | 'user';
 
 /** Maps an exception of `getUserMedia` to a fault. */
 export function faultOf(error: unknown): CameraFault {
@@ -30,51 +31,86 @@ export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
  * Opens a camera while the component is mounted: the one with `deviceId` if it is connected, otherwise one the browser chooses. The camera
- * delivers the size closest to `ideal`. A camera that was unplugged opens again when one is connected.
+ * delivers the size closest to `ideal`. When one is unplugged, another takes its place, or the same one once it is plugged in again.
  */
-export function useCamera(facing: Facing, deviceId: string | null, attempt: number, ideal = STILL): Camera {
+export function useCamera(purpose: CameraPurpose, deviceId: string | null, attempt: number, ideal = STILL): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'starting' });
   const [connected, setConnected] = useState(0);
+  /** The camera that was unplugged while it was in use, until another is chosen or it is back. */
+  const lost = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice ends the wait for the one that was unplugged.
+  useEffect(() => {
+    lost.current = null;
+  }, [deviceId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` and `connected` restart the camera.
   useEffect(() => {
     let isCurrent = true;
     let stream: MediaStream | null = null;
+    const fail = (fault: CameraFault) => {
+      if (!isCurrent) return;
+      // Who has just unplugged the only camera is not told that there never was one.
+      const shown = fault === 'missing' && lost.current !== null ? 'unplugged' : fault;
+      noteCameraFault(purpose, shown);
+      setCamera({ state: 'fault', fault: shown });
+    };
     setCamera({ state: 'starting' });
-    openCamera(facing, deviceId, ideal).then(
+    openCamera(purpose, deviceId, ideal).then(
       async (opened) => {
         stream = opened;
         if (!isCurrent) return stopStream(opened);
-        opened.getVideoTracks()[0]?.addEventListener('ended', () => {
-          if (isCurrent) setCamera({ state: 'fault', fault: 'unplugged' });
+        const track = opened.getVideoTracks()[0];
+        const used = track?.getSettings().deviceId ?? '';
+        track?.addEventListener('ended', () => {
+          if (isCurrent) lost.current = used;
+          fail('unplugged');
         });
+        if (lost.current === used) lost.current = null;
         // Devices have names only after permission.
-        const devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
-        const used = opened.getVideoTracks()[0]?.getSettings().deviceId ?? '';
-        if (isCurrent) setCamera({ state: 'live', stream: opened, deviceId: used, devices });
+        const devices = await listCameras();
+        if (isCurrent && track?.readyState !== 'ended')
+          setCamera({ state: 'live', stream: opened, deviceId: used, devices, isReplacement: lost.current !== null });
       },
-      (error: unknown) => {
-        if (isCurrent) setCamera({ state: 'fault', fault: error === INSECURE ? 'insecure' : faultOf(error) });
-      },
+      (error: unknown) => fail(error === INSECURE ? 'insecure' : faultOf(error)),
     );
     return () => {
       isCurrent = false;
       if (stream) stopStream(stream);
     };
-  }, [facing, deviceId, attempt, connected, ideal]);
-  const isGone = camera.state === 'fault' && (camera.fault === 'unplugged' || camera.fault === 'missing');
+  }, [purpose, deviceId, attempt, connected, ideal]);
+  const { state } = camera;
+  const isGone = state === 'fault' && (camera.fault === 'unplugged' || camera.fault === 'missing');
   useEffect(() => {
-    if (!isGone) return;
+    if (!isGone && state !== 'live') return;
+    let isCurrent = true;
     const again = () => setConnected((count) => count + 1);
-    // Older browsers do not tell; the person then tries again.
-    navigator.mediaDevices?.addEventListener?.('devicechange', again);
-    return () => navigator.mediaDevices?.removeEventListener?.('devicechange', again);
-  }, [isGone]);
+    const look = (onFound: (devices: readonly MediaDeviceInfo[]) => void) =>
+      listCameras().then(
+        (devices) => isCurrent && onFound(devices),
+        // What is known stays as it was.
+        () => undefined,
+      );
+    // The change may have been told before the camera ended.
+    if (isGone && lost.current !== null)
+      void look((devices) => {
+        if (devices.some(({ deviceId: other }) => other !== lost.current)) again();
+      });
+    const stop = onCamerasChanged(() => {
+      if (isGone) again();
+      else void look((devices) => setCamera((now) => (now.state === 'live' ? { ...now, devices } : now)));
+    });
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [isGone, state]);
   return camera;
 }
 
 const INSECURE = new Error('No camera outside a secure context.');
 
-async function openCamera(facing: Facing, deviceId: string | null, ideal: PictureSize): Promise<MediaStream> {
+const FACING: Readonly<Record<CameraPurpose, 'environment' | 'user'>> = { document: 'environment', face: 'user' };
+
+async function openCamera(purpose: CameraPurpose, deviceId: string | null, ideal: PictureSize): Promise<MediaStream> {
   // Browsers hide the whole interface from pages loaded over plain http from another machine.
   if (!navigator.mediaDevices?.getUserMedia) throw INSECURE;
   return navigator.mediaDevices.getUserMedia({
@@ -82,7 +118,7 @@ async function openCamera(facing: Facing, deviceId: string | null, ideal: Pictur
     video: {
       width: { ideal: ideal.width },
       height: { ideal: ideal.height },
-      ...(deviceId === null ? { facingMode: { ideal: facing } } : { deviceId: { ideal: deviceId } }),
+      ...(deviceId === null ? { facingMode: { ideal: FACING[purpose] } } : { deviceId: { ideal: deviceId } }),
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Burst, Held } from './key-burst.ts';
 import { endBurst, NO_BURST, pressKey, pressModifier, QUIET_MS } from './key-burst.ts';
 import { isModifier, typedBy } from './key-text.ts';
+import { noteReading } from './last-reading.ts';
 import type { WedgeReading } from './wedge-reading.ts';
 import { readKeyedText } from './wedge-reading.ts';
 
@@ -33,6 +34,7 @@ export function listenToReader(
       return;
     }
     restore(before);
+    noteReading(reading ?? 'unreadable');
     onRead(reading ?? 'unreadable');
   }
   function finish(): void {

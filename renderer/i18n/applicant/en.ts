@@ -76,6 +76,7 @@ export const en = {
       missing: 'No camera was found. Continue on a phone instead.',
       unplugged: 'The camera was disconnected. Connect it again: nothing is lost.',
       torch: 'Light',
+      replaced: 'The camera was disconnected. This is another one: nothing is lost.',
       automatic_on: 'It takes itself, or press the button.',
       busy: 'Another app is using the camera. Close it, then try again.',
       insecure: 'The camera works only over a secure connection. Open the link from your message again.',

@@ -79,6 +79,7 @@ export const es: ApplicantTexts = {
       missing: 'No se encontró ninguna cámara. Continúe en un teléfono.',
       unplugged: 'La cámara se desconectó. Conéctela de nuevo: no se pierde nada.',
       torch: 'Luz',
+      replaced: 'La cámara se desconectó. Esta es otra: no se pierde nada.',
       automatic_on: 'La foto se toma sola, o pulse el botón.',
       busy: 'Otra aplicación está usando la cámara. Ciérrela y vuelva a intentarlo.',
       insecure: 'La cámara solo funciona con una conexión segura. Abra de nuevo el enlace de su mensaje.',

@@ -80,6 +80,7 @@ export const fr: ApplicantTexts = {
       missing: 'Aucune caméra trouvée. Continuez plutôt sur un téléphone.',
       unplugged: 'La caméra a été débranchée. Rebranchez-la : rien n’est perdu.',
       torch: 'Lumière',
+      replaced: 'La caméra a été débranchée. En voici une autre : rien n’est perdu.',
       automatic_on: 'La photo se prend seule, ou appuyez sur le bouton.',
       busy: 'Une autre application utilise la caméra. Fermez-la, puis réessayez.',
       insecure: 'La caméra ne fonctionne qu’avec une connexion sécurisée. Ouvrez de nouveau le lien de votre message.',

@@ -78,6 +78,7 @@ export const pt: ApplicantTexts = {
       missing: 'Não foi encontrada nenhuma câmara. Continue num telefone.',
       unplugged: 'A câmara foi desligada. Ligue-a de novo: nada se perde.',
       torch: 'Luz',
+      replaced: 'A câmara foi desligada. Esta é outra: nada se perde.',
       automatic_on: 'A foto é tirada sozinha, ou toque no botão.',
       busy: 'Outra aplicação está a usar a câmara. Feche-a e tente novamente.',
       insecure: 'A câmara só funciona com uma ligação segura. Abra de novo o link da sua mensagem.',

@@ -78,6 +78,7 @@ export const sw: ApplicantTexts = {
       missing: 'Hakuna kamera iliyopatikana. Endelea kwenye simu badala yake.',
       unplugged: 'Kamera imetolewa. Iunganishe tena: hakuna kilichopotea.',
       torch: 'Taa',
+      replaced: 'Kamera imetolewa. Hii ni nyingine: hakuna kilichopotea.',
       automatic_on: 'Picha inajipiga yenyewe, au bonyeza kitufe.',
       busy: 'Programu nyingine inatumia kamera. Ifunge, kisha jaribu tena.',
       insecure: 'Kamera hufanya kazi kwa muunganisho salama tu. Fungua tena kiungo kutoka kwenye ujumbe wako.',

@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const SCANNER_TEXTS: Translated<typeof English> = {
   title: 'الماسحات الضوئية',
   text: 'يمكن للموظفين مسح المستندات بهذه الأجهزة. تُمسح الورقة الموجودة في وحدة التغذية أولًا، ومن الوجهين إن أمكن.',
+  empty: 'لا يوجد ماسح بعد. أضف واحدًا على الشبكة أو على هذا الجهاز.',
   add: 'إضافة ماسح ضوئي',
   added: 'تمت إضافة {{name}}. أجرِ مسحًا تجريبيًا.',
   removed: 'تمت إزالة {{name}}.',
@@ -51,6 +52,7 @@ export const SCANNER_TEXTS: Translated<typeof English> = {
   from_folder: 'من مجلد الماسح ({{number}})',
   folder: 'مجلد الماسح',
   folder_text: 'يحفظ برنامج المسح الصفحات هنا. الصفحات المنتظرة: {{number}}.',
+  folder_none: 'لا يُراقَب أي مجلد للماسح. يحدده من يدير هذه الخدمة بالأمر ‎serve --watch-folder‎.',
   folder_problem: {
     no_access: 'لا يمكن للخدمة قراءة مجلد الماسح أو تغييره. اسأل المسؤول.',
     not_reachable: 'مجلد الماسح أو الصفحة لم يعد موجودًا.',

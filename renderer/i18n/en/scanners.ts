@@ -2,6 +2,7 @@
 export const SCANNER_TEXTS = {
   title: 'Scanners',
   text: 'Operators can scan documents with these. A sheet in the feeder is scanned first, both sides if the scanner can.',
+  empty: 'No scanner yet. Add one: it can be on the network or on this machine.',
   add: 'Add scanner',
   added: '{{name}} was added. Make a test scan.',
   removed: '{{name}} was removed.',
@@ -44,6 +45,7 @@ export const SCANNER_TEXTS = {
   from_folder: 'From the scanner folder ({{number}})',
   folder: 'Scanner folder',
   folder_text: 'Scanning software saves pages here. Pages waiting: {{number}}.',
+  folder_none: 'No scanner folder is watched. Name one with serve --watch-folder.',
   folder_problem: {
     no_access: 'The service may not read or change the scanner folder. Ask your administrator.',
     not_reachable: 'The scanner folder or the page is no longer there.',

@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const SCANNER_TEXTS: Translated<typeof English> = {
   title: 'Escáneres',
   text: 'Los operadores pueden escanear documentos con estos. Primero se escanea la hoja del alimentador, por ambas caras si es posible.',
+  empty: 'Aún no hay escáneres. Añada uno, de la red o de este equipo.',
   add: 'Añadir escáner',
   added: 'Se añadió {{name}}. Haga un escaneo de prueba.',
   removed: 'Se quitó {{name}}.',
@@ -48,6 +49,8 @@ export const SCANNER_TEXTS: Translated<typeof English> = {
   from_folder: 'De la carpeta del escáner ({{number}})',
   folder: 'Carpeta del escáner',
   folder_text: 'El programa de escaneo guarda aquí las páginas. Páginas en espera: {{number}}.',
+  folder_none:
+    'No se vigila ninguna carpeta de escáner. Quien administra este servicio la indica con serve --watch-folder.',
   folder_problem: {
     no_access: 'El servicio no puede leer ni cambiar la carpeta del escáner. Consulte al administrador.',
     not_reachable: 'La carpeta del escáner o la página ya no está.',

@@ -28,6 +28,9 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     close_camera: 'Fermer la caméra',
     torch: 'Lumière',
     automatic: 'Prise automatique',
+    focus: 'Mise au point',
+    focus_again: 'Refaire la mise au point',
+    focus_by_hand: 'Mise au point manuelle',
     automatic_on: 'Automatique, ou appuyez sur Espace',
     automatic_off: 'Appuyez sur Espace pour la prendre',
     device: 'Caméra',
@@ -57,6 +60,7 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
       'La caméra exige une connexion sécurisée. Ouvrez cette page en https ou sur cet ordinateur, ou choisissez un fichier.',
     unplugged: 'La caméra a été débranchée. Rebranchez-la : la vérification reprend où elle en était.',
     failed: 'La caméra n’a pas démarré. Réessayez, ou choisissez un fichier.',
+    replaced: 'La caméra a été débranchée. En voici une autre : la vérification continue.',
     file_pdf:
       'Les fichiers PDF ne sont pas acceptés ici. Enregistrez la page en image JPEG ou PNG et choisissez-la de nouveau.',
     file_unsupported:

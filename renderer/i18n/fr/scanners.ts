@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const SCANNER_TEXTS: Translated<typeof English> = {
   title: 'Scanners',
   text: 'Les opérateurs peuvent numériser des documents avec ces scanners. La feuille dans le chargeur est numérisée en premier, recto verso si possible.',
+  empty: 'Aucun scanner. Ajoutez-en un, sur le réseau ou sur cette machine.',
   add: 'Ajouter un scanner',
   added: '{{name}} a été ajouté. Faites un essai de numérisation.',
   removed: '{{name}} a été supprimé.',
@@ -48,6 +49,8 @@ export const SCANNER_TEXTS: Translated<typeof English> = {
   from_folder: 'Du dossier du scanner ({{number}})',
   folder: 'Dossier du scanner',
   folder_text: 'Le logiciel de numérisation enregistre les pages ici. Pages en attente : {{number}}.',
+  folder_none:
+    'Aucun dossier de scanner n’est surveillé. La personne qui gère ce service en indique un avec serve --watch-folder.',
   folder_problem: {
     no_access: 'Le service ne peut ni lire ni modifier le dossier du scanner. Demandez à votre administrateur.',
     not_reachable: 'Le dossier du scanner ou la page n’existe plus.',

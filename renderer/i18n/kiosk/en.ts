@@ -133,6 +133,7 @@ export const KIOSK_TEXTS = {
       denied: 'The camera is blocked. Please call staff.',
       missing: 'No camera was found. Please call staff.',
       busy: 'The camera is in use. Please call staff.',
+      unplugged: 'The camera was disconnected. Nothing is lost. Please call staff.',
       insecure: 'The camera cannot be used here. Please call staff.',
     },
   },

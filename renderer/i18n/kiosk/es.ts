@@ -134,6 +134,7 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       denied: 'La cámara está bloqueada. Llame al personal, por favor.',
       missing: 'No se encontró ninguna cámara. Llame al personal, por favor.',
       busy: 'La cámara está en uso. Llame al personal, por favor.',
+      unplugged: 'La cámara se desconectó. No se pierde nada. Llame al personal, por favor.',
       insecure: 'La cámara no se puede usar aquí. Llame al personal, por favor.',
     },
   },

@@ -134,6 +134,7 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       denied: 'La caméra est bloquée. Appelez le personnel, s’il vous plaît.',
       missing: 'Aucune caméra n’a été trouvée. Appelez le personnel, s’il vous plaît.',
       busy: 'La caméra est occupée. Appelez le personnel, s’il vous plaît.',
+      unplugged: 'La caméra a été débranchée. Rien n’est perdu. Appelez le personnel, s’il vous plaît.',
       insecure: 'La caméra ne peut pas servir ici. Appelez le personnel, s’il vous plaît.',
     },
   },

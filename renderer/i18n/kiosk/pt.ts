@@ -134,6 +134,7 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       denied: 'A câmara está bloqueada. Chame um funcionário, por favor.',
       missing: 'Não foi encontrada nenhuma câmara. Chame um funcionário, por favor.',
       busy: 'A câmara está ocupada. Chame um funcionário, por favor.',
+      unplugged: 'A câmara foi desligada. Nada se perde. Chame um funcionário, por favor.',
       insecure: 'A câmara não pode ser usada aqui. Chame um funcionário, por favor.',
     },
   },

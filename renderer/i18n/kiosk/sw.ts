@@ -134,6 +134,7 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       denied: 'Kamera imezuiwa. Tafadhali mwite mhudumu.',
       missing: 'Hakuna kamera iliyopatikana. Tafadhali mwite mhudumu.',
       busy: 'Kamera inatumika. Tafadhali mwite mhudumu.',
+      unplugged: 'Kamera imetolewa. Hakuna kilichopotea. Tafadhali mwite mhudumu.',
       insecure: 'Kamera haiwezi kutumika hapa. Tafadhali mwite mhudumu.',
     },
   },

@@ -28,6 +28,9 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     close_camera: 'Fechar câmara',
     torch: 'Luz',
     automatic: 'Tirar automaticamente',
+    focus: 'Focagem',
+    focus_again: 'Focar de novo',
+    focus_by_hand: 'Focar à mão',
     automatic_on: 'Automática, ou prima Espaço',
     automatic_off: 'Prima Espaço para a tirar',
     device: 'Câmara',
@@ -57,6 +60,7 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
       'A câmara precisa de uma ligação segura. Abra esta página por https ou neste computador, ou escolha um ficheiro.',
     unplugged: 'A câmara foi desligada. Ligue-a de novo: a verificação continua onde estava.',
     failed: 'A câmara não iniciou. Tente novamente ou escolha um ficheiro.',
+    replaced: 'A câmara foi desligada. Esta é outra: a verificação continua.',
     file_pdf: 'Aqui não são aceites ficheiros PDF. Guarde a página como imagem JPEG ou PNG e escolha-a de novo.',
     file_unsupported:
       'Este ficheiro não é aceite. Escolha uma imagem JPEG, PNG, WebP, BMP, TIFF, HEIC, AVIF ou JPEG 2000.',

@@ -15,6 +15,7 @@ import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './devices.ts';
 import { ADDRESS_DOCUMENT_TEXTS, HINT_TEXTS, TAMPERING_SIGN_TEXTS } from './document.ts';
 import { ERASE_TEXTS } from './erase.ts';
 import { FACE_BLOCK_TEXTS } from './faces.ts';
+import { HARDWARE_TEXTS } from './hardware.ts';
 import { HISTORY_TEXTS } from './history.ts';
 import { INBOX_TEXTS } from './inbox.ts';
 import { KIOSK_DESK_TEXTS } from './kiosk-desk.ts';
@@ -302,6 +303,7 @@ export const pt: PageTexts = {
   devices: DEVICE_TEXTS,
   retention: RETENTION_TEXTS,
   branding: BRANDING_TEXTS,
+  hardware: HARDWARE_TEXTS,
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
   kiosk_desk: KIOSK_DESK_TEXTS,

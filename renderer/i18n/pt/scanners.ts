@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const SCANNER_TEXTS: Translated<typeof English> = {
   title: 'Scanners',
   text: 'Os operadores podem digitalizar documentos com estes. A folha no alimentador é digitalizada primeiro, dos dois lados se possível.',
+  empty: 'Ainda não há scanners. Adicione um, da rede ou desta máquina.',
   add: 'Adicionar scanner',
   added: '{{name}} foi adicionado. Faça uma digitalização de teste.',
   removed: '{{name}} foi removido.',
@@ -48,6 +49,7 @@ export const SCANNER_TEXTS: Translated<typeof English> = {
   from_folder: 'Da pasta do scanner ({{number}})',
   folder: 'Pasta do scanner',
   folder_text: 'O programa de digitalização guarda aqui as páginas. Páginas à espera: {{number}}.',
+  folder_none: 'Nenhuma pasta de scanner é vigiada. Quem gere este serviço indica uma com serve --watch-folder.',
   folder_problem: {
     no_access: 'O serviço não pode ler nem alterar a pasta do scanner. Pergunte ao administrador.',
     not_reachable: 'A pasta do scanner ou a página já não existe.',

@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const SCANNER_TEXTS: Translated<typeof English> = {
   title: 'Skana',
   text: 'Wahudumu wanaweza kuskani hati kwa skana hizi. Karatasi iliyo kwenye kilishi huskaniwa kwanza, pande zote mbili ikiwezekana.',
+  empty: 'Hakuna skana bado. Ongeza moja, ya mtandao au ya mashine hii.',
   add: 'Ongeza skana',
   added: '{{name}} imeongezwa. Fanya skani ya majaribio.',
   removed: '{{name}} imeondolewa.',
@@ -47,6 +48,7 @@ export const SCANNER_TEXTS: Translated<typeof English> = {
   from_folder: 'Kutoka folda ya skana ({{number}})',
   folder: 'Folda ya skana',
   folder_text: 'Programu ya kuskani huhifadhi kurasa hapa. Kurasa zinazosubiri: {{number}}.',
+  folder_none: 'Hakuna folda ya skana inayofuatiliwa. Anayeendesha huduma hii huitaja kwa serve --watch-folder.',
   folder_problem: {
     no_access: 'Huduma haiwezi kusoma au kubadilisha folda ya skana. Muulize msimamizi wako.',
     not_reachable: 'Folda ya skana au ukurasa haupo tena.',

@@ -9,9 +9,10 @@ import { ListPage } from '../../ui/list-page.tsx';
 import table from '../../ui/table.module.css';
 import { AddDevice } from './add-device.tsx';
 import { FleetPage } from './fleet-page.tsx';
+import { Hardware } from './hardware.tsx';
 import { Scanners } from './scanners.tsx';
 
-/** The desks and kiosks that deliver here, for administrators: how each is, and what needs a person. */
+/** Devices, for administrators: the desks and kiosks that deliver here, and the cameras, readers and scanners of this one. */
 export function DevicesScreen() {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
@@ -49,6 +50,7 @@ export function DevicesScreen() {
       >
         {(list) => <FleetPage list={list} filter={filter} onFilter={setFilter} onDone={setSaid} />}
       </ListPage>
+      <Hardware />
       <Scanners />
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Scanner } from '#shared/contract/scanners.ts';
 import { call } from '../../api/client.ts';
 import { SCANNERS_KEY, scanPages } from '../../api/scanners.ts';
+import { formatInstant } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
 
@@ -11,7 +12,7 @@ type ScannerRowProps = { scanner: Scanner; onDone: (said: string) => void };
 
 /** One scanner: where it is, what went wrong last, a test scan, and its removal. */
 export function ScannerRow({ scanner: { id, name, place, last_problem: last }, onDone }: ScannerRowProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const testing = useMutation({
     mutationFn: () => scanPages(id),
@@ -36,7 +37,10 @@ export function ScannerRow({ scanner: { id, name, place, last_problem: last }, o
         <bdi className={table.quiet}>{place.kind === 'network' ? place.address : place.device}</bdi>
       </th>
       <td>
-        <span role="status">{last === null ? t('scanners.no_problem') : t(`scanners.problem.${last.problem}`)}</span>
+        <span role="status">
+          {last === null ? t('scanners.no_problem') : t(`scanners.problem.${last.problem}`)}
+          {last === null ? null : <span className={table.quiet}>{formatInstant(last.at, i18n.language)}</span>}
+        </span>
         {error ? <ErrorNotice error={error} /> : null}
       </td>
       <td>

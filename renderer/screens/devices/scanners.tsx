@@ -7,6 +7,7 @@ import { useScanners } from '../../api/scanners.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 import { AddScanner } from './add-scanner.tsx';
 import { ScannerRow } from './scanner-row.tsx';
@@ -16,7 +17,7 @@ export function Scanners() {
   const { t, i18n } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const [said, setSaid] = useState('');
-  const { data, error, refetch } = useScanners();
+  const { data, error, isPending, refetch } = useScanners();
   return (
     <section className={table.page} aria-labelledby="scanners-title">
       <div className={table.head}>
@@ -56,6 +57,9 @@ export function Scanners() {
           </table>
         </div>
       ) : null}
+      {isPending && !error ? <p role="status">{t('app.loading')}</p> : null}
+      {data?.scanners.length === 0 ? <Notice tone="plain" icon={IconScan} title={t('scanners.empty')} /> : null}
+      {data && data.folder === null ? <p className={table.text}>{t('scanners.folder_none')}</p> : null}
       {data?.folder ? (
         <>
           <h3>{t('scanners.folder')}</h3>

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deskLiveService } from '../../camera/desk-live-service.ts';
+import type { LiveFault } from '../../camera/live-run.ts';
+import { useLiveRun } from '../../camera/use-live-run.ts';
+
+export type FaceOutcome = 'good' | LiveFault;
+
+type FaceTestProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  stream: MediaStream;
+  onEnd: (outcome: FaceOutcome) => void;
+};
+
+/**
+ * Judges the face as the first part of a live capture does, and says what to do better. It ends once a capture could begin, so nothing is kept.
+ */
+export function FaceTest({ video, stream, onEnd }: FaceTestProps) {
+  const { t } = useTranslation();
+  const end = useEffectEvent(onEnd);
+  const state = useLiveRun(deskLiveService, video, stream, 'no_flashes', (reason) => {
+    end(reason.kind === 'fault' ? reason.fault : reason.kind === 'done' ? 'good' : 'ended');
+  });
+  // The tasks begin once the face is in place, sharp and well lit.
+  const isPlaced = state?.phase === 'task' || state?.phase === 'done';
+  useEffect(() => {
+    if (isPlaced) end('good');
+  }, [isPlaced]);
+  const { guidance = null, face = null } = state ?? {};
+  return (
+    <p role="status">
+      {guidance ? t(`live.guidance.${guidance}`) : t(face === null ? 'hardware.face_wait' : 'live.ready')}
+    </p>
+  );
+}

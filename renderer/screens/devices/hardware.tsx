@@ -1,0 +1,58 @@
+import { IconVideoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCameraList } from '../../camera/camera-list.ts';
+import type { CameraPurpose } from '../../camera/remembered-camera.ts';
+import { Notice } from '../../ui/notice.tsx';
+import table from '../../ui/table.module.css';
+import { CameraCard } from './camera-card.tsx';
+import classes from './hardware.module.css';
+import { ReaderCard } from './reader-card.tsx';
+
+const PURPOSES: readonly CameraPurpose[] = ['document', 'face'];
+
+/** Cameras and readers of the computer that shows this page. */
+export function Hardware() {
+  const { t } = useTranslation();
+  const [uses, setUses] = useState(0);
+  const cameras = useCameraList(uses);
+  const isHidden = !navigator.mediaDevices;
+  return (
+    <section className={table.page} aria-labelledby="hardware-title">
+      <div>
+        <h2 id="hardware-title">{t('hardware.title')}</h2>
+        <p className={table.text}>{t('hardware.text')}</p>
+        {cameras && cameras.length > 0 ? <Found cameras={cameras} /> : null}
+      </div>
+      {isHidden ? (
+        <Notice tone="doubt" icon={IconVideoOff} title={t('capture.insecure')} />
+      ) : cameras === null ? (
+        <p role="status">{t('hardware.looking')}</p>
+      ) : cameras.length === 0 ? (
+        <div role="status">
+          <Notice tone="plain" icon={IconVideoOff} title={t('hardware.none')} />
+        </div>
+      ) : null}
+      <div className={classes.cards}>
+        {/* A preview stays while its camera is unplugged, to say so. */}
+        {cameras === null
+          ? null
+          : PURPOSES.map((purpose) => (
+              <CameraCard key={purpose} purpose={purpose} cameras={cameras} onLive={() => setUses(uses + 1)} />
+            ))}
+        <ReaderCard />
+      </div>
+    </section>
+  );
+}
+
+function Found({ cameras }: { cameras: readonly MediaDeviceInfo[] }) {
+  const { t, i18n } = useTranslation();
+  const names = cameras.map(({ label }, index) => label || t('capture.device_unnamed', { number: index + 1 }));
+  return (
+    <p className={table.text} role="status">
+      {t('hardware.found', { count: cameras.length, names: new Intl.ListFormat(i18n.language).format(names) })}{' '}
+      {cameras.some(({ label }) => label === '') ? t('hardware.unnamed') : null}
+    </p>
+  );
+}
