@@ -18,6 +18,11 @@ export function electronBinary(root, environment = process.env) {
   return file !== null && existsSync(file) ? file : null;
 }
 
+const ARCHIVE = /([\\/]app\.asar)$/;
+
+/** Where a packaged application has the files that other programs than Electron read: beside its archive. Otherwise the same folder. */
+export const besideArchive = (root) => root.replace(ARCHIVE, '$1.unpacked');
+
 /** Path of the Node that is installed with the product, or null if it is missing. */
 export function installedNode(root) {
   const file = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

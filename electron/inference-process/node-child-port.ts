@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
-import { buildIsCurrent, installedNode } from '../installation.js';
+import { besideArchive, buildIsCurrent, installedNode } from '../installation.js';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
 import { INFERENCE_BYTES_MAX } from '../service/inference/inference.ts';
 import { openMemoryGroup } from './memory-group.ts';
 import { withoutNetwork } from './without-network.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const PROGRAM = resolve(import.meta.dirname, '../..');
+const ROOT = besideArchive(PROGRAM);
 const SOURCES = { inference: 'electron/workers/main.ts', screening: 'electron/workers/screening/main.ts' };
 const BUNDLES = { inference: 'out/main/inference.js', screening: 'out/main/screening.js' };
 
@@ -17,7 +18,8 @@ let entries: typeof SOURCES | null = null;
 
 /** The bundle starts in two thirds of the time, because Node loads one file in place of hundreds. The sources serve without a current build. */
 function entryOf(role: InferenceRole): string {
-  entries ??= buildIsCurrent(ROOT) ? BUNDLES : SOURCES;
+  // A packaged application holds no sources.
+  entries ??= ROOT !== PROGRAM || buildIsCurrent(ROOT) ? BUNDLES : SOURCES;
   return resolve(ROOT, entries[role === 'screening' ? 'screening' : 'inference']);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
@@ -14,6 +14,7 @@ import { PAGE_ORIGIN, PAGE_URL, SCHEME, SCHEME_PRIVILEGES } from './app-scheme.t
 import type { ShellArguments } from './arguments.ts';
 import { givenArguments, readArguments, refusedArguments } from './arguments.ts';
 import { handleBridge } from './bridge-handlers.ts';
+import { verifyProgram } from './integrity.ts';
 import { startLinkListener } from './link-listener.ts';
 import { guardContents } from './navigation.ts';
 import { guardSession } from './permissions.ts';
@@ -60,6 +61,7 @@ export async function startShell(): Promise<void> {
 
   await app.whenReady();
   try {
+    if (app.isPackaged) await verifyPackagedProgram();
     await openApplication(readArguments(given), log);
   } catch (error) {
     log('error', 'shell.not_started', { error: error instanceof Error ? error.name : typeof error });
@@ -133,6 +135,18 @@ function openWindow(shellArguments: ShellArguments, address: string, log: Log): 
   });
   app.on('window-all-closed', () => app.quit());
   window.loadURL(address).catch(() => log('error', 'shell.page_not_loaded'));
+}
+
+/** Before anything native is loaded from outside the archive. The key comes from inside it. */
+async function verifyPackagedProgram(): Promise<void> {
+  const { countersign } = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'));
+  // Otherwise the archive would be read as the folder that Electron makes of it.
+  process.noAsar = true;
+  try {
+    await verifyProgram(process.resourcesPath, String(countersign?.releaseKey));
+  } finally {
+    process.noAsar = false;
+  }
 }
 
 /** Path of a built file, wherever the application is installed. */

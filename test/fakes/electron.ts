@@ -156,7 +156,7 @@ class FakeApp extends EventEmitter {
     return this.becomesReady.promise;
   }
   getAppPath(): string {
-    return ROOT;
+    return electron.appPath;
   }
   getPath(): string {
     return electron.userData;
@@ -195,6 +195,7 @@ const partitions = new Map<string, FakeSession>();
 /** State that tests set before and inspect after. */
 export const electron = {
   userData: '',
+  appPath: ROOT,
   isFirstInstance: true,
   sandboxEnabled: false,
   exitCodes: [] as number[],

@@ -1,12 +1,24 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
+import { describeProgram } from '../../electron/main/integrity.ts';
 import type * as Fake from '../fakes/electron.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'app://countersign/';
 let folder: string;
 let argv: string[];
@@ -27,12 +39,12 @@ afterEach(async () => {
 });
 
 /** A fresh shell with these switches, started on a stand-in for Electron of its own. */
-async function start(switches: readonly string[], prepare: (fake: typeof Fake) => void = () => undefined) {
+async function start(switches: readonly string[], prepare: (fake: typeof Fake) => unknown = () => undefined) {
   vi.resetModules();
   const fake: typeof Fake = await import('../fakes/electron.ts');
   const { startShell } = await import('../../electron/main/shell.ts');
   fake.electron.userData = join(folder, 'user');
-  prepare(fake);
+  await prepare(fake);
   process.argv = fake.app.isPackaged ? ['countersign', ...switches] : ['electron', '.', ...switches];
   const started = startShell();
   fake.app.becomeReady();
@@ -42,6 +54,28 @@ async function start(switches: readonly string[], prepare: (fake: typeof Fake) =
     session: fake.session.fromPartition('countersign'),
     sessionOf: (partition: string) => fake.session.fromPartition(partition),
   };
+}
+
+/** Lays out the stand-in as a packaged application, whose files are as the release key in it says. */
+async function pack(fake: typeof Fake): Promise<void> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const releaseKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const resources = join(folder, 'resources');
+  const appPath = join(folder, 'inside-archive');
+  mkdirSync(join(resources, 'app.asar.unpacked'), { recursive: true });
+  mkdirSync(appPath);
+  symlinkSync(join(ROOT, 'out'), join(appPath, 'out'));
+  writeFileSync(join(appPath, 'package.json'), JSON.stringify({ countersign: { releaseKey } }));
+  writeFileSync(join(resources, 'app.asar'), 'archive');
+  writeFileSync(join(resources, 'app.asar.unpacked', 'module.node'), 'native');
+  writeFileSync(
+    join(resources, 'integrity.json'),
+    await describeProgram(resources, { releaseKey: privateKey, signsLater: false }),
+  );
+  fake.app.isPackaged = true;
+  fake.electron.appPath = appPath;
+  // Electron sets it; Node has none.
+  Object.assign(process, { resourcesPath: resources });
 }
 
 async function quit({ app, electron }: Pick<typeof Fake, 'app' | 'electron'>): Promise<void> {
@@ -95,6 +129,17 @@ describe('before anything starts', () => {
   });
 });
 
+test('a packaged one with an altered native module says so, exits, and opens neither keys nor database', async () => {
+  const { electron } = await start([], async (fake) => {
+    await pack(fake);
+    writeFileSync(join(folder, 'resources', 'app.asar.unpacked', 'module.node'), 'another');
+  });
+  expect(electron.exitCodes).toEqual([3]);
+  expect(electron.errorBoxes).toEqual([expect.stringMatching(/module\.node was changed\. Install Countersign again/)]);
+  expect(existsSync(join(folder, 'user'))).toBe(false);
+  expect((process as { noAsar?: boolean }).noAsar).toBe(false);
+});
+
 describe('a running shell', () => {
   test('serves the page and the API under its own scheme, in a guarded window, and stops cleanly', async () => {
     const shell = await start([]);
@@ -126,9 +171,7 @@ describe('a running shell', () => {
   });
 
   test('a packaged one guards its window, every navigation, every session and every certificate', async () => {
-    const shell = await start(['--demo'], (fake) => {
-      fake.app.isPackaged = true;
-    });
+    const shell = await start(['--demo'], pack);
     const [window] = shell.electron.windows;
     expect(window?.options.webPreferences).toEqual({
       preload: expect.stringMatching(/out.preload.index\.cjs$/),

@@ -54,6 +54,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     // The listener for people behind links.
     ...['http-host', 'listening', 'private-file'].map((file) => `electron/headless/${file}.ts`),
   ],
+  // Makes installers; the application checks with the same file that nothing was changed since.
+  'electron/packaging': [
+    ...['electron/hand-over.js', 'electron/installation.js', 'electron/models', 'electron/main/integrity.ts'],
+    'electron/headless/private-file.ts',
+  ],
   'electron/headless': [
     ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
   ],

@@ -1,0 +1,116 @@
+import type { KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, sign, verify } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+/** Beside the archive of a packaged application: the hashes of what is loaded from there, signed with the key of the release. */
+export const INTEGRITY_FILE = 'integrity.json';
+const ARCHIVE = 'app.asar';
+const OUTSIDE = 'app.asar.unpacked';
+const SIDE_BY_SIDE = 4;
+
+/** Its licence (LGPL-3.0) lets whoever has the program exchange it. It runs as WebAssembly in a process without rights. */
+const EXCHANGEABLE = `${OUTSIDE}/node_modules/libheif-js/`;
+
+const Hashes = z.object({
+  format: z.literal('countersign-integrity-1'),
+  /** SHA-256 of each file, by its path below the resources folder. */
+  files: z.record(z.string(), z.hex().length(64)),
+  /** Programs that macOS signs after packing, which changes them; the system checks that signature when it loads them. */
+  signed_later: z.array(z.string()),
+});
+const SignedHashes = z.object({ hashes: z.string(), signature: z.base64() });
+
+export class ProgramAltered extends Error {
+  override readonly name = 'ProgramAltered';
+}
+
+/** The signed list for the archive and everything outside it, below the folder `resources` of a packaged application. */
+export async function describeProgram(
+  resources: string,
+  options: { readonly releaseKey: KeyObject; readonly signsLater: boolean },
+): Promise<string> {
+  const names = namesIn(resources);
+  const later = options.signsLater ? names.filter((name) => isMachO(join(resources, name))) : [];
+  const hashed = names.filter((name) => !later.includes(name));
+  const hashes = JSON.stringify({
+    format: 'countersign-integrity-1',
+    files: Object.fromEntries(await hashEach(resources, hashed)),
+    signed_later: later,
+  } satisfies z.infer<typeof Hashes>);
+  const signature = sign(null, Buffer.from(hashes), options.releaseKey).toString('base64');
+  return JSON.stringify({ hashes, signature });
+}
+
+/**
+ * Rejects with `ProgramAltered`, whose message is for the administrator, unless the archive and everything outside it are as they were
+ * packaged: nothing changed, nothing missing, nothing added. `releaseKey` (SPKI, base64) comes from inside the archive.
+ */
+export async function verifyProgram(resources: string, releaseKey: string): Promise<void> {
+  const { files, signed_later: later } = readHashes(resources, releaseKey);
+  const present = new Set(namesIn(resources));
+  for (const name of later) present.delete(name);
+  for (const [name, hash] of await hashEach(
+    resources,
+    Object.keys(files).filter((name) => present.has(name)),
+  ))
+    if (hash !== files[name]) throw altered(`${name} was changed`);
+  const missing = Object.keys(files).find((name) => !present.has(name));
+  if (missing !== undefined) throw altered(`${missing} is missing`);
+  const added = [...present].find((name) => !(name in files));
+  if (added !== undefined) throw altered(`${added} was added`);
+}
+
+function readHashes(resources: string, releaseKey: string): z.infer<typeof Hashes> {
+  try {
+    const signed = SignedHashes.parse(JSON.parse(readFileSync(join(resources, INTEGRITY_FILE), 'utf8')));
+    const key = createPublicKey({ key: Buffer.from(releaseKey, 'base64'), format: 'der', type: 'spki' });
+    if (verify(null, Buffer.from(signed.hashes), key, Buffer.from(signed.signature, 'base64')))
+      return Hashes.parse(JSON.parse(signed.hashes));
+  } catch {
+    // Unreadable and badly signed lists are told apart by nobody.
+  }
+  throw altered(`the list of its files (${INTEGRITY_FILE}) is missing or not the one of this release`);
+}
+
+const altered = (what: string) =>
+  new ProgramAltered(
+    `This copy of Countersign is not as it was packaged: ${what}. Install Countersign again from a trusted source.`,
+  );
+
+/** Links are named like files, and a link that was added or leads elsewhere has another hash than any file that was packaged. */
+function namesIn(resources: string): readonly string[] {
+  const outside = join(resources, OUTSIDE);
+  const below = existsSync(outside) ? readdirSync(outside, { recursive: true, withFileTypes: true }) : [];
+  return [
+    ARCHIVE,
+    ...below
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(resources, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  ].filter((name) => !name.startsWith(EXCHANGEABLE));
+}
+
+async function hashEach(folder: string, names: readonly string[]): Promise<readonly (readonly [string, string])[]> {
+  const hashed: (readonly [string, string])[] = [];
+  const waiting = [...names];
+  const work = async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+      hashed.push([name, await hashOf(join(folder, name))]);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  return hashed.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file, { highWaterMark: 1_048_576 }), hash);
+  return hash.digest('hex');
+}
+
+const MACH_O = ['cffaedfe', 'cafebabe', 'feedfacf'];
+
+function isMachO(file: string): boolean {
+  return MACH_O.includes(readFileSync(file).subarray(0, 4).toString('hex'));
+}

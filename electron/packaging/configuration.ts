@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module';
+import { loadedBy } from './bundled-packages.ts';
+
+export type PackagingOptions = {
+  readonly root: string;
+  readonly platform: NodeJS.Platform;
+  readonly arch: string;
+  /** Public key of the release, see `release-key.ts`. */
+  readonly releaseKey: string;
+  /** Where installed copies look for updates; undefined switches updates off. */
+  readonly updateAddress: string | undefined;
+  /** Who maintains the package, as `Name <address>`: Debian's packages must name somebody. */
+  readonly maintainer: string;
+  readonly output: string;
+};
+
+/** Started by Node itself, which cannot read the archive. */
+const CHILD_BUNDLES = ['inference.js', 'screening.js'];
+const MAIN_BUNDLES = ['index.js', ...CHILD_BUNDLES];
+/** Beside what the bundles load: Node for those processes, and the database's native part. */
+const ALWAYS = ['node', 'better-sqlite3'];
+
+/** The configuration of electron-builder for the machine it runs on: packages hold native code of one system. */
+export function configurationFor(options: PackagingOptions) {
+  const { root, platform, arch } = options;
+  const packed = new Set([...loadedBy(root, MAIN_BUNDLES).packages, ...ALWAYS]);
+  const outside = loadedBy(root, CHILD_BUNDLES);
+  const { dependencies } = createRequire(import.meta.url)(`${root}/package.json`) as { dependencies: object };
+  const onPageOnly = Object.keys(dependencies).filter((name) => !packed.has(name));
+  return {
+    appId: 'com.countersign.desktop',
+    productName: 'Countersign',
+    copyright: 'Countersign',
+    directories: { output: options.output, buildResources: 'resources/packaging' },
+    files: [
+      'package.json',
+      'out/main/**',
+      'out/preload/**',
+      'out/renderer/**',
+      'resources/fonts/**',
+      'resources/models/**',
+      // The page's packages are in its bundles.
+      ...onPageOnly.map((name) => `!node_modules/${name}{,/**/*}`),
+      // Native code of other systems.
+      '!node_modules/better-sqlite3/{deps,src}{,/**/*}',
+      `!node_modules/better-sqlite3/prebuilds/!(${platform}-${arch}.node)`,
+      `!node_modules/onnxruntime-node/bin/*/!(${platform}){,/**/*}`,
+      `!node_modules/onnxruntime-node/bin/*/${platform}/!(${arch}){,/**/*}`,
+      '!node_modules/**/*.map',
+    ],
+    asar: true,
+    asarUnpack: [
+      'resources/models/**',
+      ...outside.pieces.map((name) => `out/main/${name}`),
+      ...[...outside.packages, ...ALWAYS].map((name) => `node_modules/${name}/**`),
+    ],
+    // Every native module brings what was built for Node's stable interface; compiling anew would need a compiler.
+    npmRebuild: false,
+    nodeGypRebuild: false,
+    electronLanguages: ['en-US', 'en', 'fr', 'es', 'es-419', 'pt-BR', 'pt-PT', 'ar', 'sw'],
+    extraMetadata: {
+      author: options.maintainer,
+      homepage: 'https://countersign.example',
+      countersign: { releaseKey: options.releaseKey, updates: options.updateAddress ?? null },
+    },
+    publish: options.updateAddress === undefined ? null : [{ provider: 'generic', url: options.updateAddress }],
+    linux: {
+      target: ['deb', 'AppImage'],
+      category: 'Office',
+      executableName: 'countersign',
+      maintainer: options.maintainer,
+      synopsis: 'Identity verification at the counter',
+    },
+    deb: {
+      depends: [
+        'libgtk-3-0',
+        'libnotify4',
+        'libnss3',
+        'libxss1',
+        'libxtst6',
+        'xdg-utils',
+        'libatspi2.0-0',
+        'libuuid1',
+        'libsecret-1-0',
+      ],
+    },
+    win: {
+      target: ['nsis'],
+      // Signed by its makers; another signature would change its hash.
+      signExts: ['!node.exe'],
+      requestedExecutionLevel: 'asInvoker',
+    },
+    // For all accounts, below the folder of programs, which a kiosk's account cannot write.
+    nsis: {
+      oneClick: false,
+      perMachine: true,
+      allowToChangeInstallationDirectory: false,
+      deleteAppDataOnUninstall: false,
+    },
+    mac: {
+      // Updates come as zip.
+      target: ['dmg', 'zip'],
+      category: 'public.app-category.business',
+      hardenedRuntime: true,
+      entitlements: 'resources/packaging/entitlements.mac.plist',
+      entitlementsInherit: 'resources/packaging/entitlements.mac.plist',
+      extendInfo: { NSCameraUsageDescription: 'Countersign takes pictures of documents and faces to verify people.' },
+    },
+  };
+}
