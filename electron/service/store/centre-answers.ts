@@ -3,6 +3,7 @@ import { appendAudit } from './audit-log.ts';
 import { CENTRE, forgetMarks, setCursor } from './centre-link.ts';
 import { beginRoute } from './delivery-routes.ts';
 import { DECISIONS } from './device-records.ts';
+import type { Reader } from './handles.ts';
 import { decisionAfter, joinDecision, withoutPassedBack } from './join-decisions.ts';
 import { joinHit } from './joined-hits.ts';
 import type { Actor, VerificationOutcome } from './records.ts';
