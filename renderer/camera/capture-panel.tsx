@@ -15,6 +15,7 @@ import type { AcceptedFiles, PictureFault, PreparedFile } from './prepare-pictur
 import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
 import type { SideLook } from './scan/side-look.ts';
 import { ScanSheet } from './scan-sheet.tsx';
+import { usePastedFile } from './use-pasted-file.ts';
 
 /** Includes file extensions, because systems do not know every media type. */
 const PICTURE_TYPES = `${IMAGE_MEDIA_TYPES.join(',')},.bmp,.tif,.tiff,.heic,.heif,.avif,.jp2,.j2k,.j2c,.jpc`;
@@ -50,7 +51,7 @@ type CapturePanelProps = {
   children?: ReactNode;
 };
 
-/** Takes one picture by camera, file or drag and drop, shows it and lets the operator retake it. */
+/** Takes one picture by camera, scanner or file, also dropped or pasted, shows it and lets the operator retake it. */
 export function CapturePanel(props: CapturePanelProps) {
   const { title, name, shape, accepts = 'one_page', firstChoice, startsLive = false, taken, error } = props;
   const { strictness = 'normal', turnedFrom = null, onLook, onShown, onTaken, onDropped, children } = props;
@@ -95,6 +96,8 @@ export function CapturePanel(props: CapturePanelProps) {
       setIsPreparing(false);
     }
   };
+  const takesPaste = taken === null && !locked;
+  usePastedFile(panel, takesPaste, (file) => void takeFile(file));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -118,6 +121,7 @@ export function CapturePanel(props: CapturePanelProps) {
       data-over={isOver || undefined}
       data-invalid={error !== null || undefined}
       data-field={name}
+      data-pastes={takesPaste || undefined}
       aria-labelledby={headingId}
       onDragOver={(event) => {
         event.preventDefault();

@@ -39,8 +39,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     second_page_left: 'لا تُستخدم الصفحة 2.',
     second_page_drop: 'استخدام الصفحة 1 فقط',
     second_page_use: 'استخدام الصفحة 2 وجهًا خلفيًا',
-    drop: 'أو أفلت صورة هنا',
-    drop_pdf: 'أو أفلت صورة أو ملف PDF هنا',
+    drop: 'أو أفلت صورة أو ألصقها هنا',
+    drop_pdf: 'أو أفلت صورة أو ملف PDF أو ألصقه هنا',
     pdf: 'وثيقة PDF',
     from: {
       camera: 'التُقطت بالكاميرا',

@@ -35,8 +35,8 @@ const CAPTURE_TEXTS = {
   second_page_left: 'Page 2 is not used.',
   second_page_drop: 'Use page 1 only',
   second_page_use: 'Use page 2 as back',
-  drop: 'or drop a picture here',
-  drop_pdf: 'or drop a picture or PDF here',
+  drop: 'or drop or paste a picture here',
+  drop_pdf: 'or drop or paste a picture or PDF here',
   pdf: 'PDF document',
   from: {
     camera: 'Taken with the camera',

@@ -40,8 +40,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     second_page_left: 'La página 2 no se usa.',
     second_page_drop: 'Usar solo la página 1',
     second_page_use: 'Usar la página 2 como reverso',
-    drop: 'o suelte una foto aquí',
-    drop_pdf: 'o suelte una foto o un PDF aquí',
+    drop: 'o suelte o pegue una foto aquí',
+    drop_pdf: 'o suelte o pegue una foto o un PDF aquí',
     pdf: 'Documento PDF',
     from: {
       camera: 'Tomada con la cámara',

@@ -40,8 +40,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     second_page_left: 'La page 2 n’est pas utilisée.',
     second_page_drop: 'Utiliser seulement la page 1',
     second_page_use: 'Utiliser la page 2 comme verso',
-    drop: 'ou déposez une photo ici',
-    drop_pdf: 'ou déposez une photo ou un PDF ici',
+    drop: 'ou déposez ou collez une photo ici',
+    drop_pdf: 'ou déposez ou collez une photo ou un PDF ici',
     pdf: 'Document PDF',
     from: {
       camera: 'Prise avec la caméra',

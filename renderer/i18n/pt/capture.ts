@@ -40,8 +40,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     second_page_left: 'A página 2 não é usada.',
     second_page_drop: 'Usar só a página 1',
     second_page_use: 'Usar a página 2 como verso',
-    drop: 'ou largue uma fotografia aqui',
-    drop_pdf: 'ou largue uma fotografia ou um PDF aqui',
+    drop: 'ou largue ou cole uma fotografia aqui',
+    drop_pdf: 'ou largue ou cole uma fotografia ou um PDF aqui',
     pdf: 'Documento PDF',
     from: {
       camera: 'Tirada com a câmara',

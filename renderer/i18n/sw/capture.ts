@@ -39,8 +39,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     second_page_left: 'Ukurasa wa 2 hautumiki.',
     second_page_drop: 'Tumia ukurasa wa 1 tu',
     second_page_use: 'Tumia ukurasa wa 2 kama nyuma',
-    drop: 'au dondosha picha hapa',
-    drop_pdf: 'au dondosha picha au PDF hapa',
+    drop: 'au dondosha au bandika picha hapa',
+    drop_pdf: 'au dondosha au bandika picha au PDF hapa',
     pdf: 'Hati ya PDF',
     from: {
       camera: 'Imepigwa kwa kamera',

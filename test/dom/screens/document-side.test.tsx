@@ -60,6 +60,24 @@ describe('a document front', () => {
     expect(captures().id_document_back?.picture).toBe(second?.picture);
   });
 
+  it('is pasted, but not a picture that comes with text for a field', async () => {
+    await begin();
+    await userEvent.click(screen.getByRole('button', { name: 'Type the details' }));
+    const paste = (at: HTMLElement, ...types: string[]) => {
+      at.focus();
+      return fireEvent.paste(at, { clipboardData: { files: [scan([{}])], types: ['Files', ...types] } });
+    };
+    const field = await screen.findByLabelText('First name');
+    expect(paste(field, 'text/plain')).toBe(true);
+    expect(captures()).toEqual({});
+    expect(paste(field)).toBe(false);
+    expect(await front().findByText('Chosen from a file')).toBeTruthy();
+    // Only an empty side takes one.
+    const { id_document_front: first } = captures();
+    paste(field);
+    expect(captures().id_document_front).toBe(first);
+  });
+
   it('of two pages removes its own back when retaken, but keeps a back from another file', async () => {
     await begin();
     choose(scan([{}, {}]));
