@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import { completeTexts } from './i18n/i18n.ts';
 import type { PlaceName } from './layout/places.ts';
 
 /** The screens behind the sign-in, each loaded when it is first shown, so that the first screen does not wait for all of them. */
@@ -19,13 +20,21 @@ const LOADS = {
   callbacks: async () => ({ default: (await import('./screens/callbacks/callbacks-screen.tsx')).CallbacksScreen }),
   sync: async () => ({ default: (await import('./screens/sync/sync-screen.tsx')).SyncScreen }),
 } as const satisfies Readonly<Record<PlaceName, () => Promise<{ default: ComponentType }>>>;
-const loadResult = async () => ({ default: (await import('./screens/result/result-screen.tsx')).ResultScreen });
-const loadVisit = async () => ({ default: (await import('./visit-page.tsx')).VisitPage });
+
+/** Loads a screen with the texts that the first paint did without. */
+const withTexts =
+  <Screen>(load: () => Promise<Screen>) =>
+  async () =>
+    (await Promise.all([load(), completeTexts()]))[0];
+const loadResult = withTexts(async () => ({
+  default: (await import('./screens/result/result-screen.tsx')).ResultScreen,
+}));
+const loadVisit = withTexts(async () => ({ default: (await import('./visit-page.tsx')).VisitPage }));
 
 export const ResultScreen = lazy(loadResult);
 export const VisitPage = lazy(loadVisit);
 export const SCREENS = Object.fromEntries(
-  Object.entries(LOADS).map(([name, load]) => [name, lazy(load)]),
+  Object.entries(LOADS).map(([name, load]) => [name, lazy(load === LOADS.list ? load : withTexts(load))]),
 ) as unknown as Readonly<Record<PlaceName, ComponentType>>;
 
 /** After this time nothing more urgent is loaded any more. */

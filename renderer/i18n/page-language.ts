@@ -5,9 +5,9 @@ import type { Language } from './languages.ts';
 
 type Namespace = 'page' | 'applicant' | 'receipt' | 'kiosk';
 
-/** Prepares the texts in English, which stands in for every text that another language lacks. */
-export async function startTexts(defaultNS: Namespace, english: ResourceLanguage): Promise<void> {
-  const resources: Resource = { en: english };
+/** Prepares the texts. English, where it is given, stands in for every text that another language lacks. */
+export async function startTexts(defaultNS: Namespace, english?: ResourceLanguage): Promise<void> {
+  const resources: Resource = english ? { en: english } : {};
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',

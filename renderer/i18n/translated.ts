@@ -5,7 +5,7 @@ type FurtherPlurals<Key> = Key extends `${infer Stem}_other` ? `${Stem}_${'zero'
 
 /**
  * The same texts in another language. Beside a text ending in `_other` the language may have its own plural forms. A text may be missing
- * while it waits for its translation: the page shows it in English, and `test/dom/i18n` lists it.
+ * while it waits for its translation, and `test/dom/i18n` fails until it has one.
  */
 export type Translated<Texts> = {
   readonly [Key in keyof Texts]?: Texts[Key] extends string ? string : Translated<Texts[Key]>;

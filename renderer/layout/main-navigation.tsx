@@ -25,10 +25,10 @@ export function MainNavigation() {
             className={classes.place}
             href={hashOf({ at: place.at })}
             aria-current={isHere(place)}
-            title={place.hotkey === null ? undefined : `${t(`${place.texts}.title`)} (${keyOf(place)})`}
+            title={place.hotkey === null ? undefined : `${t(`place.${place.texts}`)} (${keyOf(place)})`}
           >
             <place.icon size={20} aria-hidden="true" />
-            <span>{t(`${place.texts}.title`)}</span>
+            <span>{t(`place.${place.texts}`)}</span>
             {place.at === 'watchlists' ? <OpenTasks /> : null}
             {place.at === 'list' ? <OpenCases /> : null}
           </a>
@@ -56,7 +56,7 @@ export function MainNavigation() {
                 leftSection={<place.icon size={18} aria-hidden="true" />}
                 rightSection={<kbd className={classes.key}>{keyOf(place)}</kbd>}
               >
-                {t(`${place.texts}.title`)}
+                {t(`place.${place.texts}`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -77,7 +77,7 @@ function OpenTasks() {
   return (
     <span className={classes.count}>
       <span aria-hidden="true">{tasks > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : tasks}</span>
-      <span className="visually-hidden">{t('watchlist.tasks_badge', { count: tasks })}</span>
+      <span className="visually-hidden">{t('navigation.tasks_badge', { count: tasks })}</span>
     </span>
   );
 }

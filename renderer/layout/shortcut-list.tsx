@@ -47,7 +47,7 @@ function Section({ title, shortcuts }: { title: string; shortcuts: readonly Shor
       <dl className={classes.list}>
         {shortcuts.map((shortcut) => (
           <div key={shortcut.keys.join(' ')}>
-            <dt>{'opens' in shortcut ? t(`${shortcut.opens}.title`) : t(`shortcuts.what.${shortcut.does}`)}</dt>
+            <dt>{'opens' in shortcut ? t(`place.${shortcut.opens}`) : t(`shortcuts.what.${shortcut.does}`)}</dt>
             <dd>
               {shortcut.keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { adoptSession, forgetSession } from '../../renderer/access/access.ts';
 import { createQueryClient } from '../../renderer/api/queries.ts';
-import { startI18n } from '../../renderer/i18n/i18n.ts';
+import { completeTexts, startI18n } from '../../renderer/i18n/i18n.ts';
 import { dispatchVisit } from '../../renderer/session/visit.ts';
 import { theme } from '../../renderer/theme.ts';
 
@@ -80,7 +80,10 @@ export function signIn(): void {
 
 /** Loads the texts before the tests, and cleans up after each. */
 export function withPage(): void {
-  beforeAll(() => startI18n());
+  beforeAll(async () => {
+    await startI18n();
+    await completeTexts();
+  });
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
   });

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about the API keys of integrators, in Arabic. */
 export const API_KEYS_TEXTS: Translated<typeof English> = {
-  title: 'مفاتيح API',
   text: 'مفاتيح للبرامج التي تتحقق من الأشخاص عبر هذه الخدمة. لا يرى هذه الصفحة إلا مسؤولو النظام.',
   guide: 'تحقّق من أول عميل',
   reference: 'مرجع API',

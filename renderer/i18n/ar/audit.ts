@@ -4,7 +4,6 @@ import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in Arabic. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
-  title: 'سجل التدقيق',
   text: 'من فعل ماذا ومتى. لا يمكن تغيير القيود، وليس فيها شيء عن العملاء.',
   filters: 'التصفية',
   from: 'من',

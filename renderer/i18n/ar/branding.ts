@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page about name, logo and colour, in Arabic. */
 export const BRANDING_TEXTS: Translated<typeof English> = {
-  title: 'الهوية البصرية',
   text: 'الاسم والشعار واللون في كل صفحة، وللعملاء أيضًا. ويظهر الاسم والشعار في التقارير والإيصالات.',
   name: 'اسم مؤسستك',
   name_hint: 'يظهر في الصفحات والتقارير والإيصالات.',

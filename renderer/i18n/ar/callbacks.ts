@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about callbacks, in Arabic. */
 export const CALLBACK_TEXTS: Translated<typeof English> = {
-  title: 'الإشعارات التلقائية',
   text: 'أبلغ أنظمتك الأخرى حين تصدر نتيجة حالة. لا يرى هذه الصفحة إلا مسؤولو النظام.',
   empty_title: 'لا توجد إشعارات تلقائية بعد',
   empty_text:

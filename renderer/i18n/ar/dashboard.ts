@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the dashboard, in Arabic. */
 export const DASHBOARD_TEXTS: Translated<typeof English> = {
-  title: 'لوحة المتابعة',
   period: 'الفترة',
   days_zero: 'اليوم',
   days_one: 'اليوم',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The inbox: cases that need somebody, that wait, and all, in Arabic. */
 export const INBOX_TEXTS: Translated<typeof English> = {
-  title: 'الوارد',
   tabs: { needs_me: 'تنتظرني', waiting: 'قيد الانتظار', all: 'كل الحالات' },
   tabs_label: 'الحالات',
   more_than: '\u2066{{count}}+\u2069',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page on which administrators keep the kiosks, in Arabic. */
 export const KIOSKS_TEXTS: Translated<typeof English> = {
-  title: 'الأكشاك',
   text: 'شاشات يتحقق فيها الناس من هويتهم بأنفسهم. لا يرى هذه الصفحة إلا مسؤولو النظام.',
   empty_title: 'لا توجد أكشاك بعد',
   empty_text: 'أضف كشكًا للحصول على رمز، ثم افتح العنوان مع الرمز على الحاسوب الذي سيكون الكشك.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of links for people who are not at the desk, in Arabic. */
 export const LINK_TEXTS: Translated<typeof English> = {
-  title: 'الروابط',
   text: 'يتيح الرابط للشخص تأكيد هويته على هاتفه. تظهر الحالة هنا حالما ينتهي.',
   make: 'إرسال رابط…',
   make_title: 'إرسال رابط',

@@ -1,142 +1,38 @@
 import { DOCUMENT_CLASS_TEXTS, OUTCOME_TEXTS } from '#shared/texts/ar/case.ts';
-import { CHECK_NAMES, COMPANY_SENTENCES, FIELD_NAMES, REASON_TEXTS } from '#shared/texts/ar/reasons.ts';
+import { FIELD_NAMES } from '#shared/texts/ar/reasons.ts';
 import type { PageTexts } from '../translated.ts';
 import { API_KEYS_TEXTS } from './api-keys.ts';
 import { AUDIT_TEXTS } from './audit.ts';
-import { BACKUP_TEXTS } from './backup.ts';
 import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
-import { CAPTURE_PARTS } from './capture.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
-import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './devices.ts';
+import { DEVICE_TEXTS } from './devices.ts';
 import { ADDRESS_DOCUMENT_TEXTS, HINT_TEXTS, TAMPERING_SIGN_TEXTS } from './document.ts';
 import { ERASE_TEXTS } from './erase.ts';
 import { FACE_BLOCK_TEXTS } from './faces.ts';
 import { HARDWARE_TEXTS } from './hardware.ts';
+import { FIRST_TEXTS } from './first.ts';
 import { HISTORY_TEXTS } from './history.ts';
-import { INBOX_TEXTS } from './inbox.ts';
-import { KIOSK_DESK_TEXTS } from './kiosk-desk.ts';
 import { KIOSKS_TEXTS } from './kiosks.ts';
 import { LINK_TEXTS } from './links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './live.ts';
 import { NUMBER_TEXTS } from './number.ts';
 import { PAPERS_TEXTS } from './papers.ts';
 import { PASSIVE_TEXTS } from './passive.ts';
-import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './people.ts';
+import { PEOPLE_TEXTS } from './people.ts';
 import { POLICY_TEXTS } from './policy.ts';
-import { RESULT_TEXTS } from './result.ts';
 import { RETENTION_TEXTS } from './retention.ts';
-import { REVIEW_TEXTS } from './review.ts';
-import { SCAN_TEXTS } from './scan.ts';
 import { SCANNER_TEXTS } from './scanners.ts';
-import { SERVICE_TEXTS } from './service.ts';
-import { SHIFT_TEXTS } from './shift.ts';
-import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { WEDGE_TEXTS } from './wedge.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
 /** Every text of the page in Arabic. */
 export const ar: PageTexts = {
-  app: {
-    name: 'Countersign',
-    show_typed: 'إظهار كلمة المرور',
-    skip: 'الانتقال إلى المحتوى الرئيسي',
-    loading: 'لحظة من فضلك…',
-    retry: 'إعادة المحاولة',
-    cancel: 'إلغاء الأمر',
-    back: 'رجوع',
-    next: 'متابعة',
-    close: 'إغلاق',
-    copy: 'نسخ',
-    copied: 'تم النسخ',
-    dark: 'التبديل إلى المظهر الداكن',
-    light: 'التبديل إلى المظهر الفاتح',
-    language: 'اللغة: {{name}}',
-    version: 'الإصدار {{version}}',
-    quit: 'إنهاء Countersign',
-    quit_question: 'هل تريد إنهاء Countersign؟',
-    quit_text: 'يضيع العمل غير المكتمل في هذه الشاشة. الحالات المخزنة محفوظة.',
-    optional: 'اختياري',
-    comma: '، ',
-  },
-  environment: {
-    demo: 'عرض تجريبي: وثائق نموذجية فقط. لا يُحفظ شيء بعد الإنهاء.',
-    sandbox: 'بيئة تجريبية: للاختبار فقط. النتائج ليست قرارات حقيقية.',
-  },
-  inference: {
-    starting: 'خدمة التعرّف قيد التشغيل',
-    ready: 'خدمة التعرّف جاهزة',
-    down: 'خدمة التعرّف غير متاحة',
-    unknown: 'لا يستجيب Countersign',
-  },
-  error: {
-    title: 'لم ينجح الأمر',
-    fields_title: 'تحتاج بعض الحقول إلى تصحيح',
-    unreachable: 'لا يستجيب Countersign. تحقق من أنه يعمل، ثم أعد المحاولة.',
-    bad_answer: 'قد يختلف إصدار الصفحة عن إصدار الخدمة. أعد تحميل الصفحة، ثم أعد المحاولة.',
-    rate_limited: 'محاولات كثيرة. انتظر قليلًا، ثم أعد المحاولة.',
-    too_large: 'الصور أكبر من أن تُرسل. أعد التقاطها أو اختر ملفات أصغر.',
-    ended: 'سُجّل خروجك. سجّل الدخول من جديد للمتابعة.',
-    unavailable: 'الخدمة مشغولة أو ما زالت تبدأ. أعد المحاولة بعد قليل.',
-    altered: 'أوقف العمل هنا إلى أن يُنظر في الأمر. إعادة المحاولة لا تفيد.',
-    refused: 'رُفض الطلب. راجع ما أدخلته، أو راجع مسؤول النظام.',
-    unexpected: 'حدث خطأ في هذه الصفحة. أعد المحاولة.',
-    wait_zero: 'يمكنك إعادة المحاولة الآن.',
-    wait_one: 'أعد المحاولة بعد ثانية واحدة.',
-    wait_two: 'أعد المحاولة بعد ثانيتين.',
-    wait_few: 'أعد المحاولة بعد {{count}} ثوانٍ.',
-    wait_many: 'أعد المحاولة بعد {{count}} ثانية.',
-    wait_other: 'أعد المحاولة بعد {{count}} ثانية.',
-    may_try: 'يمكنك إعادة المحاولة الآن.',
-    screen: 'توقفت هذه الشاشة عن العمل',
-    screen_text: 'الحالات المخزنة محفوظة. ارجع إلى القائمة وأعد المحاولة.',
-    to_list: 'الرجوع إلى الحالات',
-  },
-  service: SERVICE_TEXTS,
-  set_up: SET_UP_TEXTS,
-  sign_in: SIGN_IN_TEXTS,
-  lock: LOCK_TEXTS,
-  inbox: INBOX_TEXTS,
-  case_review: REVIEW_TEXTS,
-  list: {
-    new: 'عملية تحقق جديدة',
-    new_shortcut: 'عملية تحقق جديدة (Alt+N)',
-    search: 'البحث في الحالات',
-    search_hint: 'بداية اسم أو رقم أو رقم هاتف',
-    search_finds: 'اكتب كلمة أو أول 3 إلى 8 أحرف منها، أو عنوان بريد كاملًا، أو رقم حالة.',
-    filter: 'النتيجة',
-    all: 'الكل',
-    empty_title: 'لا توجد حالات بعد',
-    empty_text: 'ابدأ عملية تحقق: افحص وثيقة الشخص، وقارن وجهه وأكّد بياناته.',
-    none_title: 'لم توجد حالات',
-    none_text:
-      'يجد البحث الكلمات وأول 3 إلى 8 أحرف منها، وعناوين البريد الكاملة وأرقام الحالات. جرّب كتابة أخرى، أو امسح البحث.',
-    clear: 'مسح البحث',
-    name: 'الاسم',
-    subject: { person: 'شخص', business: 'شركة' },
-    type: 'النوع',
-    result: 'النتيجة',
-    when: 'الوقت',
-    by: 'الموظف',
-    open: 'فتح حالة {{name}}',
-    newer: 'الأحدث',
-    older: 'الأقدم',
-    paging: 'الصفحات',
-    shown_zero: 'لا حالات معروضة',
-    shown_one: 'حالة واحدة معروضة',
-    shown_two: 'حالتان معروضتان',
-    shown_few: '{{count}} حالات معروضة',
-    shown_many: '{{count}} حالة معروضة',
-    shown_other: '{{count}} حالة معروضة',
-    unnamed: 'بلا اسم',
-    running: 'قيد التنفيذ',
-    failed: 'فشل التنفيذ',
-  },
+  ...FIRST_TEXTS,
   type: {
     ID: {
       title: 'رقم الهوية',
@@ -205,8 +101,6 @@ export const ar: PageTexts = {
   },
   contact: CONTACT_TEXTS,
   company: COMPANY_TEXTS,
-  scan: SCAN_TEXTS,
-  ...CAPTURE_PARTS,
   links: LINK_TEXTS,
   live: LIVE_TEXTS,
   liveness: LIVENESS_TEXTS,
@@ -286,26 +180,16 @@ export const ar: PageTexts = {
     failed_text: 'لم يضع شيء. يمكنك إعادة المحاولة بأمان: لن يُجرى التحقق مرتين.',
     back: 'الرجوع إلى المراجعة',
   },
-  result: RESULT_TEXTS,
   outcome: OUTCOME_TEXTS,
-  check: CHECK_NAMES,
   field: FIELD_NAMES,
   document_class: DOCUMENT_CLASS_TEXTS,
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
   history: HISTORY_TEXTS,
-  backup: BACKUP_TEXTS,
   api_keys: API_KEYS_TEXTS,
   papers: PAPERS_TEXTS,
   people: PEOPLE_TEXTS,
-  sessions: SESSIONS_TEXTS,
-  second_factor: SECOND_FACTOR_TEXTS,
-  passkey: PASSKEY_TEXTS,
-  shift: SHIFT_TEXTS,
-  shortcuts: SHORTCUT_TEXTS,
-  set_password: SET_PASSWORD_TEXTS,
-  step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
   captured: CAPTURED_TEXTS,
   capture_rules: CAPTURE_RULES_TEXTS,
@@ -318,16 +202,10 @@ export const ar: PageTexts = {
   hardware: HARDWARE_TEXTS,
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
-  kiosk_desk: KIOSK_DESK_TEXTS,
   kiosks: KIOSKS_TEXTS,
-  sync: SYNC_TEXTS,
-  centre: CENTRE_TEXTS,
-  navigation: { title: 'التنقل الرئيسي', administration: 'الإدارة' },
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   viewer: VIEWER_TEXTS,
   workspace: WORKSPACE_TEXTS,
   watchlist: WATCHLIST_TEXTS,
-  reason: REASON_TEXTS,
-  company_reason: COMPANY_SENTENCES,
 };

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the policy page, in Arabic. */
 export const POLICY_TEXTS: Translated<typeof English> = {
-  title: 'السياسة',
   text: 'أثر كل فحص في القرار. لا يرى هذه الصفحة إلا مسؤولو النظام.',
   in_force: 'السارية',
   in_force_text: 'وضعها {{name}} موضع التنفيذ في {{time}}.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about what is kept and what is erased, in Arabic. */
 export const RETENTION_TEXTS: Translated<typeof English> = {
-  title: 'الاحتفاظ بالبيانات',
   text: 'ما تمحوه القواعد، وما يُحفظ بحجز قانوني، ومحو كل حالات شخص واحد.',
   rules: 'القواعد',
   rules_text: 'عدد الأيام من التحقق حتى محو الحالة. يغيّرها مسؤولو النظام هنا.',

@@ -6,14 +6,7 @@ import { LIST_UPDATE_TEXTS } from './list-updates.ts';
 
 /** The texts about watchlists, in Arabic. */
 export const WATCHLIST_TEXTS: Translated<typeof English> = {
-  title: 'قوائم المراقبة',
   handed_down: HANDED_DOWN_TEXTS,
-  tasks_badge_zero: 'لا مهام',
-  tasks_badge_one: 'مهمة واحدة',
-  tasks_badge_two: 'مهمتان',
-  tasks_badge_few: '{{count, number}} مهام',
-  tasks_badge_many: '{{count, number}} مهمة',
-  tasks_badge_other: '{{count, number}} مهمة',
   list_zero: '{{count, number}} قائمة',
   list_one: 'قائمة واحدة',
   list_two: 'قائمتين',

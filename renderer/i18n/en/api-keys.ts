@@ -1,6 +1,5 @@
 /** The texts about the API keys of integrators, in English: a part of `en`. */
 export const API_KEYS_TEXTS = {
-  title: 'API keys',
   text: 'Keys for programs that verify people with this service. Only administrators see this page.',
   guide: 'Verify your first customer',
   reference: 'API reference',

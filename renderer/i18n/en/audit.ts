@@ -2,7 +2,6 @@ import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in English: a part of `en`. */
 export const AUDIT_TEXTS = {
-  title: 'Audit log',
   text: 'Who did what and when. Entries cannot be changed, and hold nothing about customers.',
   filters: 'Filters',
   from: 'From',

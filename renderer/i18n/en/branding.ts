@@ -1,6 +1,5 @@
 /** The texts of the page about name, logo and colour, in English: a part of `en`. */
 export const BRANDING_TEXTS = {
-  title: 'Branding',
   text: 'Name, logo and colour on every page, also for customers. Reports and receipts show the name and the logo.',
   name: 'Name of your organisation',
   name_hint: 'Shown on pages, reports and receipts.',

@@ -1,6 +1,5 @@
 /** The texts about callbacks, in English: a part of `en`. */
 export const CALLBACK_TEXTS = {
-  title: 'Callbacks',
   text: 'Tell your other systems when a case has a result. Only administrators see this page.',
   empty_title: 'No callbacks yet',
   empty_text:

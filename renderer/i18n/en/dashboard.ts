@@ -1,6 +1,5 @@
 /** The texts of the dashboard, in English: a part of `en`. */
 export const DASHBOARD_TEXTS = {
-  title: 'Dashboard',
   period: 'Period',
   days_one: 'Today',
   days_other: '{{count}} days',

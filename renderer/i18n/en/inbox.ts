@@ -1,6 +1,5 @@
 /** The inbox: cases that need somebody, that wait, and all. */
 export const INBOX_TEXTS = {
-  title: 'Inbox',
   tabs: { needs_me: 'Needs me', waiting: 'Waiting', all: 'All cases' },
   tabs_label: 'Cases',
   more_than: '{{count}}+',

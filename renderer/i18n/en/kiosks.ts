@@ -1,6 +1,5 @@
 /** The texts of the page on which administrators keep the kiosks, in English: a part of `en`. */
 export const KIOSKS_TEXTS = {
-  title: 'Kiosks',
   text: 'Screens on which people verify themselves. Only administrators see this page.',
   empty_title: 'No kiosks yet',
   empty_text: 'Add a kiosk to get a code. Open the address with the code on the computer that will be the kiosk.',

@@ -1,6 +1,5 @@
 /** The texts of links for people who are not at the desk, in English: part of `en`. */
 export const LINK_TEXTS = {
-  title: 'Links',
   text: 'A link lets somebody confirm their identity on their own phone. The case appears here as soon as they are done.',
   make: 'Send a link…',
   make_title: 'Send a link',

@@ -1,6 +1,5 @@
 /** The texts of the policy page, in English: a part of `en`. */
 export const POLICY_TEXTS = {
-  title: 'Policy',
   text: 'What each check does to a decision. Only administrators see this page.',
   in_force: 'In force',
   in_force_text: '{{name}} put it in force on {{time}}.',

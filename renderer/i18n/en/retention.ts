@@ -1,6 +1,5 @@
 /** The texts about what is kept and what is erased, in English: a part of `en`. */
 export const RETENTION_TEXTS = {
-  title: 'Data retention',
   text: 'What the rules erase, what is kept on legal hold, and erasing all cases of one person.',
   rules: 'Rules',
   rules_text: 'Days from the verification until the case is erased. Administrators change them here.',

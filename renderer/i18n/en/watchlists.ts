@@ -4,10 +4,7 @@ import { LIST_UPDATE_TEXTS } from './list-updates.ts';
 
 /** The texts about watchlists, in English: a part of `en`. */
 export const WATCHLIST_TEXTS = {
-  title: 'Watchlists',
   handed_down: HANDED_DOWN_TEXTS,
-  tasks_badge_one: '{{count, number}} task',
-  tasks_badge_other: '{{count, number}} tasks',
   list_one: '{{count, number}} list',
   list_other: '{{count, number}} lists',
   entry_one: '{{count, number}} entry',

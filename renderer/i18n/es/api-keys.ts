@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about the API keys of integrators, in Spanish. */
 export const API_KEYS_TEXTS: Translated<typeof English> = {
-  title: 'Claves de API',
   text: 'Claves para los programas que verifican a personas con este servicio. Solo los administradores ven esta página.',
   guide: 'Verifique a su primer cliente',
   reference: 'Referencia de la API',

@@ -4,7 +4,6 @@ import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in Spanish. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
-  title: 'Registro de auditoría',
   text: 'Quién hizo qué y cuándo. Las entradas no se pueden cambiar y no contienen nada sobre los clientes.',
   filters: 'Filtros',
   from: 'Desde',

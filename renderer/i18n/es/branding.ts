@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page about name, logo and colour, in Spanish. */
 export const BRANDING_TEXTS: Translated<typeof English> = {
-  title: 'Imagen de marca',
   text: 'Nombre, logotipo y color en cada página, también para los clientes. Los informes y los recibos llevan el nombre y el logotipo.',
   name: 'Nombre de su entidad',
   name_hint: 'Aparece en páginas, informes y recibos.',

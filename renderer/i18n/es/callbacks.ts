@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about callbacks, in Spanish. */
 export const CALLBACK_TEXTS: Translated<typeof English> = {
-  title: 'Callbacks',
   text: 'Avisan a sus otros sistemas cuando un caso tiene resultado. Solo los administradores ven esta página.',
   empty_title: 'Todavía no hay callbacks',
   empty_text:

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the dashboard, in Spanish. */
 export const DASHBOARD_TEXTS: Translated<typeof English> = {
-  title: 'Panel',
   period: 'Periodo',
   days_one: 'Hoy',
   days_many: '{{count}} días',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The inbox: cases that need somebody, that wait, and all, in Spanish. */
 export const INBOX_TEXTS: Translated<typeof English> = {
-  title: 'Bandeja de entrada',
   tabs: { needs_me: 'Para mí', waiting: 'En espera', all: 'Todos los casos' },
   tabs_label: 'Casos',
   more_than: '{{count}}+',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page on which administrators keep the kiosks, in Spanish. */
 export const KIOSKS_TEXTS: Translated<typeof English> = {
-  title: 'Quioscos',
   text: 'Pantallas en las que las personas se verifican solas. Solo los administradores ven esta página.',
   empty_title: 'Todavía no hay quioscos',
   empty_text:

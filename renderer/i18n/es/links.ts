@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of links for people who are not at the desk, in Spanish. */
 export const LINK_TEXTS: Translated<typeof English> = {
-  title: 'Enlaces',
   text: 'Con un enlace, una persona confirma su identidad en su propio teléfono. El caso aparece aquí en cuanto termina.',
   make: 'Enviar un enlace…',
   make_title: 'Enviar un enlace',

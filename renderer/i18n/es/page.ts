@@ -1,138 +1,38 @@
 import { DOCUMENT_CLASS_TEXTS, OUTCOME_TEXTS } from '#shared/texts/es/case.ts';
-import { CHECK_NAMES, COMPANY_SENTENCES, FIELD_NAMES, REASON_TEXTS } from '#shared/texts/es/reasons.ts';
+import { FIELD_NAMES } from '#shared/texts/es/reasons.ts';
 import type { PageTexts } from '../translated.ts';
 import { API_KEYS_TEXTS } from './api-keys.ts';
 import { AUDIT_TEXTS } from './audit.ts';
-import { BACKUP_TEXTS } from './backup.ts';
 import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
-import { CAPTURE_PARTS } from './capture.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
-import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './devices.ts';
+import { DEVICE_TEXTS } from './devices.ts';
 import { ADDRESS_DOCUMENT_TEXTS, HINT_TEXTS, TAMPERING_SIGN_TEXTS } from './document.ts';
 import { ERASE_TEXTS } from './erase.ts';
 import { FACE_BLOCK_TEXTS } from './faces.ts';
 import { HARDWARE_TEXTS } from './hardware.ts';
+import { FIRST_TEXTS } from './first.ts';
 import { HISTORY_TEXTS } from './history.ts';
-import { INBOX_TEXTS } from './inbox.ts';
-import { KIOSK_DESK_TEXTS } from './kiosk-desk.ts';
 import { KIOSKS_TEXTS } from './kiosks.ts';
 import { LINK_TEXTS } from './links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './live.ts';
 import { NUMBER_TEXTS } from './number.ts';
 import { PAPERS_TEXTS } from './papers.ts';
 import { PASSIVE_TEXTS } from './passive.ts';
-import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './people.ts';
+import { PEOPLE_TEXTS } from './people.ts';
 import { POLICY_TEXTS } from './policy.ts';
-import { RESULT_TEXTS } from './result.ts';
 import { RETENTION_TEXTS } from './retention.ts';
-import { REVIEW_TEXTS } from './review.ts';
-import { SCAN_TEXTS } from './scan.ts';
 import { SCANNER_TEXTS } from './scanners.ts';
-import { SERVICE_TEXTS } from './service.ts';
-import { SHIFT_TEXTS } from './shift.ts';
-import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { WEDGE_TEXTS } from './wedge.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
 /** Every text of the page, in Spanish. */
 export const es: PageTexts = {
-  app: {
-    name: 'Countersign',
-    show_typed: 'Mostrar contraseña',
-    skip: 'Ir al contenido principal',
-    loading: 'Un momento…',
-    retry: 'Reintentar',
-    cancel: 'Cancelar',
-    back: 'Volver',
-    next: 'Continuar',
-    close: 'Cerrar',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    dark: 'Cambiar a apariencia oscura',
-    light: 'Cambiar a apariencia clara',
-    language: 'Idioma: {{name}}',
-    version: 'Versión {{version}}',
-    quit: 'Salir de Countersign',
-    quit_question: '¿Salir de Countersign?',
-    quit_text: 'Se perderá el trabajo sin terminar de esta pantalla. Los casos guardados están a salvo.',
-    optional: 'opcional',
-    comma: ', ',
-  },
-  environment: {
-    demo: 'DEMOSTRACIÓN: solo documentos de espécimen. Al salir no se conserva nada.',
-    sandbox: 'ENTORNO DE PRUEBAS: los resultados no son decisiones reales.',
-  },
-  inference: {
-    starting: 'El reconocimiento se está iniciando',
-    ready: 'El reconocimiento está listo',
-    down: 'El reconocimiento no está disponible',
-    unknown: 'Countersign no responde',
-  },
-  error: {
-    title: 'No ha funcionado',
-    fields_title: 'Hay que corregir algunos datos',
-    unreachable: 'Countersign no responde. Compruebe que está en marcha y vuelva a intentarlo.',
-    bad_answer: 'La página y el servicio pueden ser de versiones distintas. Recargue la página y vuelva a intentarlo.',
-    rate_limited: 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
-    too_large: 'Las fotos son demasiado grandes para enviarlas. Repítalas o elija archivos más pequeños.',
-    ended: 'Su sesión se ha cerrado. Inicie sesión de nuevo para continuar.',
-    unavailable: 'El servicio está ocupado o todavía se está iniciando. Vuelva a intentarlo en un momento.',
-    altered: 'Deje de trabajar aquí hasta que lo hayan examinado. Reintentarlo no sirve.',
-    refused: 'Se rechazó la solicitud. Revise los datos o consulte a un administrador.',
-    unexpected: 'Algo falló en esta página. Vuelva a intentarlo.',
-    wait_one: 'Vuelva a intentarlo en {{count}} segundo.',
-    wait_many: 'Vuelva a intentarlo en {{count}} segundos.',
-    wait_other: 'Vuelva a intentarlo en {{count}} segundos.',
-    may_try: 'Ya puede volver a intentarlo.',
-    screen: 'Esta pantalla dejó de funcionar',
-    screen_text: 'Los casos guardados están a salvo. Vuelva a la lista e inténtelo de nuevo.',
-    to_list: 'Volver a los casos',
-  },
-  service: SERVICE_TEXTS,
-  set_up: SET_UP_TEXTS,
-  sign_in: SIGN_IN_TEXTS,
-  lock: LOCK_TEXTS,
-  inbox: INBOX_TEXTS,
-  case_review: REVIEW_TEXTS,
-  list: {
-    new: 'Verificación nueva',
-    new_shortcut: 'Verificación nueva (Alt+N)',
-    search: 'Buscar casos',
-    search_hint: 'Comienzo de un nombre, número o teléfono',
-    search_finds:
-      'Escriba una palabra o sus primeros 3 a 8 caracteres, un correo electrónico completo o un número de caso.',
-    filter: 'Resultado',
-    all: 'Todos',
-    empty_title: 'Todavía no hay casos',
-    empty_text:
-      'Empiece una verificación: compruebe el documento de la persona, compare su rostro y confirme sus datos.',
-    none_title: 'No se encontraron casos',
-    none_text:
-      'La búsqueda encuentra palabras y sus primeros 3 a 8 caracteres, correos electrónicos completos y números de caso. Pruebe otra forma de escribirlo o borre la búsqueda.',
-    clear: 'Borrar búsqueda',
-    name: 'Nombre',
-    subject: { person: 'Persona', business: 'Empresa' },
-    type: 'Tipo',
-    result: 'Resultado',
-    when: 'Hora',
-    by: 'Operador',
-    open: 'Abrir el caso de {{name}}',
-    newer: 'Más recientes',
-    older: 'Más antiguos',
-    paging: 'Páginas',
-    shown_one: '{{count}} caso mostrado',
-    shown_many: '{{count}} casos mostrados',
-    shown_other: '{{count}} casos mostrados',
-    unnamed: 'Sin nombre',
-    running: 'En curso',
-    failed: 'Verificación fallida',
-  },
+  ...FIRST_TEXTS,
   type: {
     ID: {
       title: 'Número de identidad',
@@ -202,8 +102,6 @@ export const es: PageTexts = {
   },
   contact: CONTACT_TEXTS,
   company: COMPANY_TEXTS,
-  scan: SCAN_TEXTS,
-  ...CAPTURE_PARTS,
   links: LINK_TEXTS,
   live: LIVE_TEXTS,
   liveness: LIVENESS_TEXTS,
@@ -276,26 +174,16 @@ export const es: PageTexts = {
     failed_text: 'No se pierde nada. Puede reintentarlo sin riesgo: la verificación no se hará dos veces.',
     back: 'Volver al repaso',
   },
-  result: RESULT_TEXTS,
   outcome: OUTCOME_TEXTS,
-  check: CHECK_NAMES,
   field: FIELD_NAMES,
   document_class: DOCUMENT_CLASS_TEXTS,
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
   history: HISTORY_TEXTS,
-  backup: BACKUP_TEXTS,
   api_keys: API_KEYS_TEXTS,
   papers: PAPERS_TEXTS,
   people: PEOPLE_TEXTS,
-  sessions: SESSIONS_TEXTS,
-  second_factor: SECOND_FACTOR_TEXTS,
-  passkey: PASSKEY_TEXTS,
-  shift: SHIFT_TEXTS,
-  shortcuts: SHORTCUT_TEXTS,
-  set_password: SET_PASSWORD_TEXTS,
-  step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
   captured: CAPTURED_TEXTS,
   capture_rules: CAPTURE_RULES_TEXTS,
@@ -308,16 +196,10 @@ export const es: PageTexts = {
   hardware: HARDWARE_TEXTS,
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
-  kiosk_desk: KIOSK_DESK_TEXTS,
   kiosks: KIOSKS_TEXTS,
-  sync: SYNC_TEXTS,
-  centre: CENTRE_TEXTS,
-  navigation: { title: 'Navegación principal', administration: 'Administración' },
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   viewer: VIEWER_TEXTS,
   workspace: WORKSPACE_TEXTS,
   watchlist: WATCHLIST_TEXTS,
-  reason: REASON_TEXTS,
-  company_reason: COMPANY_SENTENCES,
 };

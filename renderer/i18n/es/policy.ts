@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the policy page, in Spanish. */
 export const POLICY_TEXTS: Translated<typeof English> = {
-  title: 'Política',
   text: 'Cómo influye cada comprobación en una decisión. Solo los administradores ven esta página.',
   in_force: 'En vigor',
   in_force_text: '{{name}} la puso en vigor el {{time}}.',

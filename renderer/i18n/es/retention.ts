@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about what is kept and what is erased, in Spanish. */
 export const RETENTION_TEXTS: Translated<typeof English> = {
-  title: 'Conservación de datos',
   text: 'Qué borran las reglas, qué se mantiene por retención legal y cómo borrar todos los casos de una persona.',
   rules: 'Reglas',
   rules_text: 'Días desde la verificación hasta que se borra el caso. Los administradores los cambian aquí.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about the API keys of integrators, in French. */
 export const API_KEYS_TEXTS: Translated<typeof English> = {
-  title: 'Clés API',
   text: 'Clés des programmes qui vérifient des personnes avec ce service. Seuls les administrateurs voient cette page.',
   guide: 'Vérifier votre premier client',
   reference: 'Référence de l’API',

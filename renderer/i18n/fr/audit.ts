@@ -4,7 +4,6 @@ import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in French. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
-  title: 'Journal d’audit',
   text: 'Qui a fait quoi, et quand. Les entrées ne peuvent pas être modifiées et ne contiennent rien sur les clients.',
   filters: 'Filtres',
   from: 'Du',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page about name, logo and colour, in French. */
 export const BRANDING_TEXTS: Translated<typeof English> = {
-  title: 'Identité visuelle',
   text: 'Nom, logo et couleur sur chaque page, aussi pour les clients. Les rapports et les reçus portent le nom et le logo.',
   name: 'Nom de votre établissement',
   name_hint: 'Affiché sur les pages, les rapports et les reçus.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about callbacks, in French. */
 export const CALLBACK_TEXTS: Translated<typeof English> = {
-  title: 'Rappels',
   text: 'Prévenez vos autres systèmes quand un dossier a un résultat. Seuls les administrateurs voient cette page.',
   empty_title: 'Aucun rappel',
   empty_text:

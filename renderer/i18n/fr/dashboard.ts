@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the dashboard, in French. */
 export const DASHBOARD_TEXTS: Translated<typeof English> = {
-  title: 'Tableau de bord',
   period: 'Période',
   days_one: 'Aujourd’hui',
   days_many: '{{count}} jours',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The inbox, in French: cases that need somebody, that wait, and all. */
 export const INBOX_TEXTS: Translated<typeof English> = {
-  title: 'À traiter',
   tabs: { needs_me: 'Pour moi', waiting: 'En attente', all: 'Tous les dossiers' },
   tabs_label: 'Dossiers',
   more_than: '{{count}}+',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page on which administrators keep the kiosks, in French. */
 export const KIOSKS_TEXTS: Translated<typeof English> = {
-  title: 'Bornes',
   text: 'Écrans sur lesquels les personnes se vérifient elles-mêmes. Seuls les administrateurs voient cette page.',
   empty_title: 'Aucune borne',
   empty_text:

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of links for people who are not at the desk, in French. */
 export const LINK_TEXTS: Translated<typeof English> = {
-  title: 'Liens',
   text: 'Un lien permet à quelqu’un de confirmer son identité sur son propre téléphone. Le dossier apparaît ici dès que c’est fait.',
   make: 'Envoyer un lien…',
   make_title: 'Envoyer un lien',

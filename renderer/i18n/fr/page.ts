@@ -1,138 +1,38 @@
 import { DOCUMENT_CLASS_TEXTS, OUTCOME_TEXTS } from '#shared/texts/fr/case.ts';
-import { CHECK_NAMES, COMPANY_SENTENCES, FIELD_NAMES, REASON_TEXTS } from '#shared/texts/fr/reasons.ts';
+import { FIELD_NAMES } from '#shared/texts/fr/reasons.ts';
 import type { PageTexts } from '../translated.ts';
 import { API_KEYS_TEXTS } from './api-keys.ts';
 import { AUDIT_TEXTS } from './audit.ts';
-import { BACKUP_TEXTS } from './backup.ts';
 import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
-import { CAPTURE_PARTS } from './capture.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
-import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './devices.ts';
+import { DEVICE_TEXTS } from './devices.ts';
 import { ADDRESS_DOCUMENT_TEXTS, HINT_TEXTS, TAMPERING_SIGN_TEXTS } from './document.ts';
 import { ERASE_TEXTS } from './erase.ts';
 import { FACE_BLOCK_TEXTS } from './faces.ts';
 import { HARDWARE_TEXTS } from './hardware.ts';
+import { FIRST_TEXTS } from './first.ts';
 import { HISTORY_TEXTS } from './history.ts';
-import { INBOX_TEXTS } from './inbox.ts';
-import { KIOSK_DESK_TEXTS } from './kiosk-desk.ts';
 import { KIOSKS_TEXTS } from './kiosks.ts';
 import { LINK_TEXTS } from './links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './live.ts';
 import { NUMBER_TEXTS } from './number.ts';
 import { PAPERS_TEXTS } from './papers.ts';
 import { PASSIVE_TEXTS } from './passive.ts';
-import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './people.ts';
+import { PEOPLE_TEXTS } from './people.ts';
 import { POLICY_TEXTS } from './policy.ts';
-import { RESULT_TEXTS } from './result.ts';
 import { RETENTION_TEXTS } from './retention.ts';
-import { REVIEW_TEXTS } from './review.ts';
-import { SCAN_TEXTS } from './scan.ts';
 import { SCANNER_TEXTS } from './scanners.ts';
-import { SERVICE_TEXTS } from './service.ts';
-import { SHIFT_TEXTS } from './shift.ts';
-import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { WEDGE_TEXTS } from './wedge.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
 /** Every text of the page in French. */
 export const fr: PageTexts = {
-  app: {
-    name: 'Countersign',
-    show_typed: 'Afficher le mot de passe',
-    skip: 'Aller au contenu principal',
-    loading: 'Un instant…',
-    retry: 'Réessayer',
-    cancel: 'Annuler',
-    back: 'Retour',
-    next: 'Continuer',
-    close: 'Fermer',
-    copy: 'Copier',
-    copied: 'Copié',
-    dark: 'Passer à l’apparence sombre',
-    light: 'Passer à l’apparence claire',
-    language: 'Langue : {{name}}',
-    version: 'Version {{version}}',
-    quit: 'Quitter Countersign',
-    quit_question: 'Quitter Countersign ?',
-    quit_text: 'Le travail non terminé sur cet écran sera perdu. Les dossiers enregistrés sont en sécurité.',
-    optional: 'facultatif',
-    comma: ', ',
-  },
-  environment: {
-    demo: 'DÉMO : seulement des spécimens de documents. Rien n’est conservé une fois que vous quittez.',
-    sandbox: 'TEST : seulement pour les essais. Les résultats ne sont pas de vraies décisions.',
-  },
-  inference: {
-    starting: 'La reconnaissance démarre',
-    ready: 'La reconnaissance est prête',
-    down: 'La reconnaissance n’est pas disponible',
-    unknown: 'Countersign ne répond pas',
-  },
-  error: {
-    title: 'Cela n’a pas marché',
-    fields_title: 'Certaines saisies sont à corriger',
-    unreachable: 'Countersign ne répond pas. Vérifiez qu’il fonctionne, puis réessayez.',
-    bad_answer: 'La page et le service sont peut-être de versions différentes. Rechargez la page, puis réessayez.',
-    rate_limited: 'Trop d’essais. Attendez un instant, puis réessayez.',
-    too_large: 'Les photos sont trop grandes à envoyer. Reprenez-les ou choisissez des fichiers plus petits.',
-    ended: 'Vous avez été déconnecté. Reconnectez-vous pour continuer.',
-    unavailable: 'Le service est occupé ou démarre encore. Réessayez dans un instant.',
-    altered: 'Arrêtez le travail ici jusqu’à ce qu’il soit contrôlé. Réessayer ne sert à rien.',
-    refused: 'La demande a été refusée. Vérifiez vos saisies, ou adressez-vous à un administrateur.',
-    unexpected: 'Une erreur s’est produite sur cette page. Réessayez.',
-    wait_one: 'Réessayez dans {{count}} seconde.',
-    wait_many: 'Réessayez dans {{count}} secondes.',
-    wait_other: 'Réessayez dans {{count}} secondes.',
-    may_try: 'Vous pouvez réessayer maintenant.',
-    screen: 'Cet écran a cessé de fonctionner',
-    screen_text: 'Les dossiers enregistrés sont en sécurité. Revenez à la liste et réessayez.',
-    to_list: 'Retour aux dossiers',
-  },
-  service: SERVICE_TEXTS,
-  set_up: SET_UP_TEXTS,
-  sign_in: SIGN_IN_TEXTS,
-  lock: LOCK_TEXTS,
-  inbox: INBOX_TEXTS,
-  case_review: REVIEW_TEXTS,
-  list: {
-    new: 'Nouvelle vérification',
-    new_shortcut: 'Nouvelle vérification (Alt+N)',
-    search: 'Chercher des dossiers',
-    search_hint: 'Début d’un nom, d’un numéro ou d’un téléphone',
-    search_finds:
-      'Saisissez un mot ou ses 3 à 8 premiers caractères, une adresse e-mail entière ou un numéro de dossier.',
-    filter: 'Résultat',
-    all: 'Tous',
-    empty_title: 'Aucun dossier',
-    empty_text:
-      'Commencez une vérification : contrôlez le document de la personne, comparez son visage et confirmez ses coordonnées.',
-    none_title: 'Aucun dossier trouvé',
-    none_text:
-      'La recherche trouve les mots et leurs 3 à 8 premiers caractères, les adresses e-mail entières et les numéros de dossier. Essayez une autre orthographe, ou effacez la recherche.',
-    clear: 'Effacer la recherche',
-    name: 'Nom',
-    subject: { person: 'Personne', business: 'Société' },
-    type: 'Type',
-    result: 'Résultat',
-    when: 'Heure',
-    by: 'Opérateur',
-    open: 'Ouvrir le dossier de {{name}}',
-    newer: 'Plus récents',
-    older: 'Plus anciens',
-    paging: 'Pages',
-    shown_one: '{{count}} dossier affiché',
-    shown_many: '{{count}} dossiers affichés',
-    shown_other: '{{count}} dossiers affichés',
-    unnamed: 'Sans nom',
-    running: 'En cours',
-    failed: 'Échec',
-  },
+  ...FIRST_TEXTS,
   type: {
     ID: {
       title: 'Numéro d’identité',
@@ -202,8 +102,6 @@ export const fr: PageTexts = {
   },
   contact: CONTACT_TEXTS,
   company: COMPANY_TEXTS,
-  scan: SCAN_TEXTS,
-  ...CAPTURE_PARTS,
   links: LINK_TEXTS,
   live: LIVE_TEXTS,
   liveness: LIVENESS_TEXTS,
@@ -276,26 +174,16 @@ export const fr: PageTexts = {
     failed_text: 'Rien n’est perdu. Vous pouvez réessayer sans risque : la vérification ne se fera pas deux fois.',
     back: 'Retour au contrôle final',
   },
-  result: RESULT_TEXTS,
   outcome: OUTCOME_TEXTS,
-  check: CHECK_NAMES,
   field: FIELD_NAMES,
   document_class: DOCUMENT_CLASS_TEXTS,
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
   history: HISTORY_TEXTS,
-  backup: BACKUP_TEXTS,
   api_keys: API_KEYS_TEXTS,
   papers: PAPERS_TEXTS,
   people: PEOPLE_TEXTS,
-  sessions: SESSIONS_TEXTS,
-  second_factor: SECOND_FACTOR_TEXTS,
-  passkey: PASSKEY_TEXTS,
-  shift: SHIFT_TEXTS,
-  shortcuts: SHORTCUT_TEXTS,
-  set_password: SET_PASSWORD_TEXTS,
-  step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
   captured: CAPTURED_TEXTS,
   capture_rules: CAPTURE_RULES_TEXTS,
@@ -308,16 +196,10 @@ export const fr: PageTexts = {
   hardware: HARDWARE_TEXTS,
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
-  kiosk_desk: KIOSK_DESK_TEXTS,
   kiosks: KIOSKS_TEXTS,
-  sync: SYNC_TEXTS,
-  centre: CENTRE_TEXTS,
-  navigation: { title: 'Navigation principale', administration: 'Administration' },
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   viewer: VIEWER_TEXTS,
   workspace: WORKSPACE_TEXTS,
   watchlist: WATCHLIST_TEXTS,
-  reason: REASON_TEXTS,
-  company_reason: COMPANY_SENTENCES,
 };

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the policy page, in French. */
 export const POLICY_TEXTS: Translated<typeof English> = {
-  title: 'Politique',
   text: 'L’effet de chaque contrôle sur une décision. Seuls les administrateurs voient cette page.',
   in_force: 'En vigueur',
   in_force_text: '{{name}} l’a mise en vigueur le {{time}}.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about what is kept and what is erased, in French. */
 export const RETENTION_TEXTS: Translated<typeof English> = {
-  title: 'Conservation des données',
   text: 'Ce que les règles effacent, ce qui est gelé pour raison juridique, et l’effacement de tous les dossiers d’une personne.',
   rules: 'Règles',
   rules_text: 'Nombre de jours entre la vérification et l’effacement du dossier. Les administrateurs le changent ici.',

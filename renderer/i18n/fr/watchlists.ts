@@ -6,11 +6,7 @@ import { LIST_UPDATE_TEXTS } from './list-updates.ts';
 
 /** The texts about watchlists, in French. */
 export const WATCHLIST_TEXTS: Translated<typeof English> = {
-  title: 'Listes de surveillance',
   handed_down: HANDED_DOWN_TEXTS,
-  tasks_badge_one: '{{count, number}} tâche',
-  tasks_badge_many: '{{count, number}} tâches',
-  tasks_badge_other: '{{count, number}} tâches',
   list_one: '{{count, number}} liste',
   list_many: '{{count, number}} listes',
   list_other: '{{count, number}} listes',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about the API keys of integrators, in Portuguese. */
 export const API_KEYS_TEXTS: Translated<typeof English> = {
-  title: 'Chaves de API',
   text: 'Chaves para os programas que verificam pessoas com este serviço. Só os administradores veem esta página.',
   guide: 'Verifique o seu primeiro cliente',
   reference: 'Referência da API',

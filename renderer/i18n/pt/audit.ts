@@ -4,7 +4,6 @@ import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in Portuguese. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
-  title: 'Registo de auditoria',
   text: 'Quem fez o quê e quando. As entradas não podem ser alteradas e nada contêm sobre os clientes.',
   filters: 'Filtros',
   from: 'De',

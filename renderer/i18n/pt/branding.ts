@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page about name, logo and colour, in Portuguese. */
 export const BRANDING_TEXTS: Translated<typeof English> = {
-  title: 'Imagem da marca',
   text: 'Nome, logótipo e cor em todas as páginas, também para os clientes. Os relatórios e os recibos levam o nome e o logótipo.',
   name: 'Nome da sua instituição',
   name_hint: 'Aparece nas páginas, nos relatórios e nos recibos.',

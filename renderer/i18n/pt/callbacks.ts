@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about callbacks, in Portuguese. */
 export const CALLBACK_TEXTS: Translated<typeof English> = {
-  title: 'Callbacks',
   text: 'Avisam os seus outros sistemas quando um caso tem resultado. Só os administradores veem esta página.',
   empty_title: 'Ainda não há callbacks',
   empty_text:

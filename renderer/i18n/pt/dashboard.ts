@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the dashboard, in Portuguese. */
 export const DASHBOARD_TEXTS: Translated<typeof English> = {
-  title: 'Painel',
   period: 'Período',
   days_one: 'Hoje',
   days_many: '{{count}} dias',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The inbox: cases that need somebody, that wait, and all, in Portuguese. */
 export const INBOX_TEXTS: Translated<typeof English> = {
-  title: 'Caixa de entrada',
   tabs: { needs_me: 'Para mim', waiting: 'Em espera', all: 'Todos os casos' },
   tabs_label: 'Casos',
   more_than: '{{count}}+',

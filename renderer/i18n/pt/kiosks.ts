@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page on which administrators keep the kiosks, in Portuguese. */
 export const KIOSKS_TEXTS: Translated<typeof English> = {
-  title: 'Quiosques',
   text: 'Ecrãs onde as pessoas se verificam sozinhas. Só os administradores veem esta página.',
   empty_title: 'Ainda não há quiosques',
   empty_text:

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of links for people who are not at the desk, in Portuguese. */
 export const LINK_TEXTS: Translated<typeof English> = {
-  title: 'Links',
   text: 'Com um link, uma pessoa confirma a sua identidade no próprio telefone. O caso aparece aqui assim que terminar.',
   make: 'Enviar um link…',
   make_title: 'Enviar um link',

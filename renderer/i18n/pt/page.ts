@@ -1,136 +1,38 @@
 import { DOCUMENT_CLASS_TEXTS, OUTCOME_TEXTS } from '#shared/texts/pt/case.ts';
-import { CHECK_NAMES, COMPANY_SENTENCES, FIELD_NAMES, REASON_TEXTS } from '#shared/texts/pt/reasons.ts';
+import { FIELD_NAMES } from '#shared/texts/pt/reasons.ts';
 import type { PageTexts } from '../translated.ts';
 import { API_KEYS_TEXTS } from './api-keys.ts';
 import { AUDIT_TEXTS } from './audit.ts';
-import { BACKUP_TEXTS } from './backup.ts';
 import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
-import { CAPTURE_PARTS } from './capture.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
-import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './devices.ts';
+import { DEVICE_TEXTS } from './devices.ts';
 import { ADDRESS_DOCUMENT_TEXTS, HINT_TEXTS, TAMPERING_SIGN_TEXTS } from './document.ts';
 import { ERASE_TEXTS } from './erase.ts';
 import { FACE_BLOCK_TEXTS } from './faces.ts';
 import { HARDWARE_TEXTS } from './hardware.ts';
+import { FIRST_TEXTS } from './first.ts';
 import { HISTORY_TEXTS } from './history.ts';
-import { INBOX_TEXTS } from './inbox.ts';
-import { KIOSK_DESK_TEXTS } from './kiosk-desk.ts';
 import { KIOSKS_TEXTS } from './kiosks.ts';
 import { LINK_TEXTS } from './links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './live.ts';
 import { NUMBER_TEXTS } from './number.ts';
 import { PAPERS_TEXTS } from './papers.ts';
 import { PASSIVE_TEXTS } from './passive.ts';
-import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './people.ts';
+import { PEOPLE_TEXTS } from './people.ts';
 import { POLICY_TEXTS } from './policy.ts';
-import { RESULT_TEXTS } from './result.ts';
 import { RETENTION_TEXTS } from './retention.ts';
-import { REVIEW_TEXTS } from './review.ts';
-import { SCAN_TEXTS } from './scan.ts';
 import { SCANNER_TEXTS } from './scanners.ts';
-import { SERVICE_TEXTS } from './service.ts';
-import { SHIFT_TEXTS } from './shift.ts';
-import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { WEDGE_TEXTS } from './wedge.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
 /** Every text of the page, in Portuguese. */
 export const pt: PageTexts = {
-  app: {
-    name: 'Countersign',
-    show_typed: 'Mostrar palavra-passe',
-    skip: 'Ir para o conteúdo principal',
-    loading: 'Um momento…',
-    retry: 'Tentar novamente',
-    cancel: 'Cancelar',
-    back: 'Voltar',
-    next: 'Continuar',
-    close: 'Fechar',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    dark: 'Mudar para aparência escura',
-    light: 'Mudar para aparência clara',
-    language: 'Idioma: {{name}}',
-    version: 'Versão {{version}}',
-    quit: 'Sair do Countersign',
-    quit_question: 'Sair do Countersign?',
-    quit_text: 'O trabalho por terminar neste ecrã perde-se. Os casos guardados estão seguros.',
-    optional: 'opcional',
-    comma: ', ',
-  },
-  environment: {
-    demo: 'DEMONSTRAÇÃO: só documentos de espécime. Nada se conserva depois de sair.',
-    sandbox: 'AMBIENTE DE TESTES: os resultados não são decisões reais.',
-  },
-  inference: {
-    starting: 'O reconhecimento está a iniciar',
-    ready: 'O reconhecimento está pronto',
-    down: 'O reconhecimento não está disponível',
-    unknown: 'O Countersign não responde',
-  },
-  error: {
-    title: 'Não resultou',
-    fields_title: 'É preciso corrigir alguns dados',
-    unreachable: 'O Countersign não responde. Verifique se está a funcionar e tente novamente.',
-    bad_answer: 'A página e o serviço podem ser de versões diferentes. Recarregue a página e tente novamente.',
-    rate_limited: 'Demasiadas tentativas. Espere um momento e tente novamente.',
-    too_large: 'As fotografias são demasiado grandes para enviar. Repita-as ou escolha ficheiros mais pequenos.',
-    ended: 'A sua sessão terminou. Inicie sessão de novo para continuar.',
-    unavailable: 'O serviço está ocupado ou ainda a iniciar. Tente novamente dentro de momentos.',
-    altered: 'Pare o trabalho aqui até que o examinem. Tentar novamente não ajuda.',
-    refused: 'O pedido foi recusado. Verifique os dados ou fale com um administrador.',
-    unexpected: 'Algo falhou nesta página. Tente novamente.',
-    wait_one: 'Tente novamente dentro de {{count}} segundo.',
-    wait_many: 'Tente novamente dentro de {{count}} segundos.',
-    wait_other: 'Tente novamente dentro de {{count}} segundos.',
-    may_try: 'Já pode tentar novamente.',
-    screen: 'Este ecrã deixou de funcionar',
-    screen_text: 'Os casos guardados estão seguros. Volte à lista e tente novamente.',
-    to_list: 'Voltar aos casos',
-  },
-  service: SERVICE_TEXTS,
-  set_up: SET_UP_TEXTS,
-  sign_in: SIGN_IN_TEXTS,
-  lock: LOCK_TEXTS,
-  inbox: INBOX_TEXTS,
-  case_review: REVIEW_TEXTS,
-  list: {
-    new: 'Nova verificação',
-    new_shortcut: 'Nova verificação (Alt+N)',
-    search: 'Procurar casos',
-    search_hint: 'Início de um nome, número ou telefone',
-    search_finds: 'Escreva uma palavra ou os seus primeiros 3 a 8 caracteres, um e-mail completo ou um número de caso.',
-    filter: 'Resultado',
-    all: 'Todos',
-    empty_title: 'Ainda não há casos',
-    empty_text: 'Comece uma verificação: verifique o documento da pessoa, compare o rosto e confirme os dados.',
-    none_title: 'Não foram encontrados casos',
-    none_text:
-      'A pesquisa encontra palavras e os seus primeiros 3 a 8 caracteres, e-mails completos e números de caso. Tente outra grafia ou limpe a pesquisa.',
-    clear: 'Limpar pesquisa',
-    name: 'Nome',
-    subject: { person: 'Pessoa', business: 'Empresa' },
-    type: 'Tipo',
-    result: 'Resultado',
-    when: 'Hora',
-    by: 'Operador',
-    open: 'Abrir o caso de {{name}}',
-    newer: 'Mais recentes',
-    older: 'Mais antigos',
-    paging: 'Páginas',
-    shown_one: '{{count}} caso mostrado',
-    shown_many: '{{count}} casos mostrados',
-    shown_other: '{{count}} casos mostrados',
-    unnamed: 'Sem nome',
-    running: 'Em curso',
-    failed: 'Verificação falhada',
-  },
+  ...FIRST_TEXTS,
   type: {
     ID: {
       title: 'Número de identidade',
@@ -200,8 +102,6 @@ export const pt: PageTexts = {
   },
   contact: CONTACT_TEXTS,
   company: COMPANY_TEXTS,
-  scan: SCAN_TEXTS,
-  ...CAPTURE_PARTS,
   links: LINK_TEXTS,
   live: LIVE_TEXTS,
   liveness: LIVENESS_TEXTS,
@@ -274,26 +174,16 @@ export const pt: PageTexts = {
     failed_text: 'Nada se perde. Pode tentar novamente sem risco: a verificação não é feita duas vezes.',
     back: 'Voltar ao resumo',
   },
-  result: RESULT_TEXTS,
   outcome: OUTCOME_TEXTS,
-  check: CHECK_NAMES,
   field: FIELD_NAMES,
   document_class: DOCUMENT_CLASS_TEXTS,
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
   history: HISTORY_TEXTS,
-  backup: BACKUP_TEXTS,
   api_keys: API_KEYS_TEXTS,
   papers: PAPERS_TEXTS,
   people: PEOPLE_TEXTS,
-  sessions: SESSIONS_TEXTS,
-  second_factor: SECOND_FACTOR_TEXTS,
-  passkey: PASSKEY_TEXTS,
-  shift: SHIFT_TEXTS,
-  shortcuts: SHORTCUT_TEXTS,
-  set_password: SET_PASSWORD_TEXTS,
-  step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
   captured: CAPTURED_TEXTS,
   capture_rules: CAPTURE_RULES_TEXTS,
@@ -306,16 +196,10 @@ export const pt: PageTexts = {
   hardware: HARDWARE_TEXTS,
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
-  kiosk_desk: KIOSK_DESK_TEXTS,
   kiosks: KIOSKS_TEXTS,
-  sync: SYNC_TEXTS,
-  centre: CENTRE_TEXTS,
-  navigation: { title: 'Navegação principal', administration: 'Administração' },
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   viewer: VIEWER_TEXTS,
   workspace: WORKSPACE_TEXTS,
   watchlist: WATCHLIST_TEXTS,
-  reason: REASON_TEXTS,
-  company_reason: COMPANY_SENTENCES,
 };

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the policy page, in Portuguese. */
 export const POLICY_TEXTS: Translated<typeof English> = {
-  title: 'Política',
   text: 'Como cada controlo influencia uma decisão. Só os administradores veem esta página.',
   in_force: 'Em vigor',
   in_force_text: '{{name}} pô-la em vigor em {{time}}.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about what is kept and what is erased, in Portuguese. */
 export const RETENTION_TEXTS: Translated<typeof English> = {
-  title: 'Conservação de dados',
   text: 'O que as regras apagam, o que fica em retenção legal e como apagar todos os casos de uma pessoa.',
   rules: 'Regras',
   rules_text: 'Dias desde a verificação até o caso ser apagado. Os administradores os alteram aqui.',

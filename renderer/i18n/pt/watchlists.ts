@@ -6,11 +6,7 @@ import { LIST_UPDATE_TEXTS } from './list-updates.ts';
 
 /** The texts about watchlists, in Portuguese. */
 export const WATCHLIST_TEXTS: Translated<typeof English> = {
-  title: 'Listas de vigilância',
   handed_down: HANDED_DOWN_TEXTS,
-  tasks_badge_one: '{{count, number}} tarefa',
-  tasks_badge_many: '{{count, number}} tarefas',
-  tasks_badge_other: '{{count, number}} tarefas',
   list_one: '{{count, number}} lista',
   list_many: '{{count, number}} listas',
   list_other: '{{count, number}} listas',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about the API keys of integrators, in Swahili. */
 export const API_KEYS_TEXTS: Translated<typeof English> = {
-  title: 'Funguo za API',
   text: 'Funguo za programu zinazothibitisha watu kupitia huduma hii. Wasimamizi wa mfumo pekee huona ukurasa huu.',
   guide: 'Thibitisha mteja wako wa kwanza',
   reference: 'Marejeleo ya API',

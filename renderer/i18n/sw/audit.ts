@@ -4,7 +4,6 @@ import { AUDIT_ACTION_TEXTS } from './audit-actions.ts';
 
 /** The texts about the audit log, in Swahili. */
 export const AUDIT_TEXTS: Translated<typeof English> = {
-  title: 'Kumbukumbu za shughuli',
   text: 'Nani alifanya nini na lini. Kumbukumbu haziwezi kubadilishwa, na hazina chochote kuhusu wateja.',
   filters: 'Vichujio',
   from: 'Kuanzia',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page about name, logo and colour, in Swahili. */
 export const BRANDING_TEXTS: Translated<typeof English> = {
-  title: 'Chapa ya taasisi',
   text: 'Jina, nembo na rangi kwenye kila ukurasa, pia kwa wateja. Ripoti na stakabadhi huonyesha jina na nembo.',
   name: 'Jina la taasisi yako',
   name_hint: 'Huonekana kwenye kurasa, ripoti na stakabadhi.',

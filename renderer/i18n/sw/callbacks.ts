@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about callbacks, in Swahili. */
 export const CALLBACK_TEXTS: Translated<typeof English> = {
-  title: 'Arifa za kiotomatiki',
   text: 'Julisha mifumo yako mingine kesi inapopata matokeo. Wasimamizi wa mfumo pekee huona ukurasa huu.',
   empty_title: 'Bado hakuna arifa za kiotomatiki',
   empty_text:

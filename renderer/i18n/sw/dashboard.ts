@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the dashboard, in Swahili. */
 export const DASHBOARD_TEXTS: Translated<typeof English> = {
-  title: 'Dashibodi',
   period: 'Kipindi',
   days_one: 'Leo',
   days_other: 'Siku {{count}}',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The inbox: cases that need somebody, that wait, and all, in Swahili. */
 export const INBOX_TEXTS: Translated<typeof English> = {
-  title: 'Kikasha',
   tabs: { needs_me: 'Zinanihitaji', waiting: 'Zinasubiri', all: 'Kesi zote' },
   tabs_label: 'Kesi',
   more_than: '{{count}}+',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the page on which administrators keep the kiosks, in Swahili. */
 export const KIOSKS_TEXTS: Translated<typeof English> = {
-  title: 'Kioski',
   text: 'Skrini ambazo watu hujithibitisha wenyewe. Wasimamizi wa mfumo pekee huona ukurasa huu.',
   empty_title: 'Bado hakuna kioski',
   empty_text: 'Ongeza kioski ili kupata msimbo. Fungua anwani yenye msimbo kwenye kompyuta itakayokuwa kioski.',

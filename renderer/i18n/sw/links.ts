@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of links for people who are not at the desk, in Swahili. */
 export const LINK_TEXTS: Translated<typeof English> = {
-  title: 'Viungo',
   text: 'Kiungo humwezesha mtu kuthibitisha utambulisho wake kwenye simu yake. Kesi inaonekana hapa mara anapomaliza.',
   make: 'Tuma kiungo…',
   make_title: 'Tuma kiungo',

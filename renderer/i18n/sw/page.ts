@@ -1,134 +1,38 @@
 import { DOCUMENT_CLASS_TEXTS, OUTCOME_TEXTS } from '#shared/texts/sw/case.ts';
-import { CHECK_NAMES, COMPANY_SENTENCES, FIELD_NAMES, REASON_TEXTS } from '#shared/texts/sw/reasons.ts';
+import { FIELD_NAMES } from '#shared/texts/sw/reasons.ts';
 import type { PageTexts } from '../translated.ts';
 import { API_KEYS_TEXTS } from './api-keys.ts';
 import { AUDIT_TEXTS } from './audit.ts';
-import { BACKUP_TEXTS } from './backup.ts';
 import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
-import { CAPTURE_PARTS } from './capture.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
-import { CENTRE_TEXTS, DEVICE_TEXTS, SYNC_TEXTS } from './devices.ts';
+import { DEVICE_TEXTS } from './devices.ts';
 import { ADDRESS_DOCUMENT_TEXTS, HINT_TEXTS, TAMPERING_SIGN_TEXTS } from './document.ts';
 import { ERASE_TEXTS } from './erase.ts';
 import { FACE_BLOCK_TEXTS } from './faces.ts';
 import { HARDWARE_TEXTS } from './hardware.ts';
+import { FIRST_TEXTS } from './first.ts';
 import { HISTORY_TEXTS } from './history.ts';
-import { INBOX_TEXTS } from './inbox.ts';
-import { KIOSK_DESK_TEXTS } from './kiosk-desk.ts';
 import { KIOSKS_TEXTS } from './kiosks.ts';
 import { LINK_TEXTS } from './links.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './live.ts';
 import { NUMBER_TEXTS } from './number.ts';
 import { PAPERS_TEXTS } from './papers.ts';
 import { PASSIVE_TEXTS } from './passive.ts';
-import { PEOPLE_TEXTS, SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './people.ts';
+import { PEOPLE_TEXTS } from './people.ts';
 import { POLICY_TEXTS } from './policy.ts';
-import { RESULT_TEXTS } from './result.ts';
 import { RETENTION_TEXTS } from './retention.ts';
-import { REVIEW_TEXTS } from './review.ts';
-import { SCAN_TEXTS } from './scan.ts';
 import { SCANNER_TEXTS } from './scanners.ts';
-import { SERVICE_TEXTS } from './service.ts';
-import { SHIFT_TEXTS } from './shift.ts';
-import { SHORTCUT_TEXTS } from './shortcuts.ts';
-import { LOCK_TEXTS, PASSKEY_TEXTS, SECOND_FACTOR_TEXTS, SIGN_IN_TEXTS } from './sign-in.ts';
 import { WATCHLIST_TEXTS } from './watchlists.ts';
 import { WEDGE_TEXTS } from './wedge.ts';
 import { VIEWER_TEXTS, WORKSPACE_TEXTS } from './workspace.ts';
 
 /** Every text of the page in Swahili. */
 export const sw: PageTexts = {
-  app: {
-    name: 'Countersign',
-    show_typed: 'Onyesha nenosiri',
-    skip: 'Ruka hadi maudhui makuu',
-    loading: 'Subiri kidogo…',
-    retry: 'Jaribu tena',
-    cancel: 'Ghairi',
-    back: 'Rudi',
-    next: 'Endelea',
-    close: 'Funga',
-    copy: 'Nakili',
-    copied: 'Imenakiliwa',
-    dark: 'Badili kuwa mwonekano wa giza',
-    light: 'Badili kuwa mwonekano wa mwanga',
-    language: 'Lugha: {{name}}',
-    version: 'Toleo {{version}}',
-    quit: 'Funga Countersign',
-    quit_question: 'Funga Countersign?',
-    quit_text: 'Kazi isiyokamilika kwenye skrini hii itapotea. Kesi zilizohifadhiwa ziko salama.',
-    optional: 'si lazima',
-    comma: ', ',
-  },
-  environment: {
-    demo: 'ONYESHO: hati za mfano tu. Hakuna kinachohifadhiwa baada ya kufunga.',
-    sandbox: 'MAJARIBIO: kwa kujaribu tu. Matokeo si maamuzi halisi.',
-  },
-  inference: {
-    starting: 'Huduma ya utambuzi inaanza',
-    ready: 'Huduma ya utambuzi iko tayari',
-    down: 'Huduma ya utambuzi haipatikani',
-    unknown: 'Countersign haijibu',
-  },
-  error: {
-    title: 'Haikufanikiwa',
-    fields_title: 'Baadhi ya sehemu zinahitaji kusahihishwa',
-    unreachable: 'Countersign haijibu. Hakikisha inafanya kazi, kisha jaribu tena.',
-    bad_answer: 'Huenda ukurasa na huduma ni matoleo tofauti. Pakia ukurasa upya, kisha jaribu tena.',
-    rate_limited: 'Umejaribu mara nyingi mno. Subiri kidogo, kisha jaribu tena.',
-    too_large: 'Picha ni kubwa mno kutumwa. Zipige tena au chagua faili ndogo zaidi.',
-    ended: 'Umetolewa. Ingia tena ili kuendelea.',
-    unavailable: 'Huduma ina shughuli nyingi au bado inaanza. Jaribu tena baada ya muda mfupi.',
-    altered: 'Simamisha kazi hapa hadi jambo hili liangaliwe. Kujaribu tena hakusaidii.',
-    refused: 'Ombi limekataliwa. Kagua ulichoingiza, au muulize msimamizi wa mfumo.',
-    unexpected: 'Hitilafu imetokea kwenye ukurasa huu. Jaribu tena.',
-    wait_one: 'Jaribu tena baada ya sekunde {{count}}.',
-    wait_other: 'Jaribu tena baada ya sekunde {{count}}.',
-    may_try: 'Unaweza kujaribu tena sasa.',
-    screen: 'Skrini hii imeacha kufanya kazi',
-    screen_text: 'Kesi zilizohifadhiwa ziko salama. Rudi kwenye orodha na ujaribu tena.',
-    to_list: 'Rudi kwenye kesi',
-  },
-  service: SERVICE_TEXTS,
-  set_up: SET_UP_TEXTS,
-  sign_in: SIGN_IN_TEXTS,
-  lock: LOCK_TEXTS,
-  inbox: INBOX_TEXTS,
-  case_review: REVIEW_TEXTS,
-  list: {
-    new: 'Uthibitishaji mpya',
-    new_shortcut: 'Uthibitishaji mpya (Alt+N)',
-    search: 'Tafuta kesi',
-    search_hint: 'Mwanzo wa jina, namba au namba ya simu',
-    search_finds: 'Andika neno au herufi zake 3 hadi 8 za kwanza, barua pepe kamili, au namba ya kesi.',
-    filter: 'Matokeo',
-    all: 'Zote',
-    empty_title: 'Bado hakuna kesi',
-    empty_text: 'Anza uthibitishaji: kagua hati ya mtu, linganisha uso wake na uthibitishe taarifa zake.',
-    none_title: 'Hakuna kesi zilizopatikana',
-    none_text:
-      'Utafutaji hupata maneno na herufi zake 3 hadi 8 za kwanza, barua pepe kamili na namba za kesi. Jaribu tahajia nyingine, au ondoa utafutaji.',
-    clear: 'Ondoa utafutaji',
-    name: 'Jina',
-    subject: { person: 'Mtu', business: 'Kampuni' },
-    type: 'Aina',
-    result: 'Matokeo',
-    when: 'Muda',
-    by: 'Mhudumu',
-    open: 'Fungua kesi ya {{name}}',
-    newer: 'Mpya zaidi',
-    older: 'Za zamani',
-    paging: 'Kurasa',
-    shown_one: 'Kesi {{count}} imeonyeshwa',
-    shown_other: 'Kesi {{count}} zimeonyeshwa',
-    unnamed: 'Hana jina',
-    running: 'Inaendelea',
-    failed: 'Imeshindikana',
-  },
+  ...FIRST_TEXTS,
   type: {
     ID: {
       title: 'Namba ya kitambulisho',
@@ -197,8 +101,6 @@ export const sw: PageTexts = {
   },
   contact: CONTACT_TEXTS,
   company: COMPANY_TEXTS,
-  scan: SCAN_TEXTS,
-  ...CAPTURE_PARTS,
   links: LINK_TEXTS,
   live: LIVE_TEXTS,
   liveness: LIVENESS_TEXTS,
@@ -267,26 +169,16 @@ export const sw: PageTexts = {
     failed_text: 'Hakuna kilichopotea. Unaweza kujaribu tena kwa usalama: uthibitishaji hautafanywa mara mbili.',
     back: 'Rudi kwenye mapitio',
   },
-  result: RESULT_TEXTS,
   outcome: OUTCOME_TEXTS,
-  check: CHECK_NAMES,
   field: FIELD_NAMES,
   document_class: DOCUMENT_CLASS_TEXTS,
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
   history: HISTORY_TEXTS,
-  backup: BACKUP_TEXTS,
   api_keys: API_KEYS_TEXTS,
   papers: PAPERS_TEXTS,
   people: PEOPLE_TEXTS,
-  sessions: SESSIONS_TEXTS,
-  second_factor: SECOND_FACTOR_TEXTS,
-  passkey: PASSKEY_TEXTS,
-  shift: SHIFT_TEXTS,
-  shortcuts: SHORTCUT_TEXTS,
-  set_password: SET_PASSWORD_TEXTS,
-  step_up: STEP_UP_TEXTS,
   policy: POLICY_TEXTS,
   captured: CAPTURED_TEXTS,
   capture_rules: CAPTURE_RULES_TEXTS,
@@ -299,16 +191,10 @@ export const sw: PageTexts = {
   hardware: HARDWARE_TEXTS,
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
-  kiosk_desk: KIOSK_DESK_TEXTS,
   kiosks: KIOSKS_TEXTS,
-  sync: SYNC_TEXTS,
-  centre: CENTRE_TEXTS,
-  navigation: { title: 'Urambazaji mkuu', administration: 'Usimamizi' },
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   viewer: VIEWER_TEXTS,
   workspace: WORKSPACE_TEXTS,
   watchlist: WATCHLIST_TEXTS,
-  reason: REASON_TEXTS,
-  company_reason: COMPANY_SENTENCES,
 };

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts of the policy page, in Swahili. */
 export const POLICY_TEXTS: Translated<typeof English> = {
-  title: 'Sera',
   text: 'Jinsi kila ukaguzi unavyoathiri uamuzi. Wasimamizi wa mfumo pekee huona ukurasa huu.',
   in_force: 'Inayotumika',
   in_force_text: '{{name}} aliianza kuitumia {{time}}.',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about what is kept and what is erased, in Swahili. */
 export const RETENTION_TEXTS: Translated<typeof English> = {
-  title: 'Uhifadhi wa data',
   text: 'Kinachofutwa na kanuni, kinachohifadhiwa kwa zuio la kisheria, na ufutaji wa kesi zote za mtu mmoja.',
   rules: 'Kanuni',
   rules_text: 'Siku tangu uthibitishaji hadi kesi ifutwe. Wasimamizi wa mfumo huzibadilisha hapa.',

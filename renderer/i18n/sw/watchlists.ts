@@ -6,10 +6,7 @@ import { LIST_UPDATE_TEXTS } from './list-updates.ts';
 
 /** The texts about watchlists, in Swahili. */
 export const WATCHLIST_TEXTS: Translated<typeof English> = {
-  title: 'Orodha za uangalizi',
   handed_down: HANDED_DOWN_TEXTS,
-  tasks_badge_one: 'Kazi {{count, number}}',
-  tasks_badge_other: 'Kazi {{count, number}}',
   list_one: 'orodha {{count, number}}',
   list_other: 'orodha {{count, number}}',
   entry_one: 'ingizo {{count, number}}',

@@ -16,7 +16,7 @@ export function ApiKeysScreen() {
   const [said, setSaid] = useState('');
   return (
     <ListPage
-      title={t('api_keys.title')}
+      title={t('place.api_keys')}
       text={t('api_keys.text')}
       links={<DocumentationLinks />}
       add={{

@@ -54,7 +54,7 @@ export function AuditScreen() {
     <div className={table.page}>
       <div className={table.head}>
         <div>
-          <h1 className={table.title}>{t('audit.title')}</h1>
+          <h1 className={table.title}>{t('place.audit')}</h1>
           <p className={table.text}>{t('audit.text')}</p>
         </div>
         <Button

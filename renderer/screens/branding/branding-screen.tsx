@@ -33,7 +33,7 @@ export function BrandingScreen() {
   return (
     <div className={table.page}>
       <div>
-        <h1 className={table.title}>{t('branding.title')}</h1>
+        <h1 className={table.title}>{t('place.branding')}</h1>
         <p className={table.text}>{t('branding.text')}</p>
       </div>
       <p className={said === '' ? 'visually-hidden' : table.text} role="status">
@@ -90,7 +90,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
     setLogo({ shown: null, file: null });
   };
   return (
-    <section className={classes.card} aria-label={t('branding.title')}>
+    <section className={classes.card} aria-label={t('place.branding')}>
       <TextInput
         label={t('branding.name')}
         description={t('branding.name_hint')}

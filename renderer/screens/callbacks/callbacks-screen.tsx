@@ -14,7 +14,7 @@ export function CallbacksScreen() {
   const [said, setSaid] = useState('');
   return (
     <ListPage
-      title={t('callbacks.title')}
+      title={t('place.callbacks')}
       text={t('callbacks.text')}
       add={{
         label: t('callbacks.add'),

@@ -27,7 +27,7 @@ export function DashboardScreen() {
   return (
     <div className={table.page}>
       <div className={classes.head}>
-        <h1 className={table.title}>{t('dashboard.title')}</h1>
+        <h1 className={table.title}>{t('place.dashboard')}</h1>
         <SegmentedControl
           aria-label={t('dashboard.period')}
           value={days}

@@ -22,7 +22,7 @@ export function DevicesScreen() {
   return (
     <div className={table.page}>
       <ListPage
-        title={t('devices.title')}
+        title={t('place.devices')}
         text={t('devices.text')}
         links={
           <>

@@ -20,7 +20,7 @@ export function InboxScreen() {
   return (
     <>
       <div className={classes.head}>
-        <h1 className={list.title}>{t('inbox.title')}</h1>
+        <h1 className={list.title}>{t('place.inbox')}</h1>
         <nav className={classes.tabs} aria-label={t('inbox.tabs_label')}>
           {InboxTab.options.map((one) => (
             <a

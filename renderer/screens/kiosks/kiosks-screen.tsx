@@ -13,7 +13,7 @@ export function KiosksScreen() {
   const [said, setSaid] = useState('');
   return (
     <ListPage
-      title={t('kiosks.title')}
+      title={t('place.kiosks')}
       text={t('kiosks.text')}
       add={{
         label: t('kiosks.add'),

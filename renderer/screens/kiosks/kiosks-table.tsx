@@ -18,7 +18,7 @@ export function KiosksTable({ kiosks, onDone }: KiosksTableProps) {
   const ordered = kiosks.toSorted((a, b) => Number(a.state === 'closed') - Number(b.state === 'closed'));
   return (
     <div className={table.frame}>
-      <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('kiosks.title')}>
+      <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('place.kiosks')}>
         <thead>
           <tr>
             <th scope="col">{t('kiosks.name')}</th>

@@ -15,7 +15,7 @@ export function LinksScreen() {
   const isReachable = useStatus().data?.links.has_public_address ?? true;
   return (
     <ListPage
-      title={t('links.title')}
+      title={t('place.links')}
       text={t('links.text')}
       links={isReachable ? null : <UnreachableNotice />}
       add={{

@@ -14,7 +14,7 @@ export function PeopleScreen() {
   const [said, setSaid] = useState('');
   return (
     <ListPage
-      title={t('people.title')}
+      title={t('place.people')}
       text={t('people.text')}
       add={{
         label: t('people.create'),

@@ -28,7 +28,7 @@ export function PolicyScreen() {
     <div className={table.page}>
       <div className={table.head}>
         <div>
-          <h1 className={table.title}>{t('policy.title')}</h1>
+          <h1 className={table.title}>{t('place.policy')}</h1>
           <p className={table.text}>{t('policy.text')}</p>
         </div>
         {base === null && current.data && current.data.from_centre === null ? (

@@ -17,7 +17,7 @@ export function RetentionScreen() {
   return (
     <div className={table.page}>
       <div>
-        <h1 className={table.title}>{t('retention.title')}</h1>
+        <h1 className={table.title}>{t('place.retention')}</h1>
         <p className={table.text}>{t('retention.text')}</p>
       </div>
       <p className="visually-hidden" role="status">

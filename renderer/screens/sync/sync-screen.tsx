@@ -23,7 +23,7 @@ export function SyncScreen() {
     <div className={table.page}>
       <div className={table.head}>
         <div>
-          <h1 className={table.title}>{t('sync.title')}</h1>
+          <h1 className={table.title}>{t('place.sync')}</h1>
           {data?.centre ? <p className={table.text}>{t(text, { host: data.centre.host })}</p> : null}
         </div>
         {data?.centre && maySteer ? <SteerSync isPaused={data.paused_at !== null} /> : null}

@@ -21,7 +21,7 @@ export function WatchlistsScreen() {
   return (
     <div className={table.page}>
       <div>
-        <h1 className={table.title}>{t('watchlist.title')}</h1>
+        <h1 className={table.title}>{t('place.watchlist')}</h1>
         <p className={table.text}>{t('watchlist.screen.text')}</p>
       </div>
       {watchlists.error ? <ErrorNotice error={watchlists.error} onRetry={() => void watchlists.refetch()} /> : null}

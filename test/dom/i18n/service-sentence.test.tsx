@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import { SERVICE_TEXTS } from '../../../renderer/i18n/en/service.ts';
-import { chooseLanguage, startI18n } from '../../../renderer/i18n/i18n.ts';
+import { chooseLanguage, completeTexts, startI18n } from '../../../renderer/i18n/i18n.ts';
 import { fieldsInPageLanguage, inPageLanguage } from '../../../renderer/i18n/service-sentence.ts';
 import { validatePerson } from '../../../renderer/session/person.ts';
 
-beforeAll(() => startI18n());
+beforeAll(async () => {
+  await startI18n();
+  await completeTexts();
+});
 afterEach(() => chooseLanguage('en'));
 
 /** The quoted texts of the service and the contract, with their gaps as the page names gaps. */

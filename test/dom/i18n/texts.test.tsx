@@ -18,7 +18,7 @@ import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 import { countryName, listCountries } from '../../../renderer/i18n/countries.ts';
 import { formatDate, formatInstant } from '../../../renderer/i18n/format.ts';
-import { startI18n } from '../../../renderer/i18n/i18n.ts';
+import { completeTexts, startI18n } from '../../../renderer/i18n/i18n.ts';
 
 const CHECKED_FIELDS = Object.values(MRZ_VARIANTS).flatMap(({ fields }) =>
   fields.filter(({ checkDigitColumn }) => checkDigitColumn !== undefined).map(({ name }) => name),
@@ -39,7 +39,10 @@ const RELATIONS: Readonly<Record<Exclude<TokenMatch['relation'], 'missing'>, tru
   different: true,
 };
 
-beforeAll(() => startI18n());
+beforeAll(async () => {
+  await startI18n();
+  await completeTexts();
+});
 
 describe('every value of the contract that is shown has a text:', () => {
   it.each([

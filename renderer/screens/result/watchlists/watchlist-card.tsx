@@ -36,7 +36,7 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
   return (
     <section className={`${resultClasses.card} ${classes.area}`} aria-labelledby="watchlists">
       <div className={classes.head}>
-        <h2 id="watchlists">{t('watchlist.title')}</h2>
+        <h2 id="watchlists">{t('place.watchlist')}</h2>
         <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(`outcome.${check.outcome}`)}</ToneBadge>
       </div>
       <p className="visually-hidden" role="status">
