@@ -6,6 +6,7 @@ import { BACKUP_TEXTS } from './backup.ts';
 import { CAPTURE_PARTS } from './capture.ts';
 import { INBOX_TEXTS } from './inbox.ts';
 import { KIOSK_DESK_TEXTS } from './kiosk-desk.ts';
+import { PEOPLE_TEXTS } from './people.ts';
 import { RESULT_TEXTS } from './result.ts';
 import { REVIEW_TEXTS } from './review.ts';
 import { SCAN_TEXTS } from './scan.ts';
@@ -113,6 +114,7 @@ export const FIRST_TEXTS: Translated<typeof First> = {
   result: RESULT_TEXTS,
   check: CHECK_NAMES,
   backup: BACKUP_TEXTS,
+  people: PEOPLE_TEXTS,
   sessions: SESSIONS_TEXTS,
   second_factor: SECOND_FACTOR_TEXTS,
   passkey: PASSKEY_TEXTS,
