@@ -1,6 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useContext, useId, useMemo, useState } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicantFields } from '#shared/contract/applicant.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -25,6 +25,15 @@ const draftOf = (given: ApplicantFields): PersonDraft => ({
   ...Object.fromEntries((Object.keys(emptyPerson) as Field[]).map((field) => [field, given[field] ?? ''])),
 });
 
+/** The draft with what was read since, except where the person typed something else. */
+const withRead = (typed: PersonDraft, before: PersonDraft, now: PersonDraft): PersonDraft =>
+  Object.fromEntries(
+    (Object.keys(emptyPerson) as Field[]).map((field) => {
+      const isUntouched = typed[field] === before[field] || typed[field].replaceAll('-', '').trim() === '';
+      return [field, isUntouched ? now[field] : typed[field]];
+    }),
+  ) as PersonDraft;
+
 /** The details that the sender did not give, filled with what the document says where it was read. */
 export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
@@ -39,7 +48,14 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
   // The browser of a kiosk must not offer what the person before typed.
   const filledBy = (kind: string) => (isOwnDevice ? kind : 'off');
   const isAsked = (field: Field) => !view.known_fields.includes(field);
-  const wasRead = view.fields.prefilled_fields !== undefined;
+  // A reader may read while the person types, whose place must not move.
+  const [wasRead] = useState(view.fields.prefilled_fields !== undefined);
+  const shown = useRef(view.fields);
+  useEffect(() => {
+    const [before, now] = [draftOf(shown.current), draftOf(view.fields)];
+    shown.current = view.fields;
+    setPerson((typed) => withRead(typed, before, now));
+  }, [view.fields]);
 
   const change = (field: Field, value: string) => {
     setPerson({ ...person, [field]: value });

@@ -5,6 +5,7 @@ import { ConsentStep } from './consent-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { FaceStep } from './face-step.tsx';
+import { useDocumentReader } from './keyed-document.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PapersStep } from './papers-step.tsx';
 import { SendStep } from './send-step.tsx';
@@ -19,6 +20,7 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   const [current, setStep] = useState<ApplicantStep | 'landing' | null>(
     () => view && (view.consent_version === null ? first : stepToResume(view)),
   );
+  useDocumentReader(view !== null && view.consent_version !== null && stepsOf(view).includes('details'));
   if (view === null || current === null) return null;
   const steps = stepsOf(view);
   if (current === 'landing') return <LandingPage view={view} onStart={() => setStep('consent')} />;

@@ -7,6 +7,7 @@ import { ApplicantLanguage } from '#shared/contract/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './applicant.module.css';
+import { useKeyedDocument } from './keyed-document.ts';
 import { SurroundingsContext } from './surroundings.ts';
 import { useLinkVisit } from './visit.ts';
 
@@ -28,9 +29,11 @@ export function PageFrame({ title, text, place, foot, picture, children }: PageF
   const { Frame } = useContext(SurroundingsContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useLinkVisit((visit) => visit.failure);
+  const keyed = useKeyedDocument(({ notice }) => notice);
   const environment = useLinkVisit((visit) => visit.view?.environment);
   useEffect(() => {
     document.title = title;
+    useKeyedDocument.setState({ notice: null });
     // A new page begins at its title, for screen readers and after scrolling.
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('main')?.scrollTo?.({ top: 0 });
@@ -53,6 +56,7 @@ export function PageFrame({ title, text, place, foot, picture, children }: PageF
         {failure === null ? null : (
           <Notice tone="doubt" title={t(failure)} {...(failure === 'offline' && { icon: IconWifiOff })} />
         )}
+        {keyed === null ? null : <Notice tone={keyed === 'read' ? 'good' : 'doubt'} title={t(`reader.${keyed}`)} />}
       </div>
     </Frame>
   );

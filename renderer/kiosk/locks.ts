@@ -38,7 +38,8 @@ export function lockPage(): void {
       },
       always,
     );
-  window.addEventListener('keydown', (event) => void (isAllowedKey(event) || held(event)), always);
+  // Others may still see the key: a document reader types control characters as shortcuts.
+  window.addEventListener('keydown', (event) => void (isAllowedKey(event) || event.preventDefault()), always);
   window.addEventListener('wheel', (event) => void (event.ctrlKey && held(event)), always);
   window.addEventListener('touchmove', (event) => void (event.touches.length > 1 && held(event)), always);
   window.addEventListener(

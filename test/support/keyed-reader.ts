@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 
 const SECONDS_PER_KEY = 0.002;
+const [CONTROL, SHIFT] = [2, 8];
 
 /** Types lines as a keyboard-wedge reader does: a key each 2 ms by the clock of the events, with Enter after each line. */
-export async function typeAsReader(page: Page, lines: readonly string[]): Promise<void> {
+export const typeAsReader = (page: Page, lines: readonly string[]): Promise<void> =>
+  typeTextAsReader(page, lines.map((line) => `${line}\n`).join(''));
+
+/** Types this text as a reader does: line feeds as Enter, the record separator with the control key. */
+export async function typeTextAsReader(page: Page, text: string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
-  const keys = lines.flatMap((line) => [...line, 'Enter']);
   const startS = Date.now() / 1000;
-  const sent = keys.flatMap((key, index) => {
-    const event = { ...describe(key), timestamp: startS + index * SECONDS_PER_KEY };
+  const sent = [...text].flatMap((sign, index) => {
+    const { text: typed, ...key } = describe(sign);
+    const event = { ...key, timestamp: startS + index * SECONDS_PER_KEY };
     return [
-      tools.send('Input.dispatchKeyEvent', { ...event, type: 'keyDown', text: key === 'Enter' ? '\r' : key }),
+      tools.send('Input.dispatchKeyEvent', { ...event, type: 'keyDown', ...(typed !== null && { text: typed }) }),
       tools.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' }),
     ];
   });
@@ -18,9 +23,32 @@ export async function typeAsReader(page: Page, lines: readonly string[]): Promis
   await tools.detach();
 }
 
+type Key = {
+  readonly key: string;
+  readonly code: string;
+  readonly windowsVirtualKeyCode: number;
+  readonly modifiers?: number;
+  /** Null for a key that types nothing itself. */
+  readonly text: string | null;
+};
+
 /** A key of the American layout. */
-function describe(key: string): { key: string; code: string; windowsVirtualKeyCode: number } {
-  if (key === 'Enter') return { key, code: 'Enter', windowsVirtualKeyCode: 13 };
-  if (key === '<') return { key, code: 'Comma', windowsVirtualKeyCode: 188 };
-  return { key, code: `${/\d/.test(key) ? 'Digit' : 'Key'}${key}`, windowsVirtualKeyCode: key.charCodeAt(0) };
+function describe(sign: string): Key {
+  switch (sign) {
+    case '\n':
+    case '\r':
+      return { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+    case '\u001e':
+      return { key: '6', code: 'Digit6', windowsVirtualKeyCode: 54, modifiers: CONTROL, text: null };
+    case '<':
+      return { key: '<', code: 'Comma', windowsVirtualKeyCode: 188, modifiers: SHIFT, text: '<' };
+    case '@':
+      return { key: '@', code: 'Digit2', windowsVirtualKeyCode: 50, modifiers: SHIFT, text: '@' };
+    case ' ':
+      return { key: ' ', code: 'Space', windowsVirtualKeyCode: 32, text: ' ' };
+    default: {
+      const code = `${/\d/.test(sign) ? 'Digit' : 'Key'}${sign}`;
+      return { key: sign, code, windowsVirtualKeyCode: sign.charCodeAt(0), text: sign };
+    }
+  }
 }

@@ -183,6 +183,11 @@ export const en = {
       skip: 'I have none with me',
       picture: 'Your proof of address',
     },
+    reader: {
+      read: 'We read your document. Please check the details.',
+      doubtful: 'We read your document, but something may be wrong. Please check every detail.',
+      unreadable: 'Your document could not be read. Please read it again.',
+    },
     details: {
       title: 'Check your details',
       title_typed: 'Your details',

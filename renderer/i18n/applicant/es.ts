@@ -186,6 +186,11 @@ export const es: ApplicantTexts = {
       skip: 'No tengo ninguno a mano',
       picture: 'Su comprobante de domicilio',
     },
+    reader: {
+      read: 'Hemos leído su documento. Revise los datos, por favor.',
+      doubtful: 'Hemos leído su documento, pero algo puede estar mal. Revise cada dato, por favor.',
+      unreadable: 'No se pudo leer su documento. Léalo otra vez, por favor.',
+    },
     details: {
       title: 'Revise sus datos',
       title_typed: 'Sus datos',

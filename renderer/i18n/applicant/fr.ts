@@ -188,6 +188,11 @@ export const fr: ApplicantTexts = {
       skip: 'Je n’en ai pas sous la main',
       picture: 'Votre justificatif de domicile',
     },
+    reader: {
+      read: 'Nous avons lu votre document. Vérifiez les données, s’il vous plaît.',
+      doubtful: 'Nous avons lu votre document, mais quelque chose peut être faux. Vérifiez chaque donnée.',
+      unreadable: 'Votre document n’a pas pu être lu. Lisez-le de nouveau, s’il vous plaît.',
+    },
     details: {
       title: 'Vérifiez vos données',
       title_typed: 'Vos données',

@@ -186,6 +186,11 @@ export const pt: ApplicantTexts = {
       skip: 'Não tenho nenhum comigo',
       picture: 'O seu comprovativo de morada',
     },
+    reader: {
+      read: 'Lemos o seu documento. Confirme os dados, por favor.',
+      doubtful: 'Lemos o seu documento, mas algo pode estar errado. Confirme cada dado, por favor.',
+      unreadable: 'Não foi possível ler o seu documento. Leia-o outra vez, por favor.',
+    },
     details: {
       title: 'Confirme os seus dados',
       title_typed: 'Os seus dados',

@@ -184,6 +184,11 @@ export const sw: ApplicantTexts = {
       skip: 'Sina hapa',
       picture: 'Uthibitisho wako wa anwani',
     },
+    reader: {
+      read: 'Tumesoma hati yako. Tafadhali kagua taarifa.',
+      doubtful: 'Tumesoma hati yako, lakini huenda kuna kosa. Tafadhali kagua kila taarifa.',
+      unreadable: 'Hati yako haikusomeka. Tafadhali isome tena.',
+    },
     details: {
       title: 'Kagua taarifa zako',
       title_typed: 'Taarifa zako',
