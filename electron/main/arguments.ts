@@ -1,11 +1,20 @@
+import { isAbsolute } from 'node:path';
 import type { LinkSettings } from './link-listener.ts';
 import { LINK_SWITCHES, linkSettingsFrom, PLAIN_SWITCH } from './link-listener.ts';
 
-export type ShellArguments = { readonly demo: boolean; readonly kiosk: boolean; readonly links: LinkSettings | null };
+export type ShellArguments = {
+  readonly demo: boolean;
+  readonly kiosk: boolean;
+  readonly links: LinkSettings | null;
+  /** Where scanning software saves pages that operators take from there. */
+  readonly watchFolder: string | null;
+};
+
+const WATCH_FOLDER = '--watch-folder=';
 
 /** Our own switches. Chromium and Node know hundreds more, and some of them disable security. */
 const ALLOWED: ReadonlySet<string> = new Set(['--demo', '--kiosk', `--${PLAIN_SWITCH}`]);
-const WITH_VALUE = new RegExp(`^--(${Object.keys(LINK_SWITCHES).join('|')})=.`);
+const WITH_VALUE = new RegExp(`^(--(${Object.keys(LINK_SWITCHES).join('|')})=|${WATCH_FOLDER}).`);
 /** Switches that a test driver adds. They are allowed on request, but never in a packaged application. */
 const DEBUGGING = /^--(inspect(-brk)?|remote-debugging-port)=\d+$/;
 
@@ -32,5 +41,15 @@ export function givenArguments(argv: readonly string[], options: { packaged: boo
 
 /** Throws a message for the administrator. */
 export function readArguments(given: readonly string[]): ShellArguments {
-  return { demo: given.includes('--demo'), kiosk: given.includes('--kiosk'), links: linkSettingsFrom(given) };
+  const watchFolder =
+    given.findLast((argument) => argument.startsWith(WATCH_FOLDER))?.slice(WATCH_FOLDER.length) ?? null;
+  // The folder in which an application starts is nobody's choice.
+  if (watchFolder !== null && !isAbsolute(watchFolder))
+    throw new Error('--watch-folder takes the full path of a folder.');
+  return {
+    demo: given.includes('--demo'),
+    kiosk: given.includes('--kiosk'),
+    links: linkSettingsFrom(given),
+    watchFolder,
+  };
 }

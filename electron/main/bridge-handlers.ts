@@ -3,7 +3,15 @@ import type { Bridge, ShellInfo } from '#shared/contract/bridge.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { isPageAddress } from './app-scheme.ts';
 
-export type BridgeDependencies = { readonly shellInfo: ShellInfo; readonly quit: () => void };
+export type BridgeDependencies = {
+  readonly shellInfo: ShellInfo;
+  /** A locked kiosk prints nothing and does not end. */
+  readonly isLocked: () => boolean;
+  readonly quit: () => void;
+};
+
+/** What the page of a locked kiosk may ask. */
+const WHILE_LOCKED: ReadonlySet<string> = new Set<keyof Bridge>(['getShellInfo']);
 
 /**
  * Answers the page's calls over the bridge. Only the page's own main frame may call; a frame that has navigated away or is
@@ -20,7 +28,7 @@ export function handleBridge(ipc: Pick<IpcMain, 'handle'>, deps: BridgeDependenc
   };
   for (const [name, channel] of Object.entries(BRIDGE_CHANNELS))
     ipc.handle(channel, (event) => {
-      if (!isFromPage(event)) throw new Error('This call is refused.');
+      if (!isFromPage(event) || (deps.isLocked() && !WHILE_LOCKED.has(name))) throw new Error('This call is refused.');
       return handlers[name as keyof Bridge](event);
     });
 }

@@ -21,9 +21,9 @@ export function mayDownload(address: string, mediaType: string): boolean {
 
 /**
  * Revokes what Electron grants by default: permissions, devices, screen capture, and downloads that the page did not make. Electron asks the check handler
- * first, and the request handler if that said no, so both are needed.
+ * first, and the request handler if that said no, so both are needed. A locked kiosk saves nothing.
  */
-export function guardSession(session: Session): void {
+export function guardSession(session: Session, isLocked: () => boolean = () => false): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
     const mediaTypes = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
     callback(details.isMainFrame && mayUse(permission, details.requestingUrl, mediaTypes));
@@ -35,6 +35,6 @@ export function guardSession(session: Session): void {
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, callback) => callback(null));
   session.on('will-download', (event, item) => {
-    if (!mayDownload(item.getURL(), item.getMimeType())) event.preventDefault();
+    if (isLocked() || !mayDownload(item.getURL(), item.getMimeType())) event.preventDefault();
   });
 }

@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
+import { app, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
 import { kioskAddress } from '#shared/contract/kiosk.ts';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import type { DemoSource } from '../service/demo-source.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
+import { faultFacts } from '../service/log.ts';
 import type { Keystore } from '../service/store/keystore.ts';
 import { fileKeystore, passphraseKeystore } from '../service/store/keystore.ts';
 import { PAGE_ORIGIN, PAGE_URL, SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
@@ -15,16 +16,15 @@ import type { ShellArguments } from './arguments.ts';
 import { givenArguments, readArguments, refusedArguments } from './arguments.ts';
 import { handleBridge } from './bridge-handlers.ts';
 import { verifyProgram } from './integrity.ts';
+import type { KioskLock } from './kiosk/kiosk-lock.ts';
+import { createKioskLock } from './kiosk/kiosk-lock.ts';
 import { startLinkListener } from './link-listener.ts';
 import { guardContents } from './navigation.ts';
+import { built, openPageWindow, PARTITION } from './page-window.ts';
 import { guardSession } from './permissions.ts';
 import { createProtocolHandler } from './protocol-handler.ts';
-import { recoverPage } from './renderer-recovery.ts';
 import { openSealedSecret } from './sealed-secret.ts';
-import { windowOptions } from './window.ts';
 
-/** An in-memory partition, so that Chromium writes no cache or storage to disk. */
-const PARTITION = 'countersign';
 /** The shell quits after this time even if a run has not finished. Stored data is safe. */
 const STOP_DEADLINE_MS = 15_000;
 
@@ -44,6 +44,8 @@ export async function startShell(): Promise<void> {
     app.exit(EXIT.refusedArguments);
     return;
   }
+  const lock = createKioskLock(given.includes('--kiosk'));
+  endOnFault(log);
   app.setName('Countersign');
   if (!app.requestSingleInstanceLock()) {
     app.exit(0);
@@ -52,7 +54,7 @@ export async function startShell(): Promise<void> {
   app.enableSandbox();
   Menu.setApplicationMenu(null);
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: SCHEME_PRIVILEGES }]);
-  app.on('session-created', guardSession);
+  app.on('session-created', (made) => guardSession(made, lock.isLocked));
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, callback) => {
     event.preventDefault();
@@ -62,7 +64,7 @@ export async function startShell(): Promise<void> {
   await app.whenReady();
   try {
     if (app.isPackaged) await verifyPackagedProgram();
-    await openApplication(readArguments(given), log);
+    await openApplication(readArguments(given), lock, log);
   } catch (error) {
     log('error', 'shell.not_started', { error: error instanceof Error ? error.name : typeof error });
     // Keystore and database errors have messages written for the operator.
@@ -71,7 +73,7 @@ export async function startShell(): Promise<void> {
   }
 }
 
-async function openApplication(shellArguments: ShellArguments, log: Log): Promise<void> {
+async function openApplication(shellArguments: ShellArguments, lock: KioskLock, log: Log): Promise<void> {
   const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
   const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
   const looksUpDomains = process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1';
@@ -90,12 +92,13 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
     ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
     ...(shellArguments.demo && { demo: await loadDemoSource() }),
     ...(links && { publicUrl: () => links.listening.publicUrl }),
+    ...(shellArguments.watchFolder !== null && { watchFolder: shellArguments.watchFolder }),
     ...(links?.organisation !== undefined && { organisation: links.organisation }),
     ...(links?.mail && { mail: links.mail }),
     log,
   });
   const stopping: Stoppable[] = [service];
-  stopBeforeQuit(stopping, shellArguments.demo ? home : null, log);
+  stopBeforeQuit(stopping, shellArguments.demo ? home : null, lock, log);
   await service.start();
   if (links) {
     const pageFolder = built('renderer');
@@ -108,33 +111,28 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
   pageSession.protocol.handle(
     SCHEME,
     createProtocolHandler({
-      serviceFetch: (request) => service.fetch(request),
+      serviceFetch: lock.watch((request) => service.fetch(request)),
       pageFolder: built('renderer'),
       log,
     }),
   );
   handleBridge(ipcMain, {
     shellInfo: { shell: 'electron', version: app.getVersion(), platform: process.platform },
+    isLocked: lock.isLocked,
     quit: () => app.quit(),
   });
   const address = shellArguments.kiosk ? kioskAddress(PAGE_ORIGIN, await service.kioskCode()) : PAGE_URL;
-  openWindow(shellArguments, address, log);
+  openPageWindow({ address, lock, giveUp: () => app.exit(EXIT.failed), log });
 }
 
-function openWindow(shellArguments: ShellArguments, address: string, log: Log): void {
-  const options = windowOptions({
-    kiosk: shellArguments.kiosk,
-    preload: built('preload/index.cjs'),
-    developer: !app.isPackaged,
-  });
-  const window = new BrowserWindow({ ...options, webPreferences: { ...options.webPreferences, partition: PARTITION } });
-  recoverPage(window.webContents, { log, now: () => performance.now(), giveUp: () => app.exit(EXIT.failed) });
-  app.on('second-instance', () => {
-    if (window.isMinimized()) window.restore();
-    window.focus();
-  });
-  app.on('window-all-closed', () => app.quit());
-  window.loadURL(address).catch(() => log('error', 'shell.page_not_loaded'));
+/** A fault that nobody handled leaves an unknown state. The supervisor starts the application again; what is stored is complete. */
+function endOnFault(log: Log): void {
+  const end = (error: unknown) => {
+    log('error', 'shell.crashed', faultFacts(error));
+    app.exit(EXIT.failed);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
 }
 
 /** Before anything native is loaded from outside the archive. The key comes from inside it. */
@@ -148,9 +146,6 @@ async function verifyPackagedProgram(): Promise<void> {
     process.noAsar = false;
   }
 }
-
-/** Path of a built file, wherever the application is installed. */
-const built = (path: string) => join(app.getAppPath(), 'out', path);
 
 /** A secret in the operating system's keychain seals the data key. */
 function desktopKeystore(home: string, log: Log): Keystore {
@@ -174,7 +169,12 @@ async function stopEach(running: readonly Stoppable[]): Promise<void> {
 }
 
 /** Delays quitting until running verifications are stored and the inference process has stopped. */
-function stopBeforeQuit(running: readonly Stoppable[], temporaryFolder: string | null, log: Log): void {
+function stopBeforeQuit(
+  running: readonly Stoppable[],
+  temporaryFolder: string | null,
+  lock: KioskLock,
+  log: Log,
+): void {
   let stopping = false;
   app.on('will-quit', (event) => {
     event.preventDefault();
@@ -192,7 +192,12 @@ function stopBeforeQuit(running: readonly Stoppable[], temporaryFolder: string |
         end();
       });
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // Otherwise a locked window would keep the application from ending.
+      lock.open();
+      app.quit();
+    });
 }
 
 /** Logs one JSON object per line. A packaged application's launcher stores them. */

@@ -118,8 +118,11 @@ export const LOG_EVENTS = {
   'search.not_filled':
     'Cases of an earlier version could not be made ready for searching by beginnings; it goes on within six hours.',
   'shell.arguments_refused': 'The desktop application was started with arguments that it does not know.',
+  'shell.crashed': 'The desktop application ended because of a fault in the program. Please report it.',
+  'shell.kiosk_held': 'Somebody tried to close a locked kiosk; it stays.',
   'shell.not_started': 'The desktop application could not start.',
   'shell.page_gone': 'The window lost its page, which is loaded again.',
+  'shell.page_hangs': 'The page does not react. If it stays like that, it is ended and loaded again.',
   'shell.page_not_loaded': 'The window could not load its page.',
   'shell.stop_failed': 'The desktop application met an error while stopping.',
   'shell.unexpected_failure': 'The window asked for something that failed because of a fault in the program.',

@@ -105,6 +105,23 @@ class FakeWebContents extends EventEmitter {
   reloads = 0;
   printed: ((success: boolean) => void)[] = [];
 
+  zoomLevel = 0;
+  visualZoomLimits: readonly number[] | null = null;
+  crashed = 0;
+
+  setZoomLevel(level: number): void {
+    this.zoomLevel = level;
+  }
+  async setVisualZoomLevelLimits(low: number, high: number): Promise<void> {
+    this.visualZoomLimits = [low, high];
+  }
+  closeDevTools(): void {
+    electron.devToolsClosed += 1;
+  }
+  forcefullyCrashRenderer(): void {
+    this.crashed += 1;
+    this.emit('render-process-gone', {}, { reason: 'killed' });
+  }
   setWindowOpenHandler(handler: FakeWebContents['windowOpen']): void {
     this.windowOpen = handler;
   }
@@ -116,12 +133,19 @@ class FakeWebContents extends EventEmitter {
   }
 }
 
-export class BrowserWindow {
+export class BrowserWindow extends EventEmitter {
   readonly webContents = new FakeWebContents();
   readonly options: { readonly [name: string]: unknown; readonly webPreferences?: Readonly<Record<string, unknown>> };
   focused = 0;
 
+  isKiosk: boolean;
+  isProtected = false;
+  isDestroyed = false;
+  bounds: object | null = null;
+
   constructor(options: BrowserWindow['options']) {
+    super();
+    this.isKiosk = options.kiosk === true;
     this.options = options;
     electron.windows.push(this);
     // As in Electron, a window without a session of its own makes the default one.
@@ -130,6 +154,25 @@ export class BrowserWindow {
   }
   async loadURL(url: string): Promise<void> {
     this.webContents.loaded.push(url);
+  }
+  /** As if somebody pressed Alt+F4. Returns whether the window stayed. */
+  pressClose(): boolean {
+    let prevented = false;
+    this.emit('close', { preventDefault: () => (prevented = true) });
+    return prevented;
+  }
+  setKiosk(kiosk: boolean): void {
+    this.isKiosk = kiosk;
+  }
+  setAlwaysOnTop(): void {}
+  setContentProtection(on: boolean): void {
+    this.isProtected = on;
+  }
+  setBounds(bounds: object): void {
+    this.bounds = bounds;
+  }
+  destroy(): void {
+    this.isDestroyed = true;
   }
   isMinimized(): boolean {
     return false;
@@ -173,6 +216,8 @@ class FakeApp extends EventEmitter {
     return electron.isFirstInstance;
   }
   quit(): void {
+    // As in Electron: windows are closed first, and one that stays keeps the application.
+    for (const window of electron.windows) if (!window.isDestroyed && window.pressClose()) return;
     let prevented = false;
     this.emit('will-quit', { preventDefault: () => (prevented = true) });
     if (!prevented) this.exit(0);
@@ -201,6 +246,7 @@ export const electron = {
   exitCodes: [] as number[],
   windows: [] as BrowserWindow[],
   errorBoxes: [] as string[],
+  devToolsClosed: 0,
   menu: undefined as unknown,
   exposed: {} as Record<string, unknown>,
   invoked: [] as string[],
@@ -219,6 +265,17 @@ export const session = {
     return made;
   },
 };
+class FakeScreen extends EventEmitter {
+  displays = [{ id: 1, bounds: { x: 0, y: 0, width: 1080, height: 1920 } }];
+  getAllDisplays() {
+    return this.displays;
+  }
+  getPrimaryDisplay() {
+    return this.displays[0];
+  }
+}
+export const screen = new FakeScreen();
+
 export const dialog = {
   showErrorBox: (title: string, text: string) => void electron.errorBoxes.push(`${title}: ${text}`),
 };

@@ -1,87 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
-import { describeProgram } from '../../electron/main/integrity.ts';
 import type * as Fake from '../fakes/electron.ts';
+import { fakeShell } from '../support/fake-shell.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'app://countersign/';
-let folder: string;
-let argv: string[];
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shell-'));
-  vi.stubEnv('TMPDIR', folder);
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  argv = process.argv;
-});
-afterEach(async () => {
-  process.argv = argv;
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  process.removeAllListeners('SIGINT');
-  process.removeAllListeners('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A fresh shell with these switches, started on a stand-in for Electron of its own. */
-async function start(switches: readonly string[], prepare: (fake: typeof Fake) => unknown = () => undefined) {
-  vi.resetModules();
-  const fake: typeof Fake = await import('../fakes/electron.ts');
-  const { startShell } = await import('../../electron/main/shell.ts');
-  fake.electron.userData = join(folder, 'user');
-  await prepare(fake);
-  process.argv = fake.app.isPackaged ? ['countersign', ...switches] : ['electron', '.', ...switches];
-  const started = startShell();
-  fake.app.becomeReady();
-  await started;
-  return {
-    ...fake,
-    session: fake.session.fromPartition('countersign'),
-    sessionOf: (partition: string) => fake.session.fromPartition(partition),
-  };
-}
-
-/** Lays out the stand-in as a packaged application, whose files are as the release key in it says. */
-async function pack(fake: typeof Fake): Promise<void> {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const releaseKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const resources = join(folder, 'resources');
-  const appPath = join(folder, 'inside-archive');
-  mkdirSync(join(resources, 'app.asar.unpacked'), { recursive: true });
-  mkdirSync(appPath);
-  symlinkSync(join(ROOT, 'out'), join(appPath, 'out'));
-  writeFileSync(join(appPath, 'package.json'), JSON.stringify({ countersign: { releaseKey } }));
-  writeFileSync(join(resources, 'app.asar'), 'archive');
-  writeFileSync(join(resources, 'app.asar.unpacked', 'module.node'), 'native');
-  writeFileSync(
-    join(resources, 'integrity.json'),
-    await describeProgram(resources, { releaseKey: privateKey, signsLater: false }),
-  );
-  fake.app.isPackaged = true;
-  fake.electron.appPath = appPath;
-  // Electron sets it; Node has none.
-  Object.assign(process, { resourcesPath: resources });
-}
-
-async function quit({ app, electron }: Pick<typeof Fake, 'app' | 'electron'>): Promise<void> {
-  app.quit();
-  await expect.poll(() => electron.exitCodes, { timeout: 20_000 }).toEqual([0]);
-}
+const { place, start, pack, quit } = fakeShell();
 
 /** The command lines of this process's children, as Linux reports them. */
 function childCommands(): string[] {
@@ -125,18 +52,18 @@ describe('before anything starts', () => {
     });
     expect(electron.exitCodes).toEqual([3]);
     expect(electron.errorBoxes).toEqual([expect.stringMatching(/There is no keychain in this session/)]);
-    expect(existsSync(join(folder, 'user', 'secret.json'))).toBe(false);
+    expect(existsSync(join(place(), 'user', 'secret.json'))).toBe(false);
   });
 });
 
 test('a packaged one with an altered native module says so, exits, and opens neither keys nor database', async () => {
   const { electron } = await start([], async (fake) => {
     await pack(fake);
-    writeFileSync(join(folder, 'resources', 'app.asar.unpacked', 'module.node'), 'another');
+    writeFileSync(join(place(), 'resources', 'app.asar.unpacked', 'module.node'), 'another');
   });
   expect(electron.exitCodes).toEqual([3]);
   expect(electron.errorBoxes).toEqual([expect.stringMatching(/module\.node was changed\. Install Countersign again/)]);
-  expect(existsSync(join(folder, 'user'))).toBe(false);
+  expect(existsSync(join(place(), 'user'))).toBe(false);
   expect((process as { noAsar?: boolean }).noAsar).toBe(false);
 });
 
@@ -224,9 +151,9 @@ describe('a running shell', () => {
   test('seals its key: the files on disk alone open neither the key nor the database', async () => {
     const first = await start([]);
     await quit(first);
-    const files = readdirSync(join(folder, 'user'));
+    const files = readdirSync(join(place(), 'user'));
     expect(files.sort()).toEqual(['data', 'key.json', 'secret.json']);
-    expect(JSON.parse(readFileSync(join(folder, 'user', 'key.json'), 'utf8'))).toHaveProperty('scrypt');
+    expect(JSON.parse(readFileSync(join(place(), 'user', 'key.json'), 'utf8'))).toHaveProperty('scrypt');
     // The same keychain opens it again; another one does not.
     await quit(await start([]));
     const other = await start([], (fake) => {
@@ -259,9 +186,11 @@ describe('a running shell', () => {
     expect(shell.electron.windows[0]?.options.kiosk).toBe(true);
     const [loaded] = shell.electron.windows[0]?.webContents.loaded ?? [];
     expect(loaded).toMatch(/^app:\/\/countersign\/kiosk\.html#([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
-    expect(readdirSync(folder).some((name) => name.startsWith('countersign-demo-'))).toBe(true);
-    await quit(shell);
-    expect(readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);
+    expect(readdirSync(place()).some((name) => name.startsWith('countersign-demo-'))).toBe(true);
+    // A locked kiosk ends only when the system ends it.
+    process.emit('SIGTERM', 'SIGTERM');
+    await expect.poll(() => shell.electron.exitCodes, { timeout: 20_000 }).toEqual([0]);
+    expect(readdirSync(place()).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);
   });
 });
 
@@ -280,4 +209,19 @@ test('the built preload is one file that imports only electron, as the sandbox r
   const code = readFileSync(join(import.meta.dirname, '../../out/preload/index.cjs'), 'utf8');
   const required = [...code.matchAll(/require\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, name]) => name);
   expect([...new Set(required)]).toEqual(['electron']);
+});
+
+test('a folder of scanned pages is offered at the desk', async () => {
+  const scans = join(place(), 'scans');
+  mkdirSync(scans);
+  const shell = await start(['--demo', `--watch-folder=${scans}`]);
+  const ask = (path: string, token?: string) =>
+    shell.requestThroughProtocol(
+      shell.session.protocol,
+      new Request(PAGE.slice(0, -1) + path, { headers: token ? { authorization: `Bearer ${token}` } : {} }),
+    );
+  const { demo_session: desk } = await (await ask(endpoints.getStatus.path)).json();
+  const found = await (await ask(endpoints.listScanners.path, desk.token)).json();
+  expect(found).toMatchObject({ folder: { files: [], last_problem: null } });
+  await quit(shell);
 });

@@ -35,7 +35,15 @@ describe('the address of the page', () => {
 describe('switches', () => {
   test('our own switches are allowed and read', () => {
     expect(refusedArguments(['--demo', '--kiosk'], { allowDebugging: false })).toEqual([]);
-    expect(readArguments(['--kiosk'])).toEqual({ demo: false, kiosk: true, links: null });
+    expect(readArguments(['--kiosk'])).toEqual({ demo: false, kiosk: true, links: null, watchFolder: null });
+  });
+
+  test('a folder of scanned pages is named by its full path', () => {
+    const given = ['--watch-folder=/srv/scans'];
+    expect(refusedArguments(given, { allowDebugging: false })).toEqual([]);
+    expect(readArguments(given).watchFolder).toBe('/srv/scans');
+    expect(() => readArguments(['--watch-folder=scans'])).toThrow('full path');
+    expect(refusedArguments(['--watch-folder', '--watch-folder='], { allowDebugging: false })).toHaveLength(2);
   });
 
   test.each([
@@ -129,12 +137,17 @@ test.each([
 
 describe('a page that crashes', () => {
   const crashing = () => {
-    const contents = Object.assign(new EventEmitter(), { reload: vi.fn() });
+    const contents = Object.assign(new EventEmitter(), {
+      reload: vi.fn(),
+      forcefullyCrashRenderer: () => contents.emit('render-process-gone', {}, { reason: 'killed' }),
+    });
+    const window = Object.assign(new EventEmitter(), { webContents: contents });
     const giveUp = vi.fn();
     let now = 0;
-    recoverPage(contents as never, { log: () => undefined, now: () => now, giveUp });
+    recoverPage(window as never, { log: () => undefined, now: () => now, giveUp });
     return {
       contents,
+      window,
       giveUp,
       crash: (reason = 'crashed') => contents.emit('render-process-gone', {}, { reason }),
       wait: (milliseconds: number) => {
@@ -162,6 +175,23 @@ describe('a page that crashes', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
+  test('is ended and reloaded if it hangs for 15 seconds, and left alone if it reacts again', () => {
+    vi.useFakeTimers();
+    try {
+      const { contents, window } = crashing();
+      window.emit('unresponsive');
+      vi.advanceTimersByTime(14_000);
+      window.emit('responsive');
+      vi.advanceTimersByTime(60_000);
+      expect(contents.reload).not.toHaveBeenCalled();
+      window.emit('unresponsive');
+      vi.advanceTimersByTime(15_000);
+      expect(contents.reload).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is not reloaded after a clean exit', () => {
     const { contents, crash } = crashing();
     crash('clean-exit');
@@ -171,7 +201,9 @@ describe('a page that crashes', () => {
 
 test('the shell opens nothing outside, loads no file, enables no feature and gives the page no channel but its own', () => {
   const folder = join(import.meta.dirname, '../../../electron');
-  const files = ['main', 'preload'].flatMap((part) => readdirSync(join(folder, part)).map((name) => join(part, name)));
+  const files = ['main', 'preload'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((name) => join(part, name)),
+  );
   const risky =
     /openExternal|openPath|loadFile|file:\/\/|enableBlinkFeatures|allowpopups|webviewTag: true|commandLine\.append|ipcRenderer\.(?!invoke\b)\w+/;
   const offences = files

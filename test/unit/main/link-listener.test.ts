@@ -17,7 +17,7 @@ test('the desktop’s listener is off unless its switches are there, and they ar
   expect(refusedArguments([...SWITCHES, '--demo', '--insecure-http'], options)).toEqual([]);
   for (const refused of ['--links-port', '--remote-debugging-port=1', '--public-url=', 'https://verify.example'])
     expect(refusedArguments([refused], options)).toEqual([refused]);
-  expect(readArguments(['--demo'])).toEqual({ demo: true, kiosk: false, links: null });
+  expect(readArguments(['--demo'])).toEqual({ demo: true, kiosk: false, links: null, watchFolder: null });
   expect(readArguments(SWITCHES).links).toMatchObject({
     port: 4399,
     organisation: 'Harbour Bank',

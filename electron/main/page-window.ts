@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, screen } from 'electron';
+import type { Log } from '../service/log.ts';
+import { coverOtherDisplays } from './kiosk/kiosk-displays.ts';
+import type { KioskLock } from './kiosk/kiosk-lock.ts';
+import { lockWindow } from './kiosk/kiosk-window.ts';
+import { recoverPage } from './renderer-recovery.ts';
+import { coverOptions, windowOptions } from './window.ts';
+
+/** An in-memory partition, so that Chromium writes no cache or storage to disk. */
+export const PARTITION = 'countersign';
+
+export type PageWindowOptions = {
+  readonly address: string;
+  readonly lock: KioskLock;
+  readonly giveUp: () => void;
+  readonly log: Log;
+};
+
+/** Opens the application's only window; a kiosk's covers every other display too. */
+export function openPageWindow({ address, lock, giveUp, log }: PageWindowOptions): void {
+  const options = windowOptions({
+    kiosk: lock.isLocked(),
+    preload: built('preload/index.cjs'),
+    developer: !app.isPackaged,
+  });
+  const window = new BrowserWindow({ ...options, webPreferences: { ...options.webPreferences, partition: PARTITION } });
+  recoverPage(window, { log, now: () => performance.now(), giveUp });
+  if (lock.isLocked()) {
+    lockWindow(window, lock, process.platform, log);
+    const uncover = coverOtherDisplays(screen, window, (bounds) => new BrowserWindow(coverOptions(bounds)));
+    lock.onOpen(uncover);
+  }
+  app.on('second-instance', () => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  });
+  app.on('window-all-closed', () => app.quit());
+  window.loadURL(address).catch(() => log('error', 'shell.page_not_loaded'));
+}
+
+/** Path of a built file, wherever the application is installed. */
+export const built = (path: string) => join(app.getAppPath(), 'out', path);
