@@ -24,6 +24,7 @@ import { built, openPageWindow, PARTITION } from './page-window.ts';
 import { guardSession } from './permissions.ts';
 import { createProtocolHandler } from './protocol-handler.ts';
 import { openSealedSecret } from './sealed-secret.ts';
+import { startUpdates } from './updates/start-updates.ts';
 
 /** The shell quits after this time even if a run has not finished. Stored data is safe. */
 const STOP_DEADLINE_MS = 15_000;
@@ -63,8 +64,8 @@ export async function startShell(): Promise<void> {
 
   await app.whenReady();
   try {
-    if (app.isPackaged) await verifyPackagedProgram();
-    await openApplication(readArguments(given), lock, log);
+    const packaged = app.isPackaged ? await verifyPackagedProgram() : null;
+    await openApplication(readArguments(given), lock, packaged, log);
   } catch (error) {
     log('error', 'shell.not_started', { error: error instanceof Error ? error.name : typeof error });
     // Keystore and database errors have messages written for the operator.
@@ -73,7 +74,12 @@ export async function startShell(): Promise<void> {
   }
 }
 
-async function openApplication(shellArguments: ShellArguments, lock: KioskLock, log: Log): Promise<void> {
+async function openApplication(
+  shellArguments: ShellArguments,
+  lock: KioskLock,
+  packaged: Packaged | null,
+  log: Log,
+): Promise<void> {
   const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
   const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
   const looksUpDomains = process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1';
@@ -106,6 +112,8 @@ async function openApplication(shellArguments: ShellArguments, lock: KioskLock, 
     // People behind links are cut off before the service stops.
     stopping.unshift(host);
   }
+  if (packaged?.updates && !shellArguments.demo)
+    stopping.unshift(startUpdates({ ...packaged, address: packaged.updates, version: app.getVersion(), home }, log));
 
   const pageSession = session.fromPartition(PARTITION);
   pageSession.protocol.handle(
@@ -135,16 +143,21 @@ function endOnFault(log: Log): void {
   process.on('unhandledRejection', end);
 }
 
+/** What packaging wrote into the archive. */
+type Packaged = { readonly releaseKey: string; readonly updates: string | null };
+
 /** Before anything native is loaded from outside the archive. The key comes from inside it. */
-async function verifyPackagedProgram(): Promise<void> {
+async function verifyPackagedProgram(): Promise<Packaged> {
   const { countersign } = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'));
+  const packaged: Packaged = { releaseKey: String(countersign?.releaseKey), updates: countersign?.updates ?? null };
   // Otherwise the archive would be read as the folder that Electron makes of it.
   process.noAsar = true;
   try {
-    await verifyProgram(process.resourcesPath, String(countersign?.releaseKey));
+    await verifyProgram(process.resourcesPath, packaged.releaseKey);
   } finally {
     process.noAsar = false;
   }
+  return packaged;
 }
 
 /** A secret in the operating system's keychain seals the data key. */

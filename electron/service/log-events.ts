@@ -128,6 +128,11 @@ export const LOG_EVENTS = {
   'shell.unexpected_failure': 'The window asked for something that failed because of a fault in the program.',
   'tls.certificate_not_renewed': 'A new certificate could not be read; the one before stays in use.',
   'tls.certificate_renewed': 'A new certificate is in use.',
+  'update.failed': 'An update could not be looked for or loaded; it is tried again within six hours.',
+  'update.none': 'There is no update for this installation now; the code says why.',
+  'update.ready': 'An update is loaded and is installed when the application ends.',
+  'update.refused':
+    'An update was refused, because it is not signed by the maker of this application. Ask who runs the server of updates.',
   'watchlists.leftovers_not_removed': 'Files of an interrupted list update could not be removed.',
   'watchlists.not_looked': 'It could not be found out whether a list is due for an update.',
   'watchlists.update_failed': 'A list could not be updated; the version before stays in use.',

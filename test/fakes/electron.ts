@@ -185,8 +185,8 @@ export class BrowserWindow extends EventEmitter {
 
 class FakeApp extends EventEmitter {
   isPackaged = false;
-  private ready = false;
-  private readonly becomesReady = Promise.withResolvers<void>();
+  ready = false;
+  readonly becomesReady = Promise.withResolvers<void>();
 
   isReady(): boolean {
     return this.ready;

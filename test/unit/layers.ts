@@ -57,6 +57,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // Makes installers; the application checks with the same file that nothing was changed since.
   'electron/packaging': [
     ...['electron/hand-over.js', 'electron/installation.js', 'electron/models', 'electron/main/integrity.ts'],
+    'electron/main/updates/release.ts',
     'electron/headless/private-file.ts',
   ],
   'electron/headless': [

@@ -1,0 +1,88 @@
+import type { Log } from '../../service/log.ts';
+import { faultFacts } from '../../service/log.ts';
+import type { Release } from './release.ts';
+import { decideUpdate, isOfRelease, RELEASE_FILE, readRelease } from './release.ts';
+
+/** The part of electron-updater that is used here. It checks a download against the hash that it found beside it. */
+export type Updater = {
+  autoDownload: boolean;
+  autoInstallOnAppQuit: boolean;
+  allowDowngrade: boolean;
+  logger: unknown;
+  checkForUpdates(): Promise<{
+    readonly updateInfo: {
+      readonly version: string;
+      readonly files: readonly { readonly url: string; readonly sha512: string }[];
+    };
+  } | null>;
+  downloadUpdate(): Promise<unknown>;
+};
+
+export type UpdateSource = {
+  /** The https address of the folder with the releases. */
+  readonly address: string;
+  readonly releaseKey: string;
+  readonly installationId: string;
+  readonly version: string;
+};
+
+/** A release is a page of text. */
+const BYTES_MAX = 65_536;
+const DEADLINE_MS = 30_000;
+
+/**
+ * Looks once for a release and loads it, if it is signed and meant for this installation. It is installed when the application ends. Never
+ * rejects: without an update, everything goes on.
+ */
+export async function checkForUpdates(
+  source: UpdateSource,
+  deps: {
+    readonly updater: Updater;
+    readonly fetch: typeof fetch;
+    readonly now: () => Date;
+    readonly log: Log;
+  },
+): Promise<void> {
+  const { updater, log } = deps;
+  try {
+    const release = await fetchRelease(source, deps.fetch);
+    if (release === null) return log('error', 'update.refused', { because: 'release' });
+    const { installationId: id, version } = source;
+    const decision = decideUpdate(release, { id, version, now: deps.now() });
+    if (!decision.install) {
+      const level = decision.because === 'expired' || decision.because === 'older' ? 'warning' : 'info';
+      return log(level, 'update.none', { because: decision.because, version: release.version });
+    }
+    updater.autoDownload = false;
+    updater.autoInstallOnAppQuit = true;
+    updater.allowDowngrade = decision.isRollback;
+    // It would write addresses and the paths of this account.
+    updater.logger = null;
+    const found = await updater.checkForUpdates();
+    if (found === null || !isOfRelease(release, found.updateInfo))
+      return log('error', 'update.refused', { because: 'packages', version: release.version });
+    await updater.downloadUpdate();
+    log('info', 'update.ready', { version: release.version, rollback: decision.isRollback });
+  } catch (error) {
+    updater.autoInstallOnAppQuit = false;
+    log('warning', 'update.failed', faultFacts(error));
+  }
+}
+
+async function fetchRelease(source: UpdateSource, fetchFile: typeof fetch): Promise<Release | null> {
+  const folder = source.address.endsWith('/') ? source.address : `${source.address}/`;
+  const answer = await fetchFile(new URL(RELEASE_FILE, folder), {
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (!answer.ok || answer.body === null) throw new Error(`The release could not be read: ${answer.status}.`);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body) {
+    length += chunk.byteLength;
+    if (length > BYTES_MAX) throw new Error('The release is too large.');
+    chunks.push(chunk);
+  }
+  return readRelease(Buffer.concat(chunks).toString('utf8'), source.releaseKey);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '../../service/log.ts';
+import { checkForUpdates } from './check-for-updates.ts';
+import { openUpdater } from './open-updater.js';
+
+const EVERY_MS = 6 * 3_600_000;
+/** A start does not compete with people who wait for it. */
+const FIRST_AFTER_MS = 5 * 60_000;
+
+/** Looks for updates now and then. Returns what stops it. Debian's packages are updated by the system's own package manager. */
+export function startUpdates(
+  options: { readonly address: string; readonly releaseKey: string; readonly version: string; readonly home: string },
+  log: Log,
+): { stop(): Promise<void> } {
+  if (process.platform === 'linux' && process.env.APPIMAGE === undefined) return { stop: async () => {} };
+  const installationId = installationIdIn(options.home);
+  const check = async () => {
+    const updater = await openUpdater();
+    await checkForUpdates({ ...options, installationId }, { updater, fetch, now: () => new Date(), log });
+  };
+  const checkAndLog = () => check().catch(() => log('warning', 'update.failed'));
+  const first = setTimeout(checkAndLog, FIRST_AFTER_MS);
+  const others = setInterval(checkAndLog, EVERY_MS);
+  return {
+    async stop() {
+      clearTimeout(first);
+      clearInterval(others);
+    },
+  };
+}
+
+/** Drawn once for this installation, and never sent. */
+function installationIdIn(home: string): string {
+  const file = join(home, 'installation-id');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const id = randomUUID();
+    writeFileSync(file, id, { mode: 0o600 });
+    return id;
+  }
+}

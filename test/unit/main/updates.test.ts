@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import type { Updater } from '../../../electron/main/updates/check-for-updates.ts';
+import { checkForUpdates } from '../../../electron/main/updates/check-for-updates.ts';
+import type { Release } from '../../../electron/main/updates/release.ts';
+import {
+  bucketOf,
+  decideUpdate,
+  isOfRelease,
+  readRelease,
+  signRelease,
+} from '../../../electron/main/updates/release.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const NOW = new Date('2026-11-26T12:00:00Z');
+const SHA512 = createHash('sha512').update('package').digest('base64');
+const RELEASE: Release = {
+  format: 'countersign-release-1',
+  version: '1.4.0',
+  percentage: 100,
+  withdrawn: [],
+  valid_until: '2026-12-26T12:00:00Z',
+  files: { 'Countersign-1.4.0.AppImage': SHA512 },
+};
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `installation-${index}`);
+const decide = (change: Partial<Release>, version: string, id = 'one') =>
+  decideUpdate({ ...RELEASE, ...change }, { id, version, now: NOW });
+
+describe('which version an installation takes', () => {
+  test.each([
+    ['1.3.9', {}, { install: true, isRollback: false }],
+    ['1.4.0', {}, { install: false, because: 'current' }],
+    ['1.4.1', {}, { install: false, because: 'older' }],
+    ['1.10.0', {}, { install: false, because: 'older' }],
+    ['1.4.1', { withdrawn: ['1.4.1'] }, { install: true, isRollback: true }],
+    ['1.4.1', { withdrawn: ['1.4.1'], percentage: 0 }, { install: true, isRollback: true }],
+    ['1.4.2', { withdrawn: ['1.4.1'] }, { install: false, because: 'older' }],
+    ['1.3.9', { percentage: 0 }, { install: false, because: 'not_yet' }],
+    ['1.3.9', { valid_until: '2026-11-26T11:59:59Z' }, { install: false, because: 'expired' }],
+    ['1.4.1', { withdrawn: ['1.4.1'], valid_until: '2026-11-01T00:00:00Z' }, { install: false, because: 'expired' }],
+  ] as const)('%s with %j: %j', (version, change, decision) => {
+    expect(decide(change as Partial<Release>, version)).toEqual(decision);
+  });
+
+  test('a tenth of installations takes a release of ten percent, and keeps it when the share grows', () => {
+    const taking = (percentage: number) =>
+      new Set(ids(4_000).filter((id) => decide({ percentage }, '1.3.0', id).install));
+    const [tenth, half] = [taking(10), taking(50)];
+    expect(tenth.size).toBeGreaterThan(320);
+    expect(tenth.size).toBeLessThan(480);
+    expect(half.size).toBeGreaterThan(1_850);
+    expect(half.size).toBeLessThan(2_150);
+    expect([...tenth].filter((id) => !half.has(id))).toEqual([]);
+  });
+
+  test('the first ones differ from version to version', () => {
+    const first = (version: string) => ids(1_000).filter((id) => bucketOf(id, version) < 10);
+    const again = first('1.5.0').filter((id) => first('1.4.0').includes(id));
+    expect(again.length).toBeLessThan(first('1.4.0').length / 2);
+  });
+});
+
+describe('a release', () => {
+  test('is read if the key signed it', () => {
+    expect(readRelease(signRelease(RELEASE, privateKey), KEY)).toEqual(RELEASE);
+  });
+
+  test.each([
+    ['another key signed it', signRelease(RELEASE, generateKeyPairSync('ed25519').privateKey)],
+    ['it was altered', signRelease(RELEASE, privateKey).replace('1.4.0', '9.9.9')],
+    ['it is not JSON', '<html>Sign in to the network</html>'],
+    ['it is empty', '{}'],
+  ])('is refused if %s', (_why, text) => {
+    expect(readRelease(text, KEY)).toBeNull();
+  });
+
+  test('covers packages with its version and hashes alone', () => {
+    const file = { url: 'Countersign-1.4.0.AppImage', sha512: SHA512 };
+    expect(isOfRelease(RELEASE, { version: '1.4.0', files: [file] })).toBe(true);
+    expect(isOfRelease(RELEASE, { version: '1.3.0', files: [file] })).toBe(false);
+    expect(isOfRelease(RELEASE, { version: '1.4.0', files: [{ ...file, sha512: 'AAAA' }] })).toBe(false);
+    expect(isOfRelease(RELEASE, { version: '1.4.0', files: [file, { ...file, url: 'other.AppImage' }] })).toBe(false);
+    expect(isOfRelease(RELEASE, { version: '1.4.0', files: [] })).toBe(false);
+  });
+});
+
+describe('looking for an update', () => {
+  const look = async (options: { release?: string; sha512?: string; installed?: string; status?: number } = {}) => {
+    const events: string[] = [];
+    const files = [{ url: 'Countersign-1.4.0.AppImage', sha512: options.sha512 ?? SHA512 }];
+    const updater: Updater = {
+      autoDownload: true,
+      autoInstallOnAppQuit: false,
+      allowDowngrade: true,
+      logger: console,
+      checkForUpdates: vi.fn(async () => ({ updateInfo: { version: '1.4.0', files } })),
+      downloadUpdate: vi.fn(async () => []),
+    };
+    const asked: string[] = [];
+    await checkForUpdates(
+      {
+        address: 'https://updates.example/countersign',
+        releaseKey: KEY,
+        installationId: 'one',
+        version: options.installed ?? '1.3.0',
+      },
+      {
+        updater,
+        fetch: async (address) => {
+          asked.push(String(address));
+          return new Response(options.release ?? signRelease(RELEASE, privateKey), { status: options.status ?? 200 });
+        },
+        now: () => NOW,
+        log: (level, event, facts) => void events.push(`${level} ${event} ${facts?.because ?? facts?.version ?? ''}`),
+      },
+    );
+    expect(asked).toEqual(['https://updates.example/countersign/release.json']);
+    return { updater, events };
+  };
+
+  test('a newer one is loaded, and installed when the application ends', async () => {
+    const { updater, events } = await look();
+    expect(updater.downloadUpdate).toHaveBeenCalledOnce();
+    expect(updater).toMatchObject({
+      autoDownload: false,
+      autoInstallOnAppQuit: true,
+      allowDowngrade: false,
+      logger: null,
+    });
+    expect(events).toEqual(['info update.ready 1.4.0']);
+  });
+
+  test('going back is allowed for a signed withdrawal alone', async () => {
+    const back = await look({
+      installed: '1.4.1',
+      release: signRelease({ ...RELEASE, withdrawn: ['1.4.1'] }, privateKey),
+    });
+    expect(back.updater.allowDowngrade).toBe(true);
+    expect(back.updater.downloadUpdate).toHaveBeenCalledOnce();
+    const stays = await look({ installed: '1.4.1' });
+    expect(stays.updater.checkForUpdates).not.toHaveBeenCalled();
+    expect(stays.events).toEqual(['warning update.none older']);
+  });
+
+  test.each([
+    [{ release: '<html></html>' }, 'error update.refused release'],
+    [{ sha512: 'AAAA' }, 'error update.refused packages'],
+    [{ status: 503 }, 'warning update.failed '],
+    [{ release: 'x'.repeat(70_000) }, 'warning update.failed '],
+    [{ installed: '1.4.0' }, 'info update.none current'],
+  ])('nothing is loaded with %j', async (options, event) => {
+    const { updater, events } = await look(options);
+    expect(updater.downloadUpdate).not.toHaveBeenCalled();
+    expect(events).toEqual([event]);
+  });
+});
+
+test('the command signs the packages that it is given', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    const key = join(folder, 'release.pem');
+    writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    writeFileSync(join(folder, 'Countersign-1.4.0.AppImage'), 'package');
+    const script = join(import.meta.dirname, '../../../electron/packaging/sign-release.js');
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [script, '--release-key', key, '--out', folder, ...args], { encoding: 'utf8' });
+    const made = run('--version', '1.4.0', '--percentage', '10', join(folder, 'Countersign-1.4.0.AppImage'));
+    expect(made.status, made.stderr).toBe(0);
+    expect(readRelease(readFileSync(join(folder, 'release.json'), 'utf8'), KEY)).toMatchObject({
+      version: '1.4.0',
+      percentage: 10,
+      files: RELEASE.files,
+    });
+    expect(run('--version', '1.4', join(folder, 'Countersign-1.4.0.AppImage')).status).toBe(2);
+    expect(run('--version', '1.4.0', '--percentage', '101', key).status).toBe(2);
+    expect(run('--version', '1.4.0').status).toBe(2);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
