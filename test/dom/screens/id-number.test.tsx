@@ -12,9 +12,7 @@ import { verification } from './verification.ts';
 
 withPage();
 
-/** The lines of the ID number card on the result screen. */
-async function card(...checks: readonly CheckResult[]) {
-  const stored = verification('REVIEW', checks, { entered: { id_number: '12 34' } });
+function showCase(stored: ReturnType<typeof verification>) {
   answerWith({
     'GET /api/v1/desk/status/': () => json(status),
     'GET /api/v1/desk/verifications/*': () => json(stored),
@@ -22,6 +20,11 @@ async function card(...checks: readonly CheckResult[]) {
   signIn();
   window.location.hash = `#/verifications/${stored.summary.batch_id}`;
   renderPage(<App />);
+}
+
+/** The lines of the ID number card on the result screen. */
+async function card(...checks: readonly CheckResult[]) {
+  showCase(verification('REVIEW', checks, { entered: { id_number: '12 34' } }));
   const region = await screen.findByRole('region', { name: 'ID number' });
   return within(region)
     .getAllByRole('term')
@@ -37,6 +40,12 @@ const kind = {
   hasCheckDigit: true,
 } as const;
 const numbered = (number: CheckedNumber) => aResult('government.number', 'review', { findings: { number } });
+
+it('the headline of a case names what was approved, and keeps an abbreviation in capitals', async () => {
+  showCase(verification('APPROVED', [aResult('aml.screening', 'pass'), aResult('government.number', 'pass')]));
+  const title = 'Approved: watchlists and ID number';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
 
 describe('the ID number card', () => {
   it('shows the data in the number and the registry’s answer', async () => {

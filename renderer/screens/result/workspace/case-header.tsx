@@ -93,7 +93,7 @@ function useHeadlineText(headline: Headline): string {
     return t('workspace.confirmed_hit', { system: t(`result.${headline.system}.title`) });
   if (headline.says === 'system') {
     const result = t(`result.${headline.result}.title`);
-    const scopes = headline.passed.map((scope) => t(`workspace.scope.${scope}`).toLocaleLowerCase(i18n.language));
+    const scopes = headline.passed.map((scope) => inSentence(t(`workspace.scope.${scope}`), i18n.language));
     if (scopes.length === 0) return result;
     return t('workspace.on', { result, scope: new Intl.ListFormat(i18n.language).format(scopes) });
   }
@@ -201,3 +201,7 @@ function printPage(): void {
   if (shell) void shell.print();
   else window.print();
 }
+
+/** A title as a sentence goes on with it: “watchlists”, but “ID number”. */
+const inSentence = (title: string, language: string): string =>
+  /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLocaleLowerCase(language) + title.slice(1);
