@@ -1,12 +1,14 @@
-import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Dialog, IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { Bridge, ShellInfo } from '#shared/contract/bridge.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { isPageAddress } from './app-scheme.ts';
+import { listPrinters, printDocument, saveDocument } from './documents.ts';
 
 export type BridgeDependencies = {
   readonly shellInfo: ShellInfo;
-  /** A locked kiosk prints nothing and does not end. */
+  /** A locked kiosk prints and saves nothing, and does not end. */
   readonly isLocked: () => boolean;
+  readonly dialog: Pick<Dialog, 'showSaveDialog'>;
   readonly quit: () => void;
 };
 
@@ -18,18 +20,24 @@ const WHILE_LOCKED: ReadonlySet<string> = new Set<keyof Bridge>(['getShellInfo']
  * gone is refused.
  */
 export function handleBridge(ipc: Pick<IpcMain, 'handle'>, deps: BridgeDependencies): void {
-  const handlers: { readonly [name in keyof Bridge]: (event: IpcMainInvokeEvent) => ReturnType<Bridge[name]> } = {
+  const handlers: {
+    readonly [name in keyof Bridge]: (event: IpcMainInvokeEvent, document: unknown) => ReturnType<Bridge[name]>;
+  } = {
     getShellInfo: async () => deps.shellInfo,
     print: (event) =>
       new Promise((resolve) => {
         event.sender.print({}, (printed) => resolve(printed));
       }),
+    saveDocument: (_event, document) => saveDocument(document, deps.dialog),
+    listPrinters: ({ sender }) => listPrinters(sender, deps.shellInfo.platform as NodeJS.Platform),
+    printDocument: async ({ sender }, document) =>
+      printDocument(document, await listPrinters(sender, deps.shellInfo.platform as NodeJS.Platform)),
     quit: async () => deps.quit(),
   };
   for (const [name, channel] of Object.entries(BRIDGE_CHANNELS))
-    ipc.handle(channel, (event) => {
+    ipc.handle(channel, (event, document: unknown) => {
       if (!isFromPage(event) || (deps.isLocked() && !WHILE_LOCKED.has(name))) throw new Error('This call is refused.');
-      return handlers[name as keyof Bridge](event);
+      return handlers[name as keyof Bridge](event, document);
     });
 }
 

@@ -12,18 +12,11 @@ export function mayUse(permission: string, origin: string | undefined, mediaType
   );
 }
 
-/** Documents about a case that people keep. Electron asks the operator where to save each. */
-const KEPT_TYPES: readonly string[] = ['application/pdf'];
-
-export function mayDownload(address: string, mediaType: string): boolean {
-  return address.startsWith('blob:') && isPageAddress(address.slice('blob:'.length)) && KEPT_TYPES.includes(mediaType);
-}
-
 /**
- * Revokes what Electron grants by default: permissions, devices, screen capture, and downloads that the page did not make. Electron asks the check handler
- * first, and the request handler if that said no, so both are needed. A locked kiosk saves nothing.
+ * Revokes what Electron grants by default: permissions, devices, screen capture, and downloads: the page saves files over the bridge. Electron asks the check handler
+ * first, and the request handler if that said no, so both are needed.
  */
-export function guardSession(session: Session, isLocked: () => boolean = () => false): void {
+export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
     const mediaTypes = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
     callback(details.isMainFrame && mayUse(permission, details.requestingUrl, mediaTypes));
@@ -34,7 +27,5 @@ export function guardSession(session: Session, isLocked: () => boolean = () => f
   );
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, callback) => callback(null));
-  session.on('will-download', (event, item) => {
-    if (isLocked() || !mayDownload(item.getURL(), item.getMimeType())) event.preventDefault();
-  });
+  session.on('will-download', (event) => event.preventDefault());
 }

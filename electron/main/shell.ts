@@ -55,7 +55,7 @@ export async function startShell(): Promise<void> {
   app.enableSandbox();
   Menu.setApplicationMenu(null);
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: SCHEME_PRIVILEGES }]);
-  app.on('session-created', (made) => guardSession(made, lock.isLocked));
+  app.on('session-created', guardSession);
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, callback) => {
     event.preventDefault();
@@ -127,6 +127,7 @@ async function openApplication(
   handleBridge(ipcMain, {
     shellInfo: { shell: 'electron', version: app.getVersion(), platform: process.platform },
     isLocked: lock.isLocked,
+    dialog,
     quit: () => app.quit(),
   });
   const address = shellArguments.kiosk ? kioskAddress(PAGE_ORIGIN, await service.kioskCode()) : PAGE_URL;

@@ -5,6 +5,9 @@ import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 const bridge: Bridge = {
   getShellInfo: () => ipcRenderer.invoke(BRIDGE_CHANNELS.getShellInfo),
   print: () => ipcRenderer.invoke(BRIDGE_CHANNELS.print),
+  saveDocument: (document) => ipcRenderer.invoke(BRIDGE_CHANNELS.saveDocument, document),
+  listPrinters: () => ipcRenderer.invoke(BRIDGE_CHANNELS.listPrinters),
+  printDocument: (document) => ipcRenderer.invoke(BRIDGE_CHANNELS.printDocument, document),
   quit: () => ipcRenderer.invoke(BRIDGE_CHANNELS.quit),
 };
 

@@ -1,5 +1,9 @@
-/** Gives a file to the browser, which keeps it as people have set it up. */
-export function saveFile(file: Blob, name: string): void {
+import { desktopShell } from '../shell.ts';
+
+/** Keeps a file: the desktop asks where, a browser does as people have set it up. Resolves to false if nobody chose a place. */
+export async function saveFile(file: Blob, name: string): Promise<boolean> {
+  const shell = desktopShell();
+  if (shell) return shell.saveDocument({ bytes: await bytesOf(file), name });
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -7,4 +11,7 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return true;
 }
+
+export const bytesOf = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer());

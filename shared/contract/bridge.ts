@@ -1,3 +1,5 @@
+import type { PrintedDocument, SavedDocument } from './bridge-documents.ts';
+
 /**
  * Functions that only the desktop shell has; the preload offers them to the page as `window.countersign`. Everything else
  * uses the API, so the page works in a browser too, where this object is absent. Keep it below ten functions.
@@ -7,15 +9,31 @@ export interface Bridge {
   getShellInfo(): Promise<ShellInfo>;
   /** Opens the system's print dialogue for the page. Resolves to true if something was printed. */
   print(): Promise<boolean>;
+  /** Asks where to save a file, and saves it. Resolves to false if nobody chose a place; rejects if it could not be written. */
+  saveDocument(document: SavedDocument): Promise<boolean>;
+  /** The system's printers. Empty where PDF cannot be handed to them: there, people save it and print it themselves. */
+  listPrinters(): Promise<readonly Printer[]>;
+  /** Resolves to whether the printer took the PDF. */
+  printDocument(document: PrintedDocument): Promise<boolean>;
   /** Ends the application. The page asks for confirmation first. */
   quit(): Promise<void>;
 }
 
 export type ShellInfo = { readonly shell: 'electron'; readonly version: string; readonly platform: string };
 
+export type Printer = {
+  /** As the system calls it. */
+  readonly name: string;
+  /** As people call it. */
+  readonly label: string;
+};
+
 /** IPC channel of each bridge function. */
 export const BRIDGE_CHANNELS = {
   getShellInfo: 'countersign:get-shell-info',
   print: 'countersign:print',
+  saveDocument: 'countersign:save-document',
+  listPrinters: 'countersign:list-printers',
+  printDocument: 'countersign:print-document',
   quit: 'countersign:quit',
 } as const satisfies Record<keyof Bridge, string>;

@@ -228,8 +228,8 @@ class FakeApp extends EventEmitter {
 }
 
 class FakeIpcMain {
-  readonly handlers = new Map<string, (event: object) => unknown>();
-  handle(channel: string, handler: (event: object) => unknown): void {
+  readonly handlers = new Map<string, (event: object, argument?: unknown) => unknown>();
+  handle(channel: string, handler: (event: object, argument?: unknown) => unknown): void {
     if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
     this.handlers.set(channel, handler);
   }
@@ -247,6 +247,7 @@ export const electron = {
   windows: [] as BrowserWindow[],
   errorBoxes: [] as string[],
   devToolsClosed: 0,
+  saveDialogs: [] as string[],
   menu: undefined as unknown,
   exposed: {} as Record<string, unknown>,
   invoked: [] as string[],
@@ -277,6 +278,12 @@ class FakeScreen extends EventEmitter {
 export const screen = new FakeScreen();
 
 export const dialog = {
+  /** Where the person saves; null if they cancel. */
+  savesTo: null as string | null,
+  async showSaveDialog(options: { defaultPath: string }) {
+    electron.saveDialogs.push(options.defaultPath);
+    return dialog.savesTo === null ? { canceled: true, filePath: '' } : { canceled: false, filePath: dialog.savesTo };
+  },
   showErrorBox: (title: string, text: string) => void electron.errorBoxes.push(`${title}: ${text}`),
 };
 export const Menu = {

@@ -220,8 +220,7 @@ describe('a locked kiosk', () => {
   test('saves nothing, and the bridge neither prints nor ends the application', async () => {
     const shell = await startKiosk();
     const download = { preventDefault: vi.fn() };
-    const report = { getURL: () => `blob:${ORIGIN}/1`, getMimeType: () => 'application/pdf' };
-    shell.session.emit('will-download', download, report);
+    shell.session.emit('will-download', download);
     expect(download.preventDefault).toHaveBeenCalledOnce();
     const senderFrame = { url: KIOSK, parent: null };
     for (const [name, channel] of Object.entries(BRIDGE_CHANNELS)) {

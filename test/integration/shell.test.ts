@@ -181,6 +181,21 @@ describe('a running shell', () => {
     await quit(shell);
   });
 
+  test('a desk saves a report where the operator chooses, and downloads nothing by itself', async () => {
+    const shell = await start(['--demo'], (fake) => {
+      fake.dialog.savesTo = join(place(), 'report.pdf');
+    });
+    const save = shell.ipcMain.handlers.get(BRIDGE_CHANNELS.saveDocument);
+    const report = { bytes: new Uint8Array([37]), name: 'report-1.pdf' };
+    expect(await save?.({ senderFrame: { url: PAGE, parent: null } }, report)).toBe(true);
+    expect([...readFileSync(join(place(), 'report.pdf'))]).toEqual([37]);
+    expect(shell.electron.saveDialogs).toEqual(['report-1.pdf']);
+    const download = { preventDefault: vi.fn() };
+    shell.session.emit('will-download', download);
+    expect(download.preventDefault).toHaveBeenCalledOnce();
+    await quit(shell);
+  });
+
   test('a demo leaves nothing behind, and a kiosk fills the screen with its own page', async () => {
     const shell = await start(['--demo', '--kiosk']);
     expect(shell.electron.windows[0]?.options.kiosk).toBe(true);

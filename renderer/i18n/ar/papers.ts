@@ -18,4 +18,11 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   case_file: 'الحالة كاملة للتدقيق (ZIP)',
   making: 'يجري إعداد الملف…',
   saved: 'الملف جاهز في مجلد التنزيلات.',
+  print_report: 'التقرير على {{printer}}',
+  print_receipt: 'إيصال العميل على {{printer}}…',
+  printed: 'أُرسل إلى الطابعة.',
+  not_printed: 'لم تقبل الطابعة الملف. تحقق منها أو احفظ ملف PDF.',
+  not_saved: 'تعذر حفظ الملف. اختر مجلدًا آخر.',
+  print: 'طباعة',
+  saved_here: 'حُفظ الملف.',
 };

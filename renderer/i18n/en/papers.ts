@@ -15,4 +15,11 @@ export const PAPERS_TEXTS = {
   case_file: 'Whole case for an audit (ZIP)',
   making: 'Preparing the file…',
   saved: 'The file is ready in your downloads.',
+  print_report: 'Report on {{printer}}',
+  print_receipt: 'Customer receipt on {{printer}}…',
+  printed: 'Sent to the printer.',
+  not_printed: 'The printer did not take it. Check the printer, or save the PDF instead.',
+  not_saved: 'The file could not be saved. Choose another folder.',
+  print: 'Print',
+  saved_here: 'The file is saved.',
 } as const;

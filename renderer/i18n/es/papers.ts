@@ -18,4 +18,11 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   case_file: 'Caso completo para auditoría (ZIP)',
   making: 'Preparando el archivo…',
   saved: 'El archivo está en sus descargas.',
+  print_report: 'Informe en {{printer}}',
+  print_receipt: 'Recibo del cliente en {{printer}}…',
+  printed: 'Enviado a la impresora.',
+  not_printed: 'La impresora no lo aceptó. Revísela o guarde el PDF.',
+  not_saved: 'No se pudo guardar el archivo. Elija otra carpeta.',
+  print: 'Imprimir',
+  saved_here: 'El archivo está guardado.',
 };

@@ -19,4 +19,11 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   case_file: 'Dossier complet pour un audit (ZIP)',
   making: 'Préparation du fichier…',
   saved: 'Le fichier est prêt dans vos téléchargements.',
+  print_report: 'Rapport sur {{printer}}',
+  print_receipt: 'Reçu du client sur {{printer}}…',
+  printed: 'Envoyé à l’imprimante.',
+  not_printed: 'L’imprimante n’a pas accepté le document. Vérifiez-la ou enregistrez le PDF.',
+  not_saved: 'Le fichier n’a pas pu être enregistré. Choisissez un autre dossier.',
+  print: 'Imprimer',
+  saved_here: 'Le fichier est enregistré.',
 };

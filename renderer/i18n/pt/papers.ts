@@ -18,4 +18,11 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   case_file: 'Caso completo para auditoria (ZIP)',
   making: 'A preparar o ficheiro…',
   saved: 'O ficheiro está nas suas transferências.',
+  print_report: 'Relatório em {{printer}}',
+  print_receipt: 'Recibo do cliente em {{printer}}…',
+  printed: 'Enviado para a impressora.',
+  not_printed: 'A impressora não aceitou o documento. Verifique-a ou guarde o PDF.',
+  not_saved: 'Não foi possível guardar o ficheiro. Escolha outra pasta.',
+  print: 'Imprimir',
+  saved_here: 'O ficheiro está guardado.',
 };

@@ -18,4 +18,11 @@ export const PAPERS_TEXTS: Translated<typeof English> = {
   case_file: 'Kesi nzima kwa wakaguzi (ZIP)',
   making: 'Faili inaandaliwa…',
   saved: 'Faili iko tayari katika vipakuliwa vyako.',
+  print_report: 'Ripoti kwenye {{printer}}',
+  print_receipt: 'Risiti ya mteja kwenye {{printer}}…',
+  printed: 'Imetumwa kwa printa.',
+  not_printed: 'Printa haikuipokea. Kagua printa, au hifadhi PDF.',
+  not_saved: 'Faili haikuweza kuhifadhiwa. Chagua folda nyingine.',
+  print: 'Chapisha',
+  saved_here: 'Faili imehifadhiwa.',
 };

@@ -39,7 +39,7 @@ export function AuditScreen() {
   const exporting = useMutation({
     mutationFn: async () => {
       const { from, before } = filters;
-      saveFile(await fetchFile('exportAudit', { query: { from, before } }), 'audit-log.jsonl');
+      await saveFile(await fetchFile('exportAudit', { query: { from, before } }), 'audit-log.jsonl');
     },
   });
   const set = filterAudit;

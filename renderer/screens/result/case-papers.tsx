@@ -1,43 +1,45 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconFileText } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconChevronDown, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, useAccess } from '../../access/access.ts';
-import type { FileEndpointName } from '../../api/client.ts';
-import { fetchFile } from '../../api/client.ts';
+import { desktopShell } from '../../shell.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Paper } from './hand-over-paper.ts';
+import { handOverPaper } from './hand-over-paper.ts';
 import type { ReceiptQuery } from './receipt-question.tsx';
 import { ReceiptQuestion } from './receipt-question.tsx';
 
-type Wanted = {
-  readonly endpoint: FileEndpointName;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Says nothing about the person. */
-  readonly fileName: string;
-};
+/** The menu stays short; somebody with more printers saves the file and chooses there. */
+const PRINTERS_MAX = 3;
 
 /** What can be made of a case to keep or hand out: its report and all of it for an audit in the language of the page, and the customer's receipt. */
 export function CasePapers({ batchId }: { batchId: string }) {
   const { t, i18n } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  /** Where the receipt goes that is being asked about; null while nobody asks. */
+  const [asking, setAsking] = useState<Pick<Paper, 'printer'> | null>(null);
   const mayExport = useAccess(({ operator }) => mayDo(operator, 'export_cases'));
-  const saving = useMutation({
-    mutationFn: async ({ endpoint, query, fileName }: Wanted) =>
-      saveFile(await fetchFile(endpoint, { path: { batch_id: batchId }, ...(query && { query }) }), fileName),
+  const { data: printers = [] } = useQuery({
+    queryKey: ['printers'],
+    queryFn: async () => (await desktopShell()?.listPrinters()) ?? [],
+    enabled: desktopShell() !== null,
   });
-  const report = (paper: string): Wanted => ({
+  const handing = useMutation({ mutationFn: (paper: Paper) => handOverPaper(batchId, paper) });
+  const report = (paper: string): Paper => ({
     ...{ endpoint: 'getReport', query: { paper, language: i18n.language }, fileName: `report-${batchId}.pdf` },
   });
-  const caseFile: Wanted = {
+  const caseFile: Paper = {
     ...{ endpoint: 'exportCase', query: { language: i18n.language }, fileName: `case-${batchId}.zip` },
   };
   const giveReceipt = (query: ReceiptQuery) => {
-    setIsAsking(false);
-    saving.mutate({ endpoint: 'getCustomerReceipt', query, fileName: `receipt-${batchId}.pdf` });
+    handing.mutate({ endpoint: 'getCustomerReceipt', query, fileName: `receipt-${batchId}.pdf`, ...asking });
+    setAsking(null);
   };
+  const outcome = handing.data;
+  const hasFailed = outcome === 'not_saved' || outcome === 'not_printed';
   return (
     <>
       <Menu position="bottom-end">
@@ -45,7 +47,7 @@ export function CasePapers({ batchId }: { batchId: string }) {
           <Button
             variant="default"
             className="screen-only"
-            loading={saving.isPending}
+            loading={handing.isPending}
             leftSection={<IconFileText size={18} aria-hidden="true" />}
             rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           >
@@ -53,27 +55,57 @@ export function CasePapers({ batchId }: { batchId: string }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => saving.mutate(report('a4'))}>{t('papers.report_a4')}</Menu.Item>
-          <Menu.Item onClick={() => saving.mutate(report('letter'))}>{t('papers.report_letter')}</Menu.Item>
+          <Menu.Item onClick={() => handing.mutate(report('a4'))}>{t('papers.report_a4')}</Menu.Item>
+          <Menu.Item onClick={() => handing.mutate(report('letter'))}>{t('papers.report_letter')}</Menu.Item>
           <Menu.Divider />
-          <Menu.Item onClick={() => setIsAsking(true)}>{t('papers.receipt')}</Menu.Item>
+          <Menu.Item onClick={() => setAsking({})}>{t('papers.receipt')}</Menu.Item>
+          {printers.length > 0 ? <Menu.Divider /> : null}
+          {printers.length > 0 ? <Menu.Label>{t('papers.print')}</Menu.Label> : null}
+          {printers.slice(0, PRINTERS_MAX).flatMap(({ name, label }) => [
+            <Menu.Item
+              key={`${name} report`}
+              leftSection={<IconPrinter size={16} aria-hidden="true" />}
+              onClick={() => handing.mutate({ ...report(paperHere()), printer: name })}
+            >
+              {t('papers.print_report', { printer: label })}
+            </Menu.Item>,
+            <Menu.Item
+              key={`${name} receipt`}
+              leftSection={<IconPrinter size={16} aria-hidden="true" />}
+              onClick={() => setAsking({ printer: name })}
+            >
+              {t('papers.print_receipt', { printer: label })}
+            </Menu.Item>,
+          ])}
           {mayExport ? (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => saving.mutate(caseFile)}>{t('papers.case_file')}</Menu.Item>
+              <Menu.Item onClick={() => handing.mutate(caseFile)}>{t('papers.case_file')}</Menu.Item>
             </>
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('papers.receipt_title')}>
-        <ReceiptQuestion onCancel={() => setIsAsking(false)} onConfirm={giveReceipt} />
+      <Dialog opened={asking !== null} onClose={() => setAsking(null)} title={t('papers.receipt_title')}>
+        <ReceiptQuestion
+          confirm={t(asking?.printer === undefined ? 'papers.save_receipt' : 'papers.print')}
+          onCancel={() => setAsking(null)}
+          onConfirm={giveReceipt}
+        />
       </Dialog>
       <p className="visually-hidden" role="status">
-        {saving.isPending ? t('papers.making') : saving.isSuccess ? t('papers.saved') : ''}
+        {handing.isPending
+          ? t('papers.making')
+          : outcome && outcome !== 'cancelled' && !hasFailed
+            ? t(`papers.${outcome}`)
+            : ''}
       </p>
-      {saving.error && saving.variables ? (
-        <ErrorNotice error={saving.error} onRetry={() => saving.mutate(saving.variables)} />
+      {hasFailed ? <Notice tone="bad" isUrgent title={t(`papers.${outcome}`)} /> : null}
+      {handing.error && handing.variables ? (
+        <ErrorNotice error={handing.error} onRetry={() => handing.mutate(handing.variables)} />
       ) : null}
     </>
   );
 }
+
+/** The paper that printers of the reader's country hold. */
+const paperHere = () => (/-(US|CA|MX|PH)$/.test(navigator.language) ? 'letter' : 'a4');

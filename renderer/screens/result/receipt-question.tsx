@@ -7,10 +7,15 @@ import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 /** The query for a receipt. Without `language`, the service takes the customer's. */
 export type ReceiptQuery = { readonly paper: string; readonly language?: string };
 
-type ReceiptQuestionProps = { onCancel: () => void; onConfirm: (query: ReceiptQuery) => void };
+type ReceiptQuestionProps = {
+  /** The words on the button. */
+  confirm: string;
+  onCancel: () => void;
+  onConfirm: (query: ReceiptQuery) => void;
+};
 
 /** In which language and on which paper the customer gets the receipt. */
-export function ReceiptQuestion({ onCancel, onConfirm }: ReceiptQuestionProps) {
+export function ReceiptQuestion({ confirm, onCancel, onConfirm }: ReceiptQuestionProps) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState('');
   const [paper, setPaper] = useState('a4');
@@ -45,9 +50,7 @@ export function ReceiptQuestion({ onCancel, onConfirm }: ReceiptQuestionProps) {
         <Button variant="default" onClick={onCancel}>
           {t('app.cancel')}
         </Button>
-        <Button onClick={() => onConfirm({ paper, ...(language !== '' && { language }) })}>
-          {t('papers.save_receipt')}
-        </Button>
+        <Button onClick={() => onConfirm({ paper, ...(language !== '' && { language }) })}>{confirm}</Button>
       </Group>
     </Stack>
   );

@@ -53,3 +53,39 @@ it('a report and a case file are in the language of the page', async () => {
     `${PATH}/export/?language=en`,
   ]);
 });
+
+it('on the desktop, a report and a receipt go to a printer, or to where the operator saves them', async () => {
+  const shell = {
+    saveDocument: vi.fn(async () => true),
+    listPrinters: vi.fn(async () => [{ name: 'office', label: 'Office' }]),
+    printDocument: vi.fn(async () => true),
+  };
+  vi.stubGlobal('countersign', shell);
+  const { user, requests } = open();
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Report on Office');
+  await screen.findByText('Sent to the printer.');
+  expect(shell.printDocument).toHaveBeenLastCalledWith({ bytes: new Uint8Array([37]), printer: 'office' });
+
+  shell.printDocument.mockResolvedValueOnce(false);
+  await choose('Customer receipt on Office…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer receipt' }));
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The printer did not take it.');
+
+  await choose('Report (PDF, A4)');
+  await screen.findByText('The file is saved.');
+  expect(shell.saveDocument).toHaveBeenCalledExactlyOnceWith({
+    bytes: new Uint8Array([37]),
+    name: `report-${BATCH_ID}.pdf`,
+  });
+  shell.saveDocument.mockRejectedValueOnce(new Error('full'));
+  await choose('Report (PDF, A4)');
+  expect((await screen.findByRole('alert')).textContent).toContain('The file could not be saved.');
+  expect(URL.createObjectURL).not.toHaveBeenCalled();
+  expect(requests).toHaveLength(4);
+  vi.unstubAllGlobals();
+});
