@@ -5,8 +5,10 @@ import type { ApplicantView } from '#shared/contract/applicant.ts';
 import classes from './applicant.module.css';
 import { PageFrame } from './page-frame.tsx';
 
+type DonePageProps = { view: ApplicantView; foot?: ReactNode; children?: ReactNode };
+
 /** The end of the visit, with as much of the result as the sender lets the person know. */
-export function DonePage({ view: { sender, subject, result }, foot }: { view: ApplicantView; foot?: ReactNode }) {
+export function DonePage({ view: { sender, subject, result }, foot, children }: DonePageProps) {
   const { t } = useTranslation('applicant');
   const told = result ?? 'received';
   const text =
@@ -30,6 +32,7 @@ export function DonePage({ view: { sender, subject, result }, foot }: { view: Ap
         </span>
       }
     >
+      {children}
       {foot === undefined ? (
         <p className={classes.quiet} data-centred>
           {t('done.close')}

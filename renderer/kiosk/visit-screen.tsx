@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicantView } from '#shared/contract/applicant.ts';
 import type { KioskSettings } from '#shared/contract/kiosk.ts';
@@ -13,6 +13,10 @@ import { Notice } from '../ui/notice.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
 import classes from './kiosk.module.css';
 import { endVisit } from './kiosk-visit.ts';
+import { ReceiptCode } from './receipt-code.tsx';
+
+/** What "more time" leaves for the result, however often it is asked for. */
+const MORE_SECONDS = 120;
 
 /** One visit, from the consent to the result. */
 export function VisitScreen({ settings }: { settings: KioskSettings }) {
@@ -36,23 +40,33 @@ export function VisitScreen({ settings }: { settings: KioskSettings }) {
 /** The result, which clears itself. */
 function Done({ view, seconds }: { view: ApplicantView; seconds: number }) {
   const { t } = useTranslation('kiosk');
-  const left = useCountdown(seconds, null);
+  const session = useLinkVisit((visit) => visit.session);
+  const [allowed, setAllowed] = useState({ seconds });
+  const left = useCountdown(allowed.seconds, allowed);
   useEffect(() => {
     if (left === 0) void endVisit('done');
   }, [left]);
+  const isTold = view.result !== null && view.result !== 'received';
   return (
     <DonePage
       view={view}
       foot={
         <>
           <Notice tone="doubt" icon={IconId} title={t('done.take')} />
-          <Button size="lg" fullWidth onClick={() => void endVisit('done')}>
-            {t('done.finish')}
-          </Button>
+          <div className={classes.pair}>
+            <Button size="lg" variant="default" onClick={() => setAllowed({ seconds: MORE_SECONDS })}>
+              {t('idle.more')}
+            </Button>
+            <Button size="lg" onClick={() => void endVisit('done')}>
+              {t('done.finish')}
+            </Button>
+          </div>
           <p className={classes.clears}>{t('done.clears', { seconds: left ?? seconds })}</p>
         </>
       }
-    />
+    >
+      {isTold && session !== null ? <ReceiptCode session={session} /> : null}
+    </DonePage>
   );
 }
 

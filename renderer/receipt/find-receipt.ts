@@ -15,6 +15,12 @@ export function findReceipt(text: string): string | null {
   return null;
 }
 
+/**
+ * The receipt in the fragment of the address, which a code at a kiosk leads to. It stays there: whoever saves or shares the address keeps the
+ * receipt, and browsers send no fragment to a server.
+ */
+export const receiptOfAddress = (): string | null => findReceipt(window.location.hash);
+
 /** Null for a file without a receipt, or too large to read. */
 export async function findReceiptIn(file: File): Promise<string | null> {
   if (file.size > FILE_BYTES_MAX) return null;

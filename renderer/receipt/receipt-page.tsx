@@ -7,7 +7,7 @@ import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { findReceipt, findReceiptIn } from './find-receipt.ts';
+import { findReceipt, findReceiptIn, receiptOfAddress } from './find-receipt.ts';
 import { useIssuerKeys } from './issuer-keys.ts';
 import classes from './receipt.module.css';
 import { Verdict } from './verdict.tsx';
@@ -16,13 +16,23 @@ import { Verdict } from './verdict.tsx';
 export function ReceiptPage({ isAble }: { isAble: boolean }) {
   const { t } = useTranslation('receipt');
   const issuer = useIssuerKeys();
-  const [text, setText] = useState('');
+  const [isFromAddress, setIsFromAddress] = useState(() => receiptOfAddress() !== null);
+  const [text, setText] = useState(() => receiptOfAddress() ?? '');
   const [problem, setProblem] = useState<'no_receipt_in_file' | 'no_keys_in_file' | null>(null);
   const [checked, setChecked] = useState<CheckedReceipt | null>(null);
   const [isOver, setIsOver] = useState(false);
   const hint = useId();
   const known = issuer.keys?.keys;
 
+  useEffect(() => {
+    const take = () => {
+      const found = receiptOfAddress();
+      setIsFromAddress(found !== null);
+      setText(found ?? '');
+    };
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
   useEffect(() => {
     let isCurrent = true;
     setChecked(null);
@@ -55,6 +65,20 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
     },
   };
 
+  const outcome = (
+    <div aria-live="polite" className={classes.outcome}>
+      {problem ? <Notice tone="doubt" title={t(problem)} /> : null}
+      {checked ? (
+        <Verdict checked={checked} isFromFile={issuer.isFromFile} />
+      ) : problem === null && text === '' ? (
+        <p className={classes.empty}>
+          <IconFileCertificate size={28} aria-hidden="true" />
+          {t('empty')}
+        </p>
+      ) : null}
+    </div>
+  );
+
   return (
     <div className={classes.page} data-over={isOver ? true : undefined} {...drag}>
       <header className={classes.head}>
@@ -73,6 +97,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
             </Button>
           </Notice>
         ) : null}
+        {isFromAddress ? outcome : null}
         <Textarea
           label={t('receipt')}
           description={t('receipt_hint')}
@@ -101,17 +126,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
             {t('drop')}
           </span>
         </div>
-        <div aria-live="polite" className={classes.outcome}>
-          {problem ? <Notice tone="doubt" title={t(problem)} /> : null}
-          {checked ? (
-            <Verdict checked={checked} isFromFile={issuer.isFromFile} />
-          ) : problem === null && text === '' ? (
-            <p className={classes.empty}>
-              <IconFileCertificate size={28} aria-hidden="true" />
-              {t('empty')}
-            </p>
-          ) : null}
-        </div>
+        {isFromAddress ? null : outcome}
         <details className={classes.keys}>
           <summary>{t('keys')}</summary>
           <p className={classes.quiet}>

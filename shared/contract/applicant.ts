@@ -4,6 +4,7 @@ import { CaptureStrictness } from './capture-rules.ts';
 import { DocumentPrefill } from './document-prefill.ts';
 import { FILE_FIELDS, KYCFields, VerificationType } from './kyc-data.ts';
 import { ApplicantLanguage } from './links.ts';
+import { Receipt } from './receipts.ts';
 
 /**
  * The requests of the page behind a link, under `/api/v1/applicant/`. It opens the link with the token after the `#` of its address,
@@ -93,6 +94,13 @@ export const ApplicantDetails = z.object({
   business: z.unknown().optional(),
 });
 export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
+
+/**
+ * The signed receipt of a decided visit, for the person to keep. `url` opens the page that checks it; null if people elsewhere cannot reach
+ * this service.
+ */
+export const ApplicantReceipt = Receipt.extend({ url: z.string().nullable() });
+export type ApplicantReceipt = z.infer<typeof ApplicantReceipt>;
 
 /** Continue on another device: show `url` as a QR code. It works once, for ten minutes. */
 export const HandOver = z.object({ url: z.string(), expires_at: z.iso.datetime() });

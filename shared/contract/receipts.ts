@@ -6,6 +6,8 @@ import { SubjectKind } from './subject.ts';
 /** The protected header of a receipt says that it is one, so that nothing else that we sign can pass for it. */
 export const RECEIPT_TYPE = 'countersign-receipt';
 export const RECEIPT_CHARACTERS_MAX = 20_000;
+/** Where anybody checks a receipt. It is in the fragment, so that no server and no referrer has it. */
+export const receiptAddress = (origin: string, receipt: string): string => `${origin}/receipt#${receipt}`;
 export const RECEIPT_KEYS_MAX = 1_000;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -111,10 +111,12 @@ test('the policy decides whether the person learns the outcome', async () => {
   await putPolicyInForce(api.store, { ...DEFAULT_POLICY, applicants: { told: 'outcome' } }, SOMEBODY);
   const visit = await visitOf({ verification_type: 'ID', ...PERSON });
   await visit.agree();
+  expect((await visit.send('getApplicantReceipt')).code).toBe('CONFLICT');
   await visit.send('submitApplicant');
-  // Without checks nothing is decided, so there is nothing to confirm.
+  // Without checks nothing is decided, so there is nothing to confirm, and no receipt of it.
   expect((await decided(visit.link.batch_id)).verification_result).toBe('UNKNOWN');
   expect((await visit.send('getApplicantState')).body).toMatchObject({ phase: 'done', result: 'received' });
+  expect((await visit.send('getApplicantReceipt')).code).toBe('FORBIDDEN');
 });
 
 test('files are sealed, replaced and removed; only the sandbox takes a still selfie', async () => {

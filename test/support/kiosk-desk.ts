@@ -4,6 +4,7 @@ import { KIOSK_TEXTS as english } from '../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
 import type { KioskSettings } from '../../shared/contract/kiosk.ts';
 import { DEFAULT_KIOSK_SETTINGS } from '../../shared/contract/kiosk.ts';
+import type { Policy, PolicyDescription } from '../../shared/contract/policy.ts';
 import type { HostProcess } from './headless-host.ts';
 import { startHostProcess } from './headless-host.ts';
 
@@ -12,6 +13,8 @@ export type KioskDesk = {
   readonly host: HostProcess;
   /** Asks as the operator at the desk. */
   ask(path: string, body?: object | null, method?: string): Promise<Response>;
+  /** Puts in force what the policy lets people know of their result. */
+  tellPeople(told: Policy['applicants']['told']): Promise<void>;
   /** Adds a kiosk at the desk and registers the page as it. Returns its id. */
   open(page: Page, settings: Partial<KioskSettings>): Promise<string>;
 };
@@ -30,6 +33,11 @@ export async function startKioskDesk(): Promise<KioskDesk> {
   return {
     host,
     ask,
+    async tellPeople(told) {
+      const { policy, hash } = (await (await ask(endpoints.getPolicy.path)).json()) as PolicyDescription;
+      const body = { policy: { ...policy, applicants: { told } }, expected_hash: hash };
+      expect((await ask(endpoints.changePolicy.path, body)).status).toBe(200);
+    },
     async open(page, settings) {
       const added = (await (await ask(endpoints.addKiosk.path, { name: 'Kiosk 3', site: null })).json()) as {
         kiosk: { id: string };
@@ -41,6 +49,8 @@ export async function startKioskDesk(): Promise<KioskDesk> {
         ...settings,
       });
       expect(changed.status).toBe(200);
+      // Another code alone would not load the page anew.
+      await page.goto('about:blank');
       await page.goto(`${host.url}/kiosk.html#${added.code}`);
       await expectAttract(page);
       // The code is in nobody's history.

@@ -2,6 +2,7 @@ import type {
   ApplicantDetails,
   ApplicantFileKind,
   ApplicantPhase,
+  ApplicantReceipt,
   ApplicantResult,
   ApplicantView,
   FileAnswer,
@@ -15,11 +16,13 @@ import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Principal } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
+import { receiptAddress } from '#shared/contract/receipts.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Owner } from '../live-capture/captures.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
 import type { Runs } from '../runs/runs.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import { findKiosk } from '../store/kiosks.ts';
@@ -200,6 +203,17 @@ export function createApplicants(deps: ApplicantsDependencies) {
         kind === 'id_document_front' ? { ...draft, hasBack: null } : draft,
       );
       return view(linkId);
+    },
+
+    /** Throws `CONFLICT` while nothing is decided, and `FORBIDDEN` if people are not told the outcome. */
+    async receipt(linkId: string): Promise<ApplicantReceipt> {
+      const { phase, result, environment, sender } = await view(linkId);
+      if (phase !== 'done') throw new ServiceError('CONFLICT', 'This verification is not decided yet.');
+      if (result === null || result === 'received')
+        throw new ServiceError('FORBIDDEN', 'People are not told the outcome here, so there is no receipt for them.');
+      const receipt = await issueReceipt(store, linkId, { organisation: sender, environment });
+      const publicUrl = deps.publicUrl();
+      return { receipt, url: publicUrl && receiptAddress(publicUrl, receipt) };
     },
 
     async handOver(linkId: string): Promise<HandOver> {

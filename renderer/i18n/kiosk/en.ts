@@ -89,6 +89,13 @@ export const KIOSK_TEXTS = {
       clears: 'This screen clears in {{seconds}} s.',
       finish: 'Finish',
     },
+    receipt: {
+      title: 'Scan for your receipt',
+      text: 'Point the camera of your phone at the code. It opens without an app.',
+      text_token: 'Point the camera of your phone at the code to keep the receipt.',
+      code: 'Code with your receipt',
+      too_long: 'This receipt is too long for a code. Ask staff for it on paper.',
+    },
     ended: {
       title: 'Your visit has ended',
       text: 'Everything that was not sent was erased. You can start again.',

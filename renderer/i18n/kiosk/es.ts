@@ -90,6 +90,13 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       clears: 'Esta pantalla se borra en {{seconds}} s.',
       finish: 'Terminar',
     },
+    receipt: {
+      title: 'Escanee su recibo',
+      text: 'Apunte la cámara de su teléfono al código. No necesita ninguna aplicación.',
+      text_token: 'Apunte la cámara de su teléfono al código para guardar el recibo.',
+      code: 'Código con su recibo',
+      too_long: 'Este recibo es demasiado largo para un código. Pídalo en papel al personal.',
+    },
     ended: {
       title: 'Su visita ha terminado',
       text: 'Se borró todo lo que no se envió. Puede empezar de nuevo.',

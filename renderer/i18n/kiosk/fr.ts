@@ -90,6 +90,13 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       clears: 'Cet écran s’efface dans {{seconds}} s.',
       finish: 'Terminer',
     },
+    receipt: {
+      title: 'Scannez votre reçu',
+      text: 'Pointez l’appareil photo de votre téléphone sur le code. Aucune application n’est nécessaire.',
+      text_token: 'Pointez l’appareil photo de votre téléphone sur le code pour garder le reçu.',
+      code: 'Code contenant votre reçu',
+      too_long: 'Ce reçu est trop long pour un code. Demandez-le au personnel sur papier.',
+    },
     ended: {
       title: 'Votre visite est terminée',
       text: 'Tout ce qui n’a pas été envoyé est effacé. Vous pouvez recommencer.',

@@ -90,6 +90,13 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       clears: 'Este ecrã limpa-se em {{seconds}} s.',
       finish: 'Terminar',
     },
+    receipt: {
+      title: 'Leia o código do seu recibo',
+      text: 'Aponte a câmara do seu telemóvel para o código. Não precisa de nenhuma aplicação.',
+      text_token: 'Aponte a câmara do seu telemóvel para o código para guardar o recibo.',
+      code: 'Código com o seu recibo',
+      too_long: 'Este recibo é demasiado longo para um código. Peça-o em papel ao pessoal.',
+    },
     ended: {
       title: 'A sua visita terminou',
       text: 'Tudo o que não foi enviado foi apagado. Pode começar de novo.',

@@ -90,6 +90,13 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       clears: 'Skrini hii itafutwa baada ya sekunde {{seconds}}.',
       finish: 'Maliza',
     },
+    receipt: {
+      title: 'Changanua upate risiti yako',
+      text: 'Elekeza kamera ya simu yako kwenye msimbo. Huhitaji programu yoyote.',
+      text_token: 'Elekeza kamera ya simu yako kwenye msimbo ili uhifadhi risiti.',
+      code: 'Msimbo wenye risiti yako',
+      too_long: 'Risiti hii ni ndefu mno kwa msimbo. Waombe wafanyakazi wakupe kwenye karatasi.',
+    },
     ended: {
       title: 'Ziara yako imeisha',
       text: 'Yote ambayo hayakutumwa yamefutwa. Unaweza kuanza upya.',

@@ -106,6 +106,7 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   route('submitApplicant', async ({ input, principal }) =>
     jsonAnswer(await applicants.submit(linkOf(principal), input.live_capture_id)),
   );
+  route('getApplicantReceipt', async ({ principal }) => jsonAnswer(await applicants.receipt(linkOf(principal))));
   route('handOverLink', async ({ principal }) => jsonAnswer(await applicants.handOver(linkOf(principal))));
 }
 

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicantReceipt } from '#shared/contract/applicant.ts';
+import { callFor } from '../applicant/client.ts';
+import { QrCode } from '../ui/qr-code.tsx';
+import classes from './kiosk.module.css';
+import { codeText } from './receipt-code-text.ts';
+
+/**
+ * The person's signed receipt as a code for their phone. It is asked for when the result is shown and held by this component alone, so it is
+ * gone with the visit. Without an answer nothing is shown: the result does not depend on it.
+ */
+export function ReceiptCode({ session }: { session: string }) {
+  const { t } = useTranslation('kiosk');
+  const [receipt, setReceipt] = useState<ApplicantReceipt | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    callFor(session, 'getApplicantReceipt', null).then(
+      (answered) => isCurrent && setReceipt(answered),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [session]);
+  if (receipt === null) return null;
+  const text = codeText(receipt);
+  if (text === null) return <p className={classes.sheetText}>{t('receipt.too_long')}</p>;
+  return (
+    <section className={classes.receipt} aria-label={t('receipt.title')}>
+      <QrCode value={text} label={t('receipt.code')} />
+      <div>
+        <h2>{t('receipt.title')}</h2>
+        <p>{t(text === receipt.url ? 'receipt.text' : 'receipt.text_token')}</p>
+      </div>
+    </section>
+  );
+}
