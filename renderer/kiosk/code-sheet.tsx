@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DigitPad } from './digit-pad.tsx';
 import classes from './kiosk.module.css';
+import { usePatience } from './scan-pace.ts';
 import { Sheet } from './sheet.tsx';
 
 type CodeSheetProps = {
@@ -24,7 +25,7 @@ type CodeSheetProps = {
 };
 
 /** Somebody who leaves this open has gone. */
-const OPEN_MS = 60_000;
+const OPEN_SECONDS = 60;
 
 /** Asks for a code in digits. */
 export function CodeSheet(props: CodeSheetProps) {
@@ -34,11 +35,12 @@ export function CodeSheet(props: CodeSheetProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const close = useEffectEvent(onClose);
+  const openSeconds = usePatience(OPEN_SECONDS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each digit starts the wait anew.
   useEffect(() => {
-    const timer = setTimeout(() => close(), OPEN_MS);
+    const timer = setTimeout(() => close(), openSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [code]);
+  }, [code, openSeconds]);
   const send = async () => {
     if (code.length < lengthMin || isSending) return;
     setIsSending(true);

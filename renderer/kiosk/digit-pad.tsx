@@ -19,6 +19,8 @@ export function DigitPad({ value, lengthMax, isSecret = false, onChange, onEnter
   const { t } = useTranslation('kiosk');
   const add = (digit: string) => onChange((value + digit).slice(0, lengthMax));
   const type = useEffectEvent((event: KeyboardEvent) => {
+    // Already taken as the press of a switch.
+    if (event.defaultPrevented) return;
     if (/^\d$/.test(event.key)) add(event.key);
     else if (event.key === 'Backspace') onChange(value.slice(0, -1));
     // Enter on a button presses the button.

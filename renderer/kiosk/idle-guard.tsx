@@ -6,6 +6,7 @@ import type { KioskSettings } from '#shared/contract/kiosk.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
 import classes from './kiosk.module.css';
 import { endVisit } from './kiosk-visit.ts';
+import { usePatience } from './scan-pace.ts';
 import { Sheet } from './sheet.tsx';
 import { VisitCode } from './visit-code.tsx';
 
@@ -25,13 +26,15 @@ const isBeforeCamera = (): boolean =>
 /** Nobody touches the kiosk: counts down, then clears everything of the visit. The result has a countdown of its own. */
 export function IdleGuard({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
   const phase = useLinkVisit((visit) => visit.view?.phase ?? null);
+  const idle = usePatience(settings.idle_seconds);
+  const countdown = usePatience(settings.countdown_seconds);
   const isOver = phase === 'done' || (phase === 'checking' && settings.result === 'received');
   return isOver ? null : (
     <Guard
       // A new wait begins when a call of staff begins or ends.
       key={String(isHeld)}
-      idleMs={isHeld ? CALL_MS : phase === 'checking' ? CHECKING_MS : settings.idle_seconds * 1000}
-      countdownSeconds={settings.countdown_seconds}
+      idleMs={isHeld ? CALL_MS : phase === 'checking' ? CHECKING_MS : idle * 1000}
+      countdownSeconds={countdown}
     />
   );
 }

@@ -16,11 +16,18 @@ type Options = {
   readonly isLow: boolean;
   readonly hasContrast: boolean;
   readonly readsAloud: boolean;
-  /** One switch: the focus moves by itself. */
-  readonly isScanning: boolean;
+  /** With one switch the mark moves by itself, with two the person moves it. */
+  readonly switches: 0 | 1 | 2;
+  /** Chosen in the menu, so a touch does not end it. */
+  readonly isScanChosen: boolean;
+  /** How long one switch has for each control. */
+  readonly paceMs: number;
 };
 
-const NONE: Options = { code: null, isLow: false, hasContrast: false, readsAloud: false, isScanning: false };
+const NONE: Options = {
+  ...{ code: null, isLow: false, hasContrast: false, readsAloud: false },
+  ...{ switches: 0, isScanChosen: false, paceMs: 1_800 },
+};
 
 export const useVisitOptions = create<Options>(() => NONE);
 

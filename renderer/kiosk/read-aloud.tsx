@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVisitOptions } from './kiosk-visit.ts';
 import { say, useVoice } from './speech.ts';
+import { useScanned } from './switch-scan.tsx';
 
 const LIVE = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
 
@@ -51,9 +52,11 @@ export function ReadAloud() {
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     window.addEventListener('focusin', focus);
+    const unsubscribe = useScanned.subscribe(({ element }) => void (element && say(nameOf(element), voice)));
     return () => {
       observer.disconnect();
       window.removeEventListener('focusin', focus);
+      unsubscribe();
       window.speechSynthesis.cancel();
     };
   }, [isOn, voice, t]);

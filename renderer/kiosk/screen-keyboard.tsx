@@ -2,14 +2,26 @@ import { IconBackspace, IconKeyboardHide } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApplicantLanguage } from '#shared/contract/links.ts';
 import classes from './kiosk.module.css';
 import { useVisitOptions } from './kiosk-visit.ts';
 
-/** Documents have names in Latin letters. */
-const LETTERS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm-'] as const;
-const SIGNS = ['1234567890', "@.+-_/'", 'áéíóúñçãõäöü'] as const;
+type Rows = readonly string[];
+const QWERTY: Rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm-'];
+/** Documents have names in Latin letters, so every language has those, in its usual order. */
+const LETTERS: Readonly<Record<ApplicantLanguage, Rows>> = {
+  ...{ en: QWERTY, sw: QWERTY, ar: QWERTY },
+  fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbn-éèç'],
+  es: ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm-'],
+  pt: ['qwertyuiop', 'asdfghjklç', 'zxcvbnm-'],
+};
+const SIGNS: Rows = ['1234567890', "@.+-_/'", 'áéíóúñçãõäöü'];
+/** For the names of countries, which people search in their own language. */
+const ARABIC: Rows = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ذئءؤرىةوزظد', 'أإآ'];
 const TYPED = 'input:not([type="radio"], [type="checkbox"], [type="file"], [readonly]), textarea';
 
+type Layer = 'letters' | 'signs' | 'arabic';
+const LAYER_KEYS: Readonly<Record<Layer, string>> = { letters: 'ABC', signs: '123', arabic: 'ابج' };
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Writes as a keyboard would, so that the form hears of it. */
@@ -19,12 +31,28 @@ function write(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const layersOf = (language: string): readonly Layer[] =>
+  language === 'ar' ? ['letters', 'signs', 'arabic'] : ['letters', 'signs'];
+
+/** The first layer for a field. A list is searched in the language of the page. */
+function layerOf({ inputMode, role }: Field, language: string): Layer {
+  if (inputMode === 'tel' || inputMode === 'numeric') return 'signs';
+  return role === 'combobox' && language === 'ar' ? 'arabic' : 'letters';
+}
+
+function rowsOf(layer: Layer, { inputMode }: Field, language: string): Rows {
+  if (layer === 'signs') return SIGNS;
+  if (layer === 'arabic') return ARABIC;
+  const letters = LETTERS[ApplicantLanguage.parse(language)];
+  return inputMode === 'email' ? [...letters.slice(0, -1), `${letters.at(-1)}@.`] : letters;
+}
+
 /** Appears instead of the actions while somebody who touches the screen is in a text field: a kiosk may have no other keyboard. */
 export function ScreenKeyboard({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('kiosk');
+  const { t, i18n } = useTranslation('kiosk');
   const [field, setField] = useState<Field | null>(null);
   const [isUpper, setIsUpper] = useState(true);
-  const [hasSigns, setHasSigns] = useState(false);
+  const [layer, setLayer] = useState<Layer>('letters');
   useEffect(() => {
     let byTouch = false;
     const touch = (event: PointerEvent) => {
@@ -35,9 +63,10 @@ export function ScreenKeyboard({ children }: { children: ReactNode }) {
     };
     const focus = ({ target }: FocusEvent) => {
       const isField = target instanceof HTMLElement && target.matches(TYPED);
-      if (!isField || !(byTouch || useVisitOptions.getState().isScanning)) return;
+      if (!isField || !(byTouch || useVisitOptions.getState().switches !== 0)) return;
       setField(target as Field);
-      setHasSigns((target as Field).inputMode === 'tel' || (target as Field).inputMode === 'numeric');
+      setLayer(layerOf(target as Field, i18n.language));
+      setIsUpper((target as Field).inputMode !== 'email');
       requestAnimationFrame(() => target.scrollIntoView({ block: 'center' }));
     };
     window.addEventListener('pointerdown', touch, true);
@@ -48,27 +77,34 @@ export function ScreenKeyboard({ children }: { children: ReactNode }) {
       window.removeEventListener('keydown', key, true);
       window.removeEventListener('focusin', focus);
     };
-  }, []);
+  }, [i18n]);
   if (field === null || !field.isConnected) return children;
 
+  const isLarge = layer === 'letters' && (isUpper || field.autocapitalize === 'characters');
+  const cased = (sign: string) => (isLarge ? sign.toUpperCase() : sign);
   const add = (sign: string) => {
-    write(field, field.value + (isUpper && !hasSigns ? sign.toUpperCase() : sign));
+    write(field, field.value + sign);
     setIsUpper(sign === ' ' || sign === '-');
   };
   return (
     // Pressing a key leaves the focus in the field.
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are buttons.
-    <div className={classes.keyboard} dir="ltr" onMouseDown={(event) => event.preventDefault()}>
-      {(hasSigns ? SIGNS : LETTERS).map((row) => (
-        <div key={row}>
+    <div
+      data-keyboard
+      className={classes.keyboard}
+      dir={layer === 'arabic' ? 'rtl' : 'ltr'}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {rowsOf(layer, field, i18n.language).map((row) => (
+        <div key={row} data-scan-row>
           {[...row].map((sign) => (
-            <button key={sign} type="button" onClick={() => add(sign)}>
-              {isUpper && !hasSigns ? sign.toUpperCase() : sign}
+            <button key={sign} type="button" onClick={() => add(cased(sign))}>
+              {cased(sign)}
             </button>
           ))}
         </div>
       ))}
-      <div>
+      <div data-scan-row>
         <button
           type="button"
           data-wide
@@ -78,9 +114,13 @@ export function ScreenKeyboard({ children }: { children: ReactNode }) {
         >
           ⇧
         </button>
-        <button type="button" data-wide onClick={() => setHasSigns(!hasSigns)}>
-          {hasSigns ? 'ABC' : '123'}
-        </button>
+        {layersOf(i18n.language)
+          .filter((other) => other !== layer)
+          .map((other) => (
+            <button key={other} type="button" data-wide onClick={() => setLayer(other)}>
+              {LAYER_KEYS[other]}
+            </button>
+          ))}
         <button type="button" data-space onClick={() => add(' ')}>
           {t('keys.space')}
         </button>

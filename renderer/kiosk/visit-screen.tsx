@@ -14,6 +14,7 @@ import { useCountdown } from '../ui/use-countdown.ts';
 import classes from './kiosk.module.css';
 import { endVisit } from './kiosk-visit.ts';
 import { ReceiptCode } from './receipt-code.tsx';
+import { usePatience } from './scan-pace.ts';
 
 /** What "more time" leaves for the result, however often it is asked for. */
 const MORE_SECONDS = 120;
@@ -42,7 +43,8 @@ function Done({ view, seconds }: { view: ApplicantView; seconds: number }) {
   const { t } = useTranslation('kiosk');
   const session = useLinkVisit((visit) => visit.session);
   const [allowed, setAllowed] = useState({ seconds });
-  const left = useCountdown(allowed.seconds, allowed);
+  const patience = usePatience(allowed.seconds);
+  const left = useCountdown(patience, allowed);
   useEffect(() => {
     if (left === 0) void endVisit('done');
   }, [left]);
@@ -61,7 +63,7 @@ function Done({ view, seconds }: { view: ApplicantView; seconds: number }) {
               {t('done.finish')}
             </Button>
           </div>
-          <p className={classes.clears}>{t('done.clears', { seconds: left ?? seconds })}</p>
+          <p className={classes.clears}>{t('done.clears', { seconds: left ?? patience })}</p>
         </>
       }
     >
