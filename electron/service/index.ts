@@ -46,6 +46,7 @@ import { replayPolicy } from './policy/policy-replay.ts';
 import { createCompanyRegistries } from './providers/company-registries.ts';
 import { createRegistries } from './providers/registries.ts';
 import { createWebsites } from './providers/websites.ts';
+import { issueReceipt } from './receipts/issue-receipt.ts';
 import { createRetention } from './retention/retention.ts';
 import type { Service } from './running-service.ts';
 import { createRunRegistry } from './runs/run-registry.ts';
@@ -222,6 +223,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     environment: options.environment,
     publicUrl,
     organisation,
+    receiptOf: async (batchId) =>
+      issueReceipt(store, batchId, { organisation: await organisation(), environment: options.environment }),
     now,
   });
   const kiosks = createKiosks({ store, applicants, liveCaptures, environment: options.environment, log });

@@ -12,11 +12,12 @@ import { ExitSheet } from './exit-sheet.tsx';
 import { IdleGuard } from './idle-guard.tsx';
 import { refreshKiosk, useKiosk } from './kiosk.ts';
 import { KioskFrame } from './kiosk-frame.tsx';
-import { goWithoutFace } from './kiosk-visit.ts';
+import { goWithoutFace, useVisitOptions } from './kiosk-visit.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { SetUpScreen } from './set-up-screen.tsx';
 import { SwitchScan } from './switch-scan.tsx';
+import { SwitchSheet } from './switch-sheet.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { useExitGesture } from './use-exit-gesture.ts';
 import { VisitScreen } from './visit-screen.tsx';
@@ -33,6 +34,7 @@ export function KioskPage() {
   const { setDirection } = useDirection();
   const { key, state, isAway } = useKiosk();
   const hasVisit = useLinkVisit((visit) => visit.session !== null || visit.end !== null);
+  const isChoosingSwitches = useVisitOptions((options) => options.isChoosingSwitches);
   const [isExiting, setIsExiting] = useState(false);
   const isCalling = state?.call != null;
   const settings = state?.settings;
@@ -80,6 +82,9 @@ export function KioskPage() {
       )}
       <CallStaffSheet />
       {isExiting ? <ExitSheet onClose={() => setIsExiting(false)} /> : null}
+      {isChoosingSwitches ? (
+        <SwitchSheet onClose={() => useVisitOptions.setState({ isChoosingSwitches: false })} />
+      ) : null}
       <ReadAloud />
       <SwitchScan />
     </SurroundingsContext>

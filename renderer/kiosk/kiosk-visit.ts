@@ -22,11 +22,13 @@ type Options = {
   readonly isScanChosen: boolean;
   /** How long one switch has for each control. */
   readonly paceMs: number;
+  /** The menu in which all that is chosen is open. */
+  readonly isChoosingSwitches: boolean;
 };
 
 const NONE: Options = {
   ...{ code: null, isLow: false, hasContrast: false, readsAloud: false },
-  ...{ switches: 0, isScanChosen: false, paceMs: 1_800 },
+  ...{ switches: 0, isScanChosen: false, paceMs: 1_800, isChoosingSwitches: false },
 };
 
 export const useVisitOptions = create<Options>(() => NONE);

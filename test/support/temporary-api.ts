@@ -18,6 +18,7 @@ import { shareLiveCaptures } from '../../electron/service/live-capture/shared-ca
 import type { Log } from '../../electron/service/log.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
+import { issueReceipt } from '../../electron/service/receipts/issue-receipt.ts';
 import type { RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createScanners } from '../../electron/service/scanners/scanners.ts';
@@ -140,6 +141,7 @@ export async function openTemporaryApi(
   const applicants = createApplicants({
     ...{ store, runs, liveCaptures, inference, environment, now },
     ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation },
+    receiptOf: async (batchId) => issueReceipt(store, batchId, { organisation: await organisation(), environment }),
   });
   const api = createApi({
     store,

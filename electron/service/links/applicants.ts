@@ -22,7 +22,6 @@ import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Owner } from '../live-capture/captures.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
-import { issueReceipt } from '../receipts/issue-receipt.ts';
 import type { Runs } from '../runs/runs.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import { findKiosk } from '../store/kiosks.ts';
@@ -50,6 +49,8 @@ export type ApplicantsDependencies = {
   readonly publicUrl: () => string | null;
   /** Who asks, as people know them. */
   readonly organisation: () => Promise<string>;
+  /** The signed receipt of a case. */
+  readonly receiptOf: (batchId: string) => Promise<string>;
   now(): Date;
 };
 
@@ -207,11 +208,11 @@ export function createApplicants(deps: ApplicantsDependencies) {
 
     /** Throws `CONFLICT` while nothing is decided, and `FORBIDDEN` if people are not told the outcome. */
     async receipt(linkId: string): Promise<ApplicantReceipt> {
-      const { phase, result, environment, sender } = await view(linkId);
+      const { phase, result } = await view(linkId);
       if (phase !== 'done') throw new ServiceError('CONFLICT', 'This verification is not decided yet.');
       if (result === null || result === 'received')
         throw new ServiceError('FORBIDDEN', 'People are not told the outcome here, so there is no receipt for them.');
-      const receipt = await issueReceipt(store, linkId, { organisation: sender, environment });
+      const receipt = await deps.receiptOf(linkId);
       const publicUrl = deps.publicUrl();
       return { receipt, url: publicUrl && receiptAddress(publicUrl, receipt) };
     },
