@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
@@ -19,6 +20,7 @@ const withoutDescriptions = {
 };
 
 const at = (path: string) => resolve(import.meta.dirname, path);
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
 
 // What Electron or a browser loads is bundled. The command line and the processes of the headless host start from their bundles if these are
 // current, and otherwise from source (Node strips the types).
@@ -50,6 +52,8 @@ export default defineConfig({
   renderer: {
     root: at('renderer'),
     plugins: [withoutDescriptions, react()],
+    // A kiosk says which page it has open.
+    define: { 'import.meta.env.PAGE_VERSION': JSON.stringify(version) },
     build: {
       minify: true,
       // The page's policy allows fonts from files only.

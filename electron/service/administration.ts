@@ -19,7 +19,7 @@ import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
 import { createFleet } from './devices/fleet.ts';
 import type { Inference } from './inference/inference.ts';
-import { describeKiosk } from './kiosks/kiosks.ts';
+import { describeKiosk, describeKiosks } from './kiosks/describe-kiosks.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { exportCase } from './reports/export-case.ts';
@@ -90,8 +90,8 @@ export async function openAdministration(
   options: DataPlace & Pick<StoreOptions, 'keystore' | 'environment' | 'bucketAs'>,
 ) {
   const store = await openStore(options);
-  const shown = ({ kiosk, code }: { readonly kiosk: StoredKiosk; readonly code: string }) => ({
-    ...{ kiosk: describeKiosk(kiosk, store.now()), code },
+  const shown = async ({ kiosk, code }: { readonly kiosk: StoredKiosk; readonly code: string }) => ({
+    ...{ kiosk: await describeKiosk(store, kiosk), code },
   });
   /** The default one while no service has opened this folder. */
   const amlPolicy = async () => ((await findPolicyInForce(store))?.policy ?? DEFAULT_POLICY).aml;
@@ -172,8 +172,8 @@ export async function openAdministration(
     kiosks: () => ({
       add: async (request: AddKioskRequest) => shown(await addKiosk(store, request, COMMAND_LINE)),
       renewCode: async (id: string) => shown(await renewKioskCode(store, id, COMMAND_LINE)),
-      close: async (id: string) => describeKiosk(await closeKiosk(store, id, COMMAND_LINE), store.now()),
-      list: async () => (await listKiosks(store)).map((kiosk) => describeKiosk(kiosk, store.now())),
+      close: async (id: string) => describeKiosk(store, await closeKiosk(store, id, COMMAND_LINE)),
+      list: async () => describeKiosks(store, await listKiosks(store)),
     }),
     devices() {
       const { invite, revoke, acceptAudit } = createDevices(store);

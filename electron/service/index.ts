@@ -25,6 +25,7 @@ import { similarFaces } from './faces/similar-faces.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import { namedProcess } from './inference/named-process.ts';
 import { createPrefetch } from './inference/prefetch.ts';
+import { kioskFigures } from './kiosks/describe-kiosks.ts';
 import { createKiosks } from './kiosks/kiosks.ts';
 import { createApplicants } from './links/applicants.ts';
 import { createLinks } from './links/links.ts';
@@ -176,6 +177,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const centre = createCentre({
     ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre ?? null },
     ...{ version: options.version, dataFolder },
+    kioskFigures: () => kioskFigures(store),
     erase: runs.erase,
     policyInForce: inForce,
     wake: () => delivery.wake(),

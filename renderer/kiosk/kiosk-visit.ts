@@ -3,7 +3,7 @@ import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosk.ts';
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callFor } from '../applicant/client.ts';
-import { act, noteFailure, showView, useLinkVisit } from '../applicant/visit.ts';
+import { noteFailure, showView, useLinkVisit } from '../applicant/visit.ts';
 import { chooseKioskLanguage } from '../i18n/kiosk/i18n.ts';
 import { callKiosk } from './client.ts';
 import { useKiosk } from './kiosk.ts';
@@ -59,11 +59,13 @@ export async function goWithoutFace(language: ApplicantLanguage, consentVersion:
   const { session: before } = useLinkVisit.getState();
   if (before !== null) await tellEnd(before, 'stopped');
   try {
-    open(await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: true }));
+    const visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: true });
+    const consent = { consent_version: consentVersion, language };
+    // Shown once it has the consent: its page would ask for it again.
+    open({ ...visit, view: await callFor(visit.session_token, 'giveConsent', consent) });
   } catch (error) {
-    return void noteFailure(error);
+    noteFailure(error);
   }
-  await act((session) => callFor(session, 'giveConsent', { consent_version: consentVersion, language }));
 }
 
 /** Removes everything of the visit from this page at once. Cameras stop and pictures are released as their components go. */

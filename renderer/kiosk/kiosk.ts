@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { KioskState } from '#shared/contract/kiosk.ts';
 import { ApiError } from '../api/api-error.ts';
+import { useLinkVisit } from '../applicant/visit.ts';
 import { callKiosk } from './client.ts';
+import { noteFault, reportHealth } from './health.ts';
 
 /** The kiosk's own key. Nothing else is kept on this computer, and nothing of a visit. */
 const KEY = 'countersign.kiosk-key';
@@ -56,10 +58,12 @@ export async function register(code: string): Promise<boolean> {
 
 /** Asks how the kiosk stands, which also tells the desk that it runs. */
 export async function refreshKiosk(): Promise<void> {
-  const { key } = useKiosk.getState();
+  const { key, isAway: wasAway } = useKiosk.getState();
   if (key === null) return;
   try {
     useKiosk.setState({ state: await callKiosk(key, 'getKioskState', null), isAway: false });
+    if (wasAway) noteFault('connection');
+    await reportHealth(key, useLinkVisit.getState().session !== null);
   } catch (error) {
     const isClosed = error instanceof ApiError && (error.status === 401 || error.status === 403);
     if (!isClosed) return useKiosk.setState({ isAway: true });

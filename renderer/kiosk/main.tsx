@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
 import { startKioskI18n } from '../i18n/kiosk/i18n.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { noteFault, watchHealth } from './health.ts';
 import { startKiosk } from './kiosk.ts';
 import { KioskPage } from './kiosk-page.tsx';
 import { KioskTheme } from './kiosk-theme.tsx';
@@ -19,9 +20,10 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (root) {
   lockPage();
+  watchHealth();
   await startKioskI18n();
   void startKiosk();
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: () => noteFault('page') }).render(
     <StrictMode>
       <DirectionProvider>
         <KioskTheme>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Device } from './devices.ts';
 import { HandedDownProblem, LISTS_HANDED_DOWN_MAX } from './handed-down.ts';
+import { KioskFigures } from './kiosk.ts';
 import { LIST_NAME } from './watchlist/own-list.ts';
 
 /** What a device says about itself, and what its centre makes of it. Nothing in here is about a person. */
@@ -42,6 +43,8 @@ export const DeviceStatusReport = z.object({
   /** What the device could not take over. `what` is `manifest`, `policy` or the name of a list. */
   problems: z.array(z.object({ what: z.string().regex(LIST_NAME), problem: HandedDownProblem })).max(PROBLEMS_MAX),
   disk: z.object({ state: DiskState, free_bytes: z.int().nonnegative() }),
+  /** Absent if the device has no kiosks, and in reports of an earlier version. */
+  kiosks: KioskFigures.optional(),
 });
 export type DeviceStatusReport = z.infer<typeof DeviceStatusReport>;
 

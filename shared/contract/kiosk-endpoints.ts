@@ -5,10 +5,12 @@ import {
   EndKioskVisitRequest,
   ExitedKiosk,
   ExitKioskRequest,
+  KioskHealthReport,
   KioskState,
   KioskVisit,
   RegisteredKiosk,
   RegisterKioskRequest,
+  ReportedKioskHealth,
   ResumeKioskVisitRequest,
   StartKioskVisitRequest,
 } from './kiosk.ts';
@@ -39,6 +41,17 @@ export const KIOSK_ENDPOINTS = {
     allow: 'kiosk',
     request: null,
     response: KioskState,
+  },
+  reportKioskHealth: {
+    operationId: 'api_v1_kiosk_health_create',
+    tag: 'Kiosk',
+    summary: 'Report how the kiosk is',
+    description: 'Only the last report is kept, and with it the last fault.',
+    method: 'POST',
+    path: `${KIOSK}health/`,
+    allow: 'kiosk',
+    request: KioskHealthReport,
+    response: ReportedKioskHealth,
   },
   /** An earlier visit that is still open waits for its code. */
   startKioskVisit: {

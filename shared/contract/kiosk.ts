@@ -93,6 +93,43 @@ const label = (name: string) =>
 export const AddKioskRequest = z.object({ name: label('Name'), site: label('Site').nullable() });
 export type AddKioskRequest = z.infer<typeof AddKioskRequest>;
 
+/** How the camera was when it was last opened or looked for. `found`: a camera is there and was not opened since the page began. */
+export const KioskCamera = z.enum(['found', 'working', 'missing', 'blocked', 'busy', 'failed']);
+export type KioskCamera = z.infer<typeof KioskCamera>;
+/** What went wrong, as a name: the text of an error may hold what somebody typed. */
+export const KioskFault = z.enum(['page', 'camera', 'connection']);
+export type KioskFault = z.infer<typeof KioskFault>;
+
+export const KioskHealthReport = z.object({
+  /** Of the page that the kiosk has open, such as 1.4.0. */
+  page_version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$/),
+  camera: KioskCamera,
+  is_in_visit: z.boolean(),
+  /** New since the last report. */
+  fault: KioskFault.nullable(),
+});
+export type KioskHealthReport = z.infer<typeof KioskHealthReport>;
+export const ReportedKioskHealth = z.object({});
+
+/** The last report of a kiosk, and its last fault. */
+export const KioskHealth = KioskHealthReport.omit({ fault: true }).extend({
+  reported_at: z.iso.datetime(),
+  last_fault: z.object({ kind: KioskFault, at: z.iso.datetime() }).nullable(),
+});
+export type KioskHealth = z.infer<typeof KioskHealth>;
+
+/** The kiosks of an installation in numbers, without those that are closed. */
+export const KioskFigures = z.object({
+  registered: z.int().nonnegative(),
+  silent: z.int().nonnegative(),
+  calling: z.int().nonnegative(),
+  in_visit: z.int().nonnegative(),
+  /** Kiosks whose camera was missing, blocked, busy or failed. */
+  without_camera: z.int().nonnegative(),
+  visits_today: z.int().nonnegative(),
+});
+export type KioskFigures = z.infer<typeof KioskFigures>;
+
 /** `invited`: its code was not used yet. */
 export const KioskStanding = z.enum(['invited', 'registered', 'closed']);
 export type KioskStanding = z.infer<typeof KioskStanding>;
@@ -111,6 +148,10 @@ export const Kiosk = z.object({
   /** With the name of the screen that the call came from. */
   call: KioskCall.extend({ step: z.string() }).nullable(),
   settings: KioskSettings,
+  /** Null before the first report. */
+  health: KioskHealth.nullable(),
+  /** Since midnight where the service runs. A visit is sent once the visitor has sent everything. */
+  visits_today: z.object({ started: z.int().nonnegative(), sent: z.int().nonnegative() }),
 });
 export type Kiosk = z.infer<typeof Kiosk>;
 export const KioskList = z.object({ kiosks: z.array(Kiosk) });

@@ -13,6 +13,7 @@ import { showToCamera } from '../support/fake-camera.ts';
 import { inFrontOfCamera } from '../support/held-document.ts';
 import type { KioskDesk } from '../support/kiosk-desk.ts';
 import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosk-desk.ts';
+import { createVisitor, demoPassport } from '../support/kiosk-visitor.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
 
 /** People at a kiosk, with the real service; the desk answers. */
@@ -42,28 +43,19 @@ test.describe('by touch', () => {
   test('a person confirms their identity with at most 15 touches, and the kiosk is as new after them', async ({
     page,
   }) => {
-    const { specimens } = (await (await desk.ask(endpoints.listDemoSpecimens.path)).json()) as {
-      specimens: { id: string; title: string }[];
-    };
-    const specimen = specimens.find(({ title }) => title.startsWith('Passport, all in order'))?.id ?? '';
-    const path = endpoints.getDemoCapture.path.replace('{specimen_id}', specimen);
-    const passport = Buffer.from(await (await desk.ask(path.replace('{kind}', 'id_document_front'))).arrayBuffer());
+    const passport = await demoPassport(desk);
     const portrait = await drawCrop('sample6-left', selfieCrop('sample6-left'), 720);
     const person = present('genuine', await photographOf(new Uint8Array(portrait.toBuffer('image/jpeg', 92))), 7);
     let before = await inFrontOfCamera(passport, true);
     await showToCamera(page, () => before);
 
-    let touches = 0;
-    const tap = (name: string) => {
-      touches += 1;
-      return page.getByRole('button', { name, exact: true }).tap();
-    };
+    const visitor = createVisitor(page);
+    const { tap } = visitor;
     const { applicant: t } = en;
     const heading = page.getByRole('heading', { level: 1 });
     await desk.open(page, {});
     await expectAccessible(page);
-    touches += 1;
-    await page.getByRole('button', { name: 'English' }).tap();
+    await tap('English Welcome');
 
     await expect(heading).toHaveText(t.consent.title_face);
     await expectAccessible(page);
@@ -72,32 +64,9 @@ test.describe('by touch', () => {
     // A kiosk has no files of the person, and no second phone.
     await expect(page.locator('input[type=file]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: t.elsewhere })).toHaveCount(0);
-    const again = page.getByRole('button', { name: t.document.again, exact: true });
-    const useAnyway = page.getByRole('button', { name: t.document.use_anyway, exact: true });
-    const use = page.getByRole('button', { name: t.document.use, exact: true });
-    for (let tries = 1; ; tries++) {
-      await tap(t.document.open);
-      const camera = page.getByRole('dialog', { name: t.document.fill });
-      // Help is at hand below the camera too.
-      await expect(camera.getByRole('button', { name: english.kiosk.tools.call })).toBeVisible();
-      await expect(camera).toHaveCount(0, { timeout: 30_000 });
-      await expect(use.or(useAnyway)).toBeVisible({ timeout: 60_000 });
-      // A busy machine may give a blurred picture.
-      if (tries === 2 || (await use.isVisible())) break;
-      touches += 1;
-      await again.tap();
-    }
-    before = person;
-    touches += 1;
-    await use.or(useAnyway).tap();
-    await expect(heading).not.toHaveText(t.document.title_front);
-    // A machine too busy to read a passport in time asks for a back. It is the same side, so only the button takes it.
-    if ((await heading.innerText()) === t.document.title_back) {
-      await tap(t.document.open);
-      await tap(t.document.shutter);
-      touches += 1;
-      await use.or(useAnyway).tap({ timeout: 60_000 });
-    }
+    await visitor.photographDocument(() => {
+      before = person;
+    });
 
     await expect(heading).toHaveText(t.details.title);
     const name = await page.getByLabel(t.details.last_name, { exact: true }).inputValue();
@@ -105,7 +74,7 @@ test.describe('by touch', () => {
     await tap(t.next);
     await expect(heading).toHaveText(t.face.title);
     await tap(t.face.start);
-    await expect(page.getByText(en.page.live.done)).toBeVisible({ timeout: 90_000 });
+    await visitor.beforeCamera(() => expect(page.getByText(en.page.live.done)).toBeVisible({ timeout: 90_000 }));
     await tap(t.next);
     await expect(heading).toHaveText(t.send.title);
     await tap(t.send.send);
@@ -117,6 +86,11 @@ test.describe('by touch', () => {
 
     await anew;
     await expectAttract(page);
+    const { touches, cameraSeconds, personSeconds } = visitor.effort();
+    test.info().annotations.push({ type: 'effort', description: `${touches} touches, ${personSeconds} s of a person` });
+    process.stdout.write(
+      `${touches} touches; ${cameraSeconds} s before the cameras; ${personSeconds} s of a person at 3 s a touch\n`,
+    );
     expect(touches).toBeLessThanOrEqual(15);
     await expectForgotten(page, name);
   });

@@ -15,6 +15,7 @@ import type { HttpHost } from '../../electron/headless/http-host.ts';
 import { startHttpHost } from '../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { DEFAULT_RATE_LIMITS } from '../../electron/service/api/rate-limit.ts';
+import { kioskFigures } from '../../electron/service/kiosks/describe-kiosks.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { CONTRACT_PERSON } from '../support/api-contract.ts';
 import { call } from '../support/link-visit.ts';
@@ -164,4 +165,33 @@ test('a member of staff leaves with their own code; attempts are limited and aud
   const statuses: number[] = [];
   for (let tries = 0; tries < 5; tries++) statuses.push((await send(bearer, 'exitKiosk', { code: '222222' })).status);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('the desk and the centre hear how a kiosk is; what is known of its camera outlives a reload, and no text of an error is taken', async () => {
+  const { id, bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, verification_type: 'ID' });
+  expect(await atDesk(id)).toMatchObject({ health: null, visits_today: { started: 0, sent: 0 } });
+  const before = await kioskFigures(api.store);
+  const report = { page_version: '1.2.3', camera: 'working', is_in_visit: true, fault: null };
+  expect((await send(bearer, 'reportKioskHealth', report)).status).toBe(200);
+  await send(bearer, 'reportKioskHealth', { ...report, camera: 'blocked', fault: 'camera' });
+  const faultAt = new Date(time).toISOString();
+  time += 60_000;
+  await send(bearer, 'reportKioskHealth', { ...report, camera: 'found' });
+  await startVisit(bearer);
+  expect(await atDesk(id)).toMatchObject({
+    health: {
+      ...{ page_version: '1.2.3', camera: 'blocked', is_in_visit: true },
+      ...{ reported_at: new Date(time).toISOString(), last_fault: { kind: 'camera', at: faultAt } },
+    },
+    visits_today: { started: 1, sent: 0 },
+  });
+  const after = await kioskFigures(api.store);
+  expect(after).toMatchObject({
+    without_camera: (before?.without_camera ?? 0) + 1,
+    in_visit: (before?.in_visit ?? 0) + 1,
+  });
+  expect(after?.visits_today).toBe((before?.visits_today ?? 0) + 1);
+  const wordy = await send(bearer, 'reportKioskHealth', { ...report, fault: 'Cannot read Wilhelmina' });
+  expect(Object.keys(wordy.body.error.fields)).toEqual(['fault']);
+  expect((await send(administrator, 'reportKioskHealth', report)).status).toBe(401);
 });

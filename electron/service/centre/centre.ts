@@ -1,6 +1,7 @@
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { EraseReason } from '#shared/contract/erasure.ts';
 import type { JoinCentreRequest, JoinOutcome } from '#shared/contract/joining.ts';
+import type { KioskFigures } from '#shared/contract/kiosk.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { Destination } from '../delivery/drain.ts';
 import type { UnknownPolicy } from '../delivery/machine.ts';
@@ -57,6 +58,7 @@ export type CentreDependencies = {
   readonly environment: Environment;
   readonly version: string;
   readonly dataFolder: string;
+  readonly kioskFigures: () => Promise<KioskFigures | undefined>;
   /** The options that the host was started with. A centre chosen on the page takes precedence. */
   readonly options: CentreOptions | null;
   readonly log: Log;

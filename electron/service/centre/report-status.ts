@@ -4,6 +4,7 @@ import type { DeviceStatusReport } from '#shared/contract/fleet.ts';
 import { StatusReceived } from '#shared/contract/fleet.ts';
 import type { HandedDownReport } from '#shared/contract/handed-down.ts';
 import { LISTS_HANDED_DOWN_MAX } from '#shared/contract/handed-down.ts';
+import type { KioskFigures } from '#shared/contract/kiosk.ts';
 import type { Store } from '../store/store.ts';
 import { countQueue } from '../store/sync-counts.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';
@@ -21,6 +22,8 @@ type Dependencies = {
   readonly dataFolder: string;
   readonly version: string;
   readonly report: () => Promise<HandedDownReport>;
+  /** The kiosks of this device in numbers; undefined without any. */
+  readonly kioskFigures: () => Promise<KioskFigures | undefined>;
   readonly elapsedMs: () => number;
 };
 
@@ -28,7 +31,15 @@ type Dependencies = {
  * Reports the state of this device to its centre: every five minutes, and sooner if what needs a person has changed. A centre of an earlier
  * version does not know reports; nothing depends on them. Rejects if the centre cannot be reached.
  */
-export function createStatusReporter({ store, client, dataFolder, version, report, elapsedMs }: Dependencies) {
+export function createStatusReporter({
+  store,
+  client,
+  dataFolder,
+  version,
+  report,
+  kioskFigures,
+  elapsedMs,
+}: Dependencies) {
   let reported: { readonly atMs: number; readonly urgent: string } | null = null;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -36,6 +47,7 @@ export function createStatusReporter({ store, client, dataFolder, version, repor
     const { policy, manifest, lists, problems } = await report();
     const { bavail, bsize } = await statfs(dataFolder);
     const freeBytes = bavail * bsize;
+    const kiosks = await kioskFigures();
     return {
       version,
       clock: store.now().toISOString(),
@@ -49,6 +61,7 @@ export function createStatusReporter({ store, client, dataFolder, version, repor
         ),
       problems: [...problems],
       disk: { state: freeBytes < DISK_FULL_BYTES ? 'full' : 'enough', free_bytes: freeBytes },
+      ...(kiosks && { kiosks }),
     };
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   AddKioskRequest,
   Kiosk,
+  KioskHealthReport,
   KioskSettings,
   KioskState,
   KioskVisit,
@@ -10,7 +11,6 @@ import type {
   RegisteredKiosk,
   StartKioskVisitRequest,
 } from '#shared/contract/kiosk.ts';
-import { KIOSK_SILENT_AFTER_SECONDS } from '#shared/contract/kiosk.ts';
 import type { Principal } from '#shared/contract/permissions.ts';
 import type { Applicants } from '../links/applicants.ts';
 import { ownerOf } from '../links/applicants.ts';
@@ -33,12 +33,14 @@ import {
   kioskOfKey,
   listKiosks,
   markCallSeen,
+  putKioskHealth,
   registerKiosk,
   renewKioskCode,
 } from '../store/kiosks.ts';
 import { addLink } from '../store/links.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { describeKiosk, describeKiosks } from './describe-kiosks.ts';
 
 export type KioskPrincipal = Extract<Principal, { kind: 'kiosk' }>;
 
@@ -71,7 +73,7 @@ export function createKiosks({ store, applicants, liveCaptures, environment, log
     ...{ name, site, environment, settings },
     call: call && { state: call.state, at: call.at },
   });
-  const atDesk = (kiosk: StoredKiosk): Kiosk => describeKiosk(kiosk, store.now());
+  const atDesk = (kiosk: StoredKiosk): Promise<Kiosk> => describeKiosk(store, kiosk);
 
   async function visitOf({ batchId, sessionToken, code }: OpenedVisit): Promise<KioskVisit> {
     return { session_token: sessionToken, code, view: await applicants.view(batchId) };
@@ -89,6 +91,8 @@ export function createKiosks({ store, applicants, liveCaptures, environment, log
     },
 
     state: async (id: string): Promise<KioskState> => stateOf(await found(id)),
+
+    reportHealth: (id: string, report: KioskHealthReport) => putKioskHealth(store, id, report),
 
     async startVisit(id: string, { language, without_face: isWithoutFace }: StartKioskVisitRequest) {
       const { settings } = await found(id);
@@ -135,15 +139,15 @@ export function createKiosks({ store, applicants, liveCaptures, environment, log
       return account.name;
     },
 
-    list: async (): Promise<readonly Kiosk[]> => (await listKiosks(store)).map(atDesk),
+    list: async (): Promise<readonly Kiosk[]> => describeKiosks(store, await listKiosks(store)),
 
     async add(request: AddKioskRequest, actor: Actor): Promise<KioskWithCode> {
       const { kiosk, code } = await addKiosk(store, request, actor);
-      return { kiosk: atDesk(kiosk), code };
+      return { kiosk: await atDesk(kiosk), code };
     },
     async renewCode(id: string, actor: Actor): Promise<KioskWithCode> {
       const { kiosk, code } = await renewKioskCode(store, id, actor);
-      return { kiosk: atDesk(kiosk), code };
+      return { kiosk: await atDesk(kiosk), code };
     },
     changeSettings: async (id: string, settings: KioskSettings, actor: Actor) =>
       atDesk(await changeKioskSettings(store, id, settings, actor)),
@@ -158,18 +162,5 @@ export function createKiosks({ store, applicants, liveCaptures, environment, log
     stop(): void {
       if (sweeping) clearInterval(sweeping);
     },
-  };
-}
-
-/** A kiosk as the desk and the command line see it. */
-export function describeKiosk(kiosk: StoredKiosk, now: Date): Kiosk {
-  const { id, name, site, state, call, settings, lastSeenAt } = kiosk;
-  const isSilent = now.getTime() - Date.parse(lastSeenAt ?? '') > KIOSK_SILENT_AFTER_SECONDS * 1000;
-  return {
-    ...{ id, name, site, state, call, settings },
-    created_at: kiosk.createdAt,
-    registered_at: kiosk.registeredAt,
-    last_seen_at: lastSeenAt,
-    is_silent: state === 'registered' && isSilent,
   };
 }

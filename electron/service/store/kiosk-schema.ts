@@ -16,6 +16,8 @@ export type KioskTables = {
     registered_at: string | null;
     /** Changes without a decision, so the MAC leaves it out. */
     last_seen_at: string | null;
+    /** The last report as JSON, without personal data. It decides nothing, so the MAC leaves it out. */
+    health: string | null;
     /** The open call for staff, and the screen that it came from. */
     call_state: 'called' | 'seen' | null;
     call_at: string | null;

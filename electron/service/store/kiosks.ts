@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { KioskCall, KioskStanding } from '#shared/contract/kiosk.ts';
-import { DEFAULT_KIOSK_SETTINGS, KIOSK_CODE_MINUTES, KioskSettings } from '#shared/contract/kiosk.ts';
+import type { KioskCall, KioskHealthReport, KioskStanding } from '#shared/contract/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS, KIOSK_CODE_MINUTES, KioskHealth, KioskSettings } from '#shared/contract/kiosk.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
@@ -36,6 +36,7 @@ export type StoredKiosk = Profile & {
   readonly registeredAt: string | null;
   readonly lastSeenAt: string | null;
   readonly call: (KioskCall & { readonly step: string }) | null;
+  readonly health: KioskHealth | null;
 };
 
 /** Adds a kiosk that may register with the code, which is not shown again. `host` names the node whose own kiosk it is. */
@@ -49,7 +50,7 @@ export async function addKiosk(
   const { code, ...columns } = newCode(store);
   const row = withMac(store, 'kiosks', {
     ...{ id, state: 'invited', created_at: store.now().toISOString(), host, ...columns, key_hash: null },
-    ...{ registered_at: null, last_seen_at: null, ...NO_CALL },
+    ...{ registered_at: null, last_seen_at: null, health: null, ...NO_CALL },
     ...{ actor_kind: actor.kind, actor_id: actor.id },
     sealed_profile: sealProfile(store, id, { name, site, settings: DEFAULT_KIOSK_SETTINGS }),
   });
@@ -123,6 +124,48 @@ export async function kioskOfKey(store: Store, key: string): Promise<StoredKiosk
   const last_seen_at = new Date(now).toISOString();
   await store.write((tx) => tx.updateTable('kiosks').set({ last_seen_at }).where('id', '=', row.id).execute());
   return { ...kiosk, lastSeenAt: last_seen_at };
+}
+
+/**
+ * Keeps a report in place of the last one, with the last fault. A page that was loaded anew has not opened its camera yet, so what was known
+ * of it stays.
+ */
+export async function putKioskHealth(store: Store, id: string, { fault, ...report }: KioskHealthReport): Promise<void> {
+  await store.write(async (tx) => {
+    const row = await rowOf(tx, id);
+    if (row === null) throw new ServiceError('NOT_FOUND', 'There is no such kiosk.');
+    const earlier = healthOf(row);
+    const at = tx.now().toISOString();
+    const isKnown = report.camera === 'found' && earlier !== null && earlier.camera !== 'missing';
+    const health: KioskHealth = {
+      ...report,
+      ...(isKnown && { camera: earlier.camera }),
+      reported_at: at,
+      last_fault: fault === null ? (earlier?.last_fault ?? null) : { kind: fault, at },
+    };
+    await tx
+      .updateTable('kiosks')
+      .set({ health: JSON.stringify(health) })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Visits since then by kiosk: a visit is a link that the kiosk made. */
+export async function countVisits(
+  from: Readable,
+  since: Date,
+): Promise<ReadonlyMap<string, { readonly started: number; readonly sent: number }>> {
+  const rows = await from.read((reader) =>
+    reader
+      .selectFrom('links')
+      .select(({ fn }) => ['actor_id', fn.countAll().as('started'), fn.count('used_at').as('sent')])
+      .where('actor_kind', '=', 'kiosk')
+      .where('created_at', '>=', since.toISOString())
+      .groupBy('actor_id')
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.actor_id, { started: Number(row.started), sent: Number(row.sent) }]));
 }
 
 export const changeKioskSettings = (store: Store, id: string, settings: KioskSettings, actor: Actor) =>
@@ -226,7 +269,18 @@ function opened(tools: Tools, given: Row): StoredKiosk {
     registeredAt: row.registered_at,
     lastSeenAt: row.last_seen_at,
     call: state === null || at === null || step === null ? null : { state, at, step },
+    health: healthOf(row),
   };
+}
+
+/** Null for what an earlier or later version wrote in another form. */
+function healthOf({ health }: Row): KioskHealth | null {
+  if (health === null) return null;
+  try {
+    return KioskHealth.safeParse(JSON.parse(health)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 const placeOf = (id: string): SealPlace => ({ table: 'kiosks', column: 'sealed_profile', rowId: id });

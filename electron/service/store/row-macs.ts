@@ -18,7 +18,7 @@ const TABLES = {
   handed_packages: { id: 'id', leftOut: [] },
   legal_holds: { id: 'batch_id', leftOut: [] },
   kiosk_visits: { id: 'batch_id', leftOut: [] },
-  kiosks: { id: 'id', leftOut: ['last_seen_at'] },
+  kiosks: { id: 'id', leftOut: ['last_seen_at', 'health'] },
   links: { id: 'batch_id', leftOut: [] },
   face_blocks: { id: 'batch_id', leftOut: [] },
   monitoring_events: { id: 'id', leftOut: [] },

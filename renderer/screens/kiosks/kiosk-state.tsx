@@ -1,4 +1,13 @@
-import { IconBell, IconCircleCheck, IconHourglass, IconPlugOff, IconWalk, IconWifiOff } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCircleCheck,
+  IconHourglass,
+  IconPlugOff,
+  IconUser,
+  IconUserOff,
+  IconWalk,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Kiosk } from '#shared/contract/kiosk.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -16,12 +25,17 @@ const CALLS = {
 } as const;
 
 /** Whether a kiosk is on, and its open call. */
-export function KioskState({ kiosk: { state, is_silent: isSilent, call } }: { kiosk: Kiosk }) {
+export function KioskState({ kiosk: { state, is_silent: isSilent, call, health } }: { kiosk: Kiosk }) {
   const { t, i18n } = useTranslation();
   const shown = state === 'registered' ? (isSilent ? 'silent' : 'on') : state;
   return (
     <span className={classes.state}>
       <ToneBadge {...BADGES[shown]}>{t(`kiosks.states.${shown}`)}</ToneBadge>
+      {shown === 'on' && health !== null ? (
+        <ToneBadge tone="plain" icon={health.is_in_visit ? IconUser : IconUserOff}>
+          {t(health.is_in_visit ? 'kiosks.in_visit' : 'kiosks.free')}
+        </ToneBadge>
+      ) : null}
       {call === null ? null : (
         <ToneBadge {...CALLS[call.state]}>
           {t(`kiosks.calls.${call.state}`, {

@@ -4,6 +4,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import table from '../../ui/table.module.css';
 import { KioskActions } from './kiosk-actions.tsx';
+import { KioskCondition } from './kiosk-condition.tsx';
 import { KioskState } from './kiosk-state.tsx';
 
 type KiosksTableProps = {
@@ -24,6 +25,7 @@ export function KiosksTable({ kiosks, onDone }: KiosksTableProps) {
             <th scope="col">{t('kiosks.name')}</th>
             <th scope="col">{t('kiosks.state')}</th>
             <th scope="col">{t('kiosks.last_seen')}</th>
+            <th scope="col">{t('kiosks.condition')}</th>
             <th scope="col">{t('kiosks.visits')}</th>
             <th scope="col">
               <span className="visually-hidden">{t('kiosks.actions_column')}</span>
@@ -55,8 +57,12 @@ function KioskRow({ kiosk, onDone }: { kiosk: Kiosk; onDone: (said: string) => v
       <td data-label={t('kiosks.last_seen')}>
         {seenAt === null ? t('kiosks.never_seen') : formatInstant(seenAt, i18n.language)}
       </td>
+      <td data-label={t('kiosks.condition')}>
+        <KioskCondition kiosk={kiosk} />
+      </td>
       <td data-label={t('kiosks.visits')}>
         {t(`links.types.${settings.verification_type}`)}
+        <span className={table.quiet}>{t('kiosks.today', kiosk.visits_today)}</span>
         <span className={table.quiet}>
           {settings.languages.map((language) => LANGUAGE_NAMES[language]).join(t('app.comma'))}
         </span>

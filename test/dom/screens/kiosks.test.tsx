@@ -14,6 +14,11 @@ const KIOSK: Kiosk = {
   ...{ id: crypto.randomUUID(), name: 'Kiosk 1', site: 'Harbour branch', state: 'registered' },
   ...{ created_at: '2026-11-25T10:00:00.000Z', registered_at: '2026-11-25T10:01:00.000Z' },
   ...{ last_seen_at: '2026-11-25T10:02:00.000Z', is_silent: false, call: null, settings: DEFAULT_KIOSK_SETTINGS },
+  visits_today: { started: 3, sent: 2 },
+  health: {
+    ...{ page_version: '1.2.3', camera: 'blocked', is_in_visit: true, reported_at: '2026-11-25T10:02:00.000Z' },
+    last_fault: { kind: 'camera', at: '2026-11-25T10:01:30.000Z' },
+  },
 };
 const list = (...kiosks: Kiosk[]) => ({ [`GET ${PATH}`]: () => json({ kiosks }) });
 
@@ -138,4 +143,19 @@ test('a list that cannot be loaded is not an empty one', async () => {
   renderPage(<KiosksScreen />);
   await screen.findByRole('alert');
   expect(screen.queryByText('No kiosks yet')).toBeNull();
+});
+
+test('an administrator sees how a kiosk is: its camera, its last fault, its page and the visits of the day', async () => {
+  answerWith(list(KIOSK));
+  signIn();
+  renderPage(<KiosksScreen />);
+  const row = within(await screen.findByRole('row', { name: /Kiosk 1/ }));
+  for (const text of [
+    'In a visit',
+    'Camera blocked',
+    /^Camera failed on /,
+    'Page version 1.2.3',
+    'Today: 3 started, 2 sent',
+  ])
+    expect(row.getByText(text)).toBeDefined();
 });

@@ -39,6 +39,7 @@ export function startDesk({ store, keystore, timing, exchange, code, tell }: Des
     onListsChanged: () => undefined,
     reachable: () => delivery.reachable(CENTRE),
     idle: async () => undefined,
+    kioskFigures: async () => undefined,
     isShared: false,
   });
   const delivery = createDelivery(deliveryQueue(store), async () => centre.destinations(), log, timing);

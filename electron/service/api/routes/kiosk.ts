@@ -20,6 +20,10 @@ export function mountKiosk(route: Route, deps: ApiDependencies): void {
     return jsonAnswer(await kiosks.register(input.code));
   });
   route('getKioskState', async ({ principal }) => jsonAnswer(await kiosks.state(principal.id)));
+  route('reportKioskHealth', async ({ input, principal }) => {
+    await kiosks.reportHealth(principal.id, input);
+    return jsonAnswer({});
+  });
   route('startKioskVisit', async ({ input, principal }) => {
     started.take(principal.id);
     return jsonAnswer(await kiosks.startVisit(principal.id, input));

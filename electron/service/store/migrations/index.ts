@@ -45,6 +45,7 @@ import { passkeyChallenges } from './0650-passkey-challenges.ts';
 import { branding } from './0660-branding.ts';
 import { kiosks } from './0700-kiosks.ts';
 import { scanners } from './0720-scanners.ts';
+import { kioskHealth } from './0730-kiosk-health.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   branding,
   kiosks,
   scanners,
+  kioskHealth,
 ];

@@ -208,7 +208,7 @@ const PLAIN_COLUMNS = [
   'jobs.state',
   ...['kiosk_visits.batch_id', 'kiosk_visits.code_until', 'kiosk_visits.kiosk_id', 'kiosk_visits.left_at'],
   ...['kiosks.actor_id', 'kiosks.actor_kind', 'kiosks.call_at', 'kiosks.call_state', 'kiosks.call_step'],
-  ...['kiosks.code_until', 'kiosks.created_at', 'kiosks.host', 'kiosks.id', 'kiosks.last_seen_at'],
+  ...['kiosks.code_until', 'kiosks.created_at', 'kiosks.health', 'kiosks.host', 'kiosks.id', 'kiosks.last_seen_at'],
   ...['kiosks.registered_at', 'kiosks.state'],
   'legal_holds.batch_id',
   'legal_holds.erasure_asked',

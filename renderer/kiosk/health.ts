@@ -1,0 +1,77 @@
+import { create } from 'zustand';
+import type { KioskCamera, KioskFault } from '#shared/contract/kiosk.ts';
+import { callKiosk } from './client.ts';
+
+/** The desk hears at least this often how the kiosk is, and at once of a change. */
+const REPORT_EVERY_MS = 60_000;
+
+/** Set by the build. */
+const PAGE_VERSION: string = import.meta.env.PAGE_VERSION;
+
+type Health = {
+  readonly camera: KioskCamera;
+  /** Not reported yet. */
+  readonly fault: KioskFault | null;
+};
+
+const useHealth = create<Health>(() => ({ camera: 'missing', fault: null }));
+let reported: { readonly text: string; readonly atMs: number } | null = null;
+
+/** Notes that something went wrong. Only its kind is kept: the text of an error may hold what somebody typed. */
+export const noteFault = (fault: KioskFault): void => useHealth.setState({ fault });
+
+const OF_ERROR: Readonly<Record<string, KioskCamera>> = {
+  NotAllowedError: 'blocked',
+  SecurityError: 'blocked',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** Watches from the start of the page how the camera opens, and errors that nobody handles. */
+export function watchHealth(): void {
+  window.addEventListener('error', () => noteFault('page'));
+  window.addEventListener('unhandledrejection', () => noteFault('page'));
+  // Without a secure address there is none.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (devices === undefined) return;
+  const look = async () => {
+    const isThere = (await devices.enumerateDevices()).some(({ kind }) => kind === 'videoinput');
+    const { camera } = useHealth.getState();
+    if (!isThere) useHealth.setState({ camera: 'missing' });
+    else if (camera === 'missing') useHealth.setState({ camera: 'found' });
+  };
+  void look().catch(() => {});
+  devices.addEventListener('devicechange', () => void look().catch(() => {}));
+  const open = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (constraints) => {
+    try {
+      const stream = await open(constraints);
+      useHealth.setState({ camera: 'working' });
+      return stream;
+    } catch (error) {
+      useHealth.setState({
+        camera: OF_ERROR[error instanceof DOMException ? error.name : ''] ?? 'failed',
+        fault: 'camera',
+      });
+      throw error;
+    }
+  };
+}
+
+/** Tells the service how the kiosk is, if it has changed or was not told for a while. A report that is lost comes again. */
+export async function reportHealth(key: string, isInVisit: boolean): Promise<void> {
+  const { camera, fault } = useHealth.getState();
+  const report = { page_version: PAGE_VERSION, camera, is_in_visit: isInVisit, fault };
+  const text = JSON.stringify(report);
+  if (reported?.text === text && Date.now() - reported.atMs < REPORT_EVERY_MS) return;
+  try {
+    await callKiosk(key, 'reportKioskHealth', report);
+  } catch {
+    return;
+  }
+  // Whatever went wrong meanwhile is reported next.
+  if (useHealth.getState().fault === fault) useHealth.setState({ fault: null });
+  reported = { text: JSON.stringify({ ...report, fault: null }), atMs: Date.now() };
+}
