@@ -99,10 +99,13 @@ export function CasePapers({ batchId }: { batchId: string }) {
             ? t(`papers.${outcome}`)
             : ''}
       </p>
-      {hasFailed ? <Notice tone="bad" isUrgent title={t(`papers.${outcome}`)} /> : null}
-      {handing.error && handing.variables ? (
-        <ErrorNotice error={handing.error} onRetry={() => handing.mutate(handing.variables)} />
-      ) : null}
+      {/* Not in the header: a sentence there would leave no room for the decision. */}
+      <Dialog opened={hasFailed || handing.error !== null} onClose={handing.reset} title={t('papers.open')}>
+        {hasFailed ? <Notice tone="bad" isUrgent title={t(`papers.${outcome}`)} /> : null}
+        {handing.error && handing.variables ? (
+          <ErrorNotice error={handing.error} onRetry={() => handing.mutate(handing.variables)} />
+        ) : null}
+      </Dialog>
     </>
   );
 }

@@ -75,6 +75,7 @@ it('on the desktop, a report and a receipt go to a printer, or to where the oper
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer receipt' }));
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The printer did not take it.');
+  await user.keyboard('{Escape}');
 
   await choose('Report (PDF, A4)');
   await screen.findByText('The file is saved.');
