@@ -9,12 +9,13 @@ const REPORT_EVERY_MS = 60_000;
 const PAGE_VERSION: string = import.meta.env.PAGE_VERSION;
 
 type Health = {
-  readonly camera: KioskCamera;
+  /** Null until somebody has looked for one: a camera that was not looked for is not missing. */
+  readonly camera: KioskCamera | null;
   /** Not reported yet. */
   readonly fault: KioskFault | null;
 };
 
-const useHealth = create<Health>(() => ({ camera: 'missing', fault: null }));
+const useHealth = create<Health>(() => ({ camera: null, fault: null }));
 let reported: { readonly text: string; readonly atMs: number } | null = null;
 
 /** Notes that something went wrong. Only its kind is kept: the text of an error may hold what somebody typed. */
@@ -35,15 +36,18 @@ export function watchHealth(): void {
   window.addEventListener('unhandledrejection', () => noteFault('page'));
   // Without a secure address there is none.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (devices === undefined) return;
+  if (devices === undefined) {
+    useHealth.setState({ camera: 'missing' });
+    return;
+  }
   const look = async () => {
     const isThere = (await devices.enumerateDevices()).some(({ kind }) => kind === 'videoinput');
     const { camera } = useHealth.getState();
     if (!isThere) useHealth.setState({ camera: 'missing' });
-    else if (camera === 'missing') useHealth.setState({ camera: 'found' });
+    else if (camera === null || camera === 'missing') useHealth.setState({ camera: 'found' });
   };
-  void look().catch(() => {});
-  devices.addEventListener('devicechange', () => void look().catch(() => {}));
+  void look().catch(() => useHealth.setState({ camera: 'failed' }));
+  devices.addEventListener('devicechange', () => void look().catch(() => useHealth.setState({ camera: 'failed' })));
   const open = devices.getUserMedia.bind(devices);
   devices.getUserMedia = async (constraints) => {
     try {
@@ -63,6 +67,7 @@ export function watchHealth(): void {
 /** Tells the service how the kiosk is, if it has changed or was not told for a while. A report that is lost comes again. */
 export async function reportHealth(key: string, isInVisit: boolean): Promise<void> {
   const { camera, fault } = useHealth.getState();
+  if (camera === null) return;
   const report = { page_version: PAGE_VERSION, camera, is_in_visit: isInVisit, fault };
   const text = JSON.stringify(report);
   if (reported?.text === text && Date.now() - reported.atMs < REPORT_EVERY_MS) return;
