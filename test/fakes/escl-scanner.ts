@@ -4,8 +4,17 @@ import type { AddressInfo } from 'node:net';
 
 const NAMESPACES =
   'xmlns:scan="http://schemas.hp.com/imaging/escl/2011/05/03" xmlns:pwg="http://www.pwg.org/schemas/2010/12/sm"';
+const resolution = (value: number) =>
+  `<scan:DiscreteResolution><scan:XResolution>${value}</scan:XResolution><scan:YResolution>${value}</scan:YResolution></scan:DiscreteResolution>`;
+/** Our client needs less, but SANE's own ends without the rest. */
 const caps =
-  '<scan:MaxWidth>2550</scan:MaxWidth><scan:MaxHeight>3508</scan:MaxHeight><scan:XResolution>200</scan:XResolution><scan:XResolution>300</scan:XResolution>';
+  '<scan:MinWidth>16</scan:MinWidth><scan:MaxWidth>2550</scan:MaxWidth><scan:MinHeight>16</scan:MinHeight><scan:MaxHeight>3508</scan:MaxHeight>' +
+  '<scan:SettingProfiles><scan:SettingProfile><scan:ColorModes><scan:ColorMode>Grayscale8</scan:ColorMode><scan:ColorMode>RGB24</scan:ColorMode></scan:ColorModes>' +
+  '<scan:DocumentFormats><pwg:DocumentFormat>image/jpeg</pwg:DocumentFormat><scan:DocumentFormatExt>image/jpeg</scan:DocumentFormatExt></scan:DocumentFormats>' +
+  `<scan:SupportedResolutions><scan:DiscreteResolutions>${resolution(200)}${resolution(300)}</scan:DiscreteResolutions></scan:SupportedResolutions>` +
+  '</scan:SettingProfile></scan:SettingProfiles>';
+const MODEL =
+  '<pwg:Version>2.63</pwg:Version><pwg:MakeAndModel>Stand-in Duplex</pwg:MakeAndModel><scan:UUID>00000000-0000-4000-8000-000000000001</scan:UUID>';
 
 /** How the scanner behaves; a test changes it. */
 export type ScannerMood = {
@@ -41,10 +50,11 @@ export async function startEsclScanner(pages: readonly Uint8Array[]) {
     log.push(`${method} ${url}`);
     if (mood.refuses !== null) return response.writeHead(mood.refuses, { location: 'http://127.0.0.1:9/' }).end();
     if (url === '/eSCL/ScannerCapabilities') {
-      const side = mood.isDuplex ? 'AdfDuplexInputCaps' : 'AdfSimplexInputCaps';
+      const sides = ['AdfSimplexInputCaps', ...(mood.isDuplex ? ['AdfDuplexInputCaps'] : [])];
+      const feeder = sides.map((side) => `<scan:${side}>${caps}</scan:${side}>`).join('');
       return xml(
         response,
-        `<scan:ScannerCapabilities ${NAMESPACES}><scan:Platen><scan:PlatenInputCaps>${caps}</scan:PlatenInputCaps></scan:Platen><scan:Adf><scan:${side}>${caps}</scan:${side}></scan:Adf></scan:ScannerCapabilities>`,
+        `<scan:ScannerCapabilities ${NAMESPACES}>${MODEL}<scan:Platen><scan:PlatenInputCaps>${caps}</scan:PlatenInputCaps></scan:Platen><scan:Adf>${feeder}</scan:Adf></scan:ScannerCapabilities>`,
       );
     }
     if (url === '/eSCL/ScannerStatus')
@@ -54,6 +64,7 @@ export async function startEsclScanner(pages: readonly Uint8Array[]) {
       );
     if (method === 'POST' && url === '/eSCL/ScanJobs') {
       orders.push(body);
+      if (body.includes('>Feeder<') && mood.feeder !== 'ScannerAdfLoaded') return response.writeHead(409).end();
       left = [...mood.pages];
       mood.feeder = mood.feederInJob ?? mood.feeder;
       const host = mood.locationHost ?? request.headers.host;

@@ -20,7 +20,9 @@ const FEEDER_PROBLEMS: Readonly<Record<string, ScanProblem>> = {
   ScannerAdfJam: 'jam',
   ScannerAdfMispick: 'jam',
   ScannerAdfMultipickDetected: 'jam',
+  // Makers name an open cover in two ways.
   ScannerAdfHatchOpen: 'cover_open',
+  ScannerAdfDoorOpen: 'cover_open',
   ScannerAdfEmpty: 'no_paper',
 };
 

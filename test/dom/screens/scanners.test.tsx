@@ -81,6 +81,37 @@ it('a page that waits in the scanner folder is taken as the front, and a PDF is 
   });
 });
 
+it('a sheet that was scanned on both sides into the scanner folder gives front and back', async () => {
+  const sheet = { media_type: 'image/tiff', base64: Buffer.from(aTiff([{}, { width: 300 }])).toString('base64') };
+  const file = { id: ID, media_type: 'image/tiff', at: '2026-11-21T09:30:00.000Z' };
+  answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    'GET /api/v1/desk/scanners/': () => json({ scanners: [], folder: { files: [file], last_problem: null } }),
+    'POST /api/v1/desk/picture_preview/': () => new Response(new Blob(['x'], { type: 'image/jpeg' })),
+    'POST /api/v1/desk/document_reading/': () =>
+      json({ document_class: 'identity_card', has_back: true, fields: {}, flaws: [] }),
+    [SCAN]: () => json({ problem: null, pages: [sheet] }),
+  });
+  signIn();
+  window.location.hash = '#/scan';
+  renderPage(<App />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
+  const front = within(screen.getByRole('region', { name: 'Document front' }));
+  const close = front.queryByRole('button', { name: /Close camera/ });
+  if (close) await userEvent.click(close);
+  await userEvent.click(await front.findByRole('button', { name: 'From the scanner folder (1)' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /TIFF/ }));
+  expect(await front.findByText('Page 2 is used as the back.')).toBeTruthy();
+  const state = useVisit.getState();
+  const { id_document_front: first, id_document_back: second } = 'draft' in state ? state.draft.captures : {};
+  expect([first?.source, second?.source]).toEqual(['scanner', 'scanner']);
+  const [one, other] = await Promise.all(
+    [first, second].map(async (side) => Buffer.from((await side?.picture.arrayBuffer()) ?? []).toString('base64')),
+  );
+  expect(other).not.toEqual(one);
+});
+
 it('the scanners that SANE finds are offered by name, and the chosen one is added', async () => {
   const requests = answerWith({
     'GET /api/v1/desk/scanners/found/': () =>
