@@ -81,8 +81,9 @@ export function CameraPreview({ purpose, deviceId, onLive, onStop }: CameraPrevi
         )}
       </div>
       <ReplacedCamera camera={camera} />
-      <Group>
+      <Group gap="xs">
         <Button
+          px="sm"
           leftSection={<IconCamera size={20} aria-hidden="true" />}
           disabled={!isShown}
           loading={document.isPending || isTestingFace}
@@ -90,7 +91,12 @@ export function CameraPreview({ purpose, deviceId, onLive, onStop }: CameraPrevi
         >
           {t('hardware.test')}
         </Button>
-        <Button variant="default" leftSection={<IconPlayerStop size={20} aria-hidden="true" />} onClick={onStop}>
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconPlayerStop size={20} aria-hidden="true" />}
+          onClick={onStop}
+        >
           {t('hardware.stop')}
         </Button>
         <Torch stream={stream} />

@@ -18,7 +18,7 @@ export function Hardware() {
   const cameras = useCameraList(uses);
   const isHidden = !navigator.mediaDevices;
   return (
-    <section className={table.page} aria-labelledby="hardware-title">
+    <section className={`${table.page} ${classes.section}`} aria-labelledby="hardware-title">
       <div>
         <h2 id="hardware-title">{t('hardware.title')}</h2>
         <p className={table.text}>{t('hardware.text')}</p>
@@ -48,7 +48,9 @@ export function Hardware() {
 
 function Found({ cameras }: { cameras: readonly MediaDeviceInfo[] }) {
   const { t, i18n } = useTranslation();
-  const names = cameras.map(({ label }, index) => label || t('capture.device_unnamed', { number: index + 1 }));
+  // In a sentence from right to left a Latin name is kept apart, or the words around it change places.
+  const apart = (name: string) => (i18n.dir() === 'rtl' ? `\u2068${name}\u2069` : name);
+  const names = cameras.map(({ label }, index) => apart(label || t('capture.device_unnamed', { number: index + 1 })));
   return (
     <p className={table.text} role="status">
       {t('hardware.found', { count: cameras.length, names: new Intl.ListFormat(i18n.language).format(names) })}{' '}

@@ -34,7 +34,9 @@ export function ScannerRow({ scanner: { id, name, place, last_problem: last }, o
     <tr>
       <th scope="row">
         {name}
-        <bdi className={table.quiet}>{place.kind === 'network' ? place.address : place.device}</bdi>
+        <span className={table.quiet}>
+          <bdi>{place.kind === 'network' ? place.address : place.device}</bdi>
+        </span>
       </th>
       <td>
         <span role="status">

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 import { AddScanner } from './add-scanner.tsx';
+import classes from './hardware.module.css';
 import { ScannerRow } from './scanner-row.tsx';
 
 /** The scanners that this service uses, with a test scan and the last failure of each. */
@@ -19,7 +20,7 @@ export function Scanners() {
   const [said, setSaid] = useState('');
   const { data, error, isPending, refetch } = useScanners();
   return (
-    <section className={table.page} aria-labelledby="scanners-title">
+    <section className={`${table.page} ${classes.section}`} aria-labelledby="scanners-title">
       <div className={table.head}>
         <div>
           <h2 id="scanners-title">{t('scanners.title')}</h2>
