@@ -101,6 +101,9 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
               <ScanHint hint={shutter.shown} />
             </div>
           ) : null}
+          <div className={classes.replaced}>
+            <ReplacedCamera camera={camera} />
+          </div>
         </div>
       )}
       <div className={classes.shutterRow}>
@@ -113,23 +116,24 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
               disabled={!canTake}
               onPress={() => take(null)}
             />
-            {canBeAutomatic ? (
-              <Switch
-                className={classes.automatic}
-                label={t('document.automatic')}
-                checked={isWanted}
-                onChange={(event) => setIsWanted(event.currentTarget.checked)}
-              />
-            ) : null}
+            <div className={classes.cameraTools}>
+              {canBeAutomatic ? (
+                <Switch
+                  className={classes.automatic}
+                  label={t('document.automatic')}
+                  checked={isWanted}
+                  onChange={(event) => setIsWanted(event.currentTarget.checked)}
+                />
+              ) : null}
+              <CameraChoice camera={camera} onChosen={setDeviceId} />
+              <Torch stream={stream} />
+            </div>
           </>
         )}
-        <CameraChoice camera={camera} onChosen={setDeviceId} />
-        <Torch stream={stream} />
         <Button size="lg" variant="white" onClick={onClose}>
           {t('document.cancel')}
         </Button>
       </div>
-      <ReplacedCamera camera={camera} />
       {cameraFoot}
     </dialog>
   );

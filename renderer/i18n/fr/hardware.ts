@@ -39,7 +39,7 @@ export const HARDWARE_TEXTS: Translated<typeof English> = {
     other: 'Autre',
   },
   good: {
-    resolution: '{{size}} : suffisant.',
+    resolution: '{{size}} : suffisant.',
     sharpness: 'Assez net pour être lu.',
     light: 'Assez lumineux.',
     glare: 'Aucun reflet ne cache le texte.',
