@@ -85,6 +85,6 @@ test.each(Object.keys(MOODS) as (keyof typeof MOODS)[])(
     expect(failure).toBeInstanceOf(ScanFailure);
     const told = (failure as ScanFailure).problem;
     expect(told).toBe(problem);
-    for (const language of LANGUAGES) expect(TEXTS[language].problem[told]).toMatch(WORDS[language][problem]);
+    for (const language of LANGUAGES) expect(TEXTS[language].problem?.[told]).toMatch(WORDS[language][problem]);
   },
 );
