@@ -51,7 +51,7 @@ export async function enrolledDevice(
   dependencies: Dependencies,
   onRefused: (code: ProblemCode | null) => void,
 ): Promise<EnrolledDevice | null> {
-  const { store, keystore, url, code, signal, timing } = dependencies;
+  const { store, keystore, url, code, signal } = dependencies;
   const standing = await findCentreLink(store);
   // A code that did its work may stay in the command that starts the host.
   if (code !== undefined && !(await hasJoinedWith(store, code))) {
