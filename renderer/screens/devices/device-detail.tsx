@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/fleet.ts';
+import type { KioskFigures } from '#shared/contract/kiosk.ts';
 import { formatBytes, formatDay, formatInstant } from '../../i18n/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AcceptAudit } from './accept-audit.tsx';
@@ -49,7 +50,7 @@ export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
 
 function Reported({ status, centre }: { status: DeviceStatus; centre: DeviceList['centre'] }) {
   const { t, i18n } = useTranslation();
-  const { queue, policy, lists, disk } = status;
+  const { queue, policy, lists, disk, kiosks } = status;
   const time = (at: string) => formatInstant(at, i18n.language);
   const number = (value: number) => value.toLocaleString(i18n.language);
   const standing = policy?.hash === centre.policy?.hash ? 'same' : policy?.from_centre ? 'other' : 'own';
@@ -92,6 +93,15 @@ function Reported({ status, centre }: { status: DeviceStatus; centre: DeviceList
       <Fact name={t('devices.disk')}>
         {t('devices.disk_free', { bytes: formatBytes(disk.free_bytes, i18n.language) })}
       </Fact>
+      {kiosks ? (
+        <Fact name={t('place.kiosks')}>
+          <ul className={classes.lists}>
+            {KIOSK_LINES.filter((line) => kiosks[line] > 0 || !KIOSK_TROUBLE.includes(line)).map((line) => (
+              <li key={line}>{t(`devices.kiosk_figures.${line}`, { number: number(kiosks[line]) })}</li>
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
       <Fact name={t('devices.reported')}>{time(status.received_at)}</Fact>
     </>
   );
@@ -110,6 +120,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const isExplainedHere = (alarm: DeviceAlarm) => alarm !== 'audit_altered';
 
 const MINUTE_MS = 60_000;
+
+/** Trouble is told only where there is some. */
+const KIOSK_TROUBLE: readonly (keyof KioskFigures)[] = ['silent', 'without_camera', 'calling'];
+const KIOSK_LINES: readonly (keyof KioskFigures)[] = ['registered', 'in_visit', 'visits_today', ...KIOSK_TROUBLE];
 
 /** What the texts of alarms mention. */
 const figuresOf = ({ status, last_seen_at: seenAt }: FleetDevice, centre: DeviceList['centre'], language: string) => ({

@@ -94,6 +94,19 @@ it('says of one device what needs a person, what to do, and what it reported', a
     expect(within(detail).getByText(fact)).toBeTruthy();
 });
 
+it('says how the kiosks of a device are, and of trouble only what there is', async () => {
+  const figures = { registered: 3, in_visit: 1, visits_today: 0, silent: 0, without_camera: 2, calling: 0 };
+  const desk = kiosk.status && { ...kiosk, name: 'Desk 1', status: { ...kiosk.status, kiosks: figures } };
+  show({ [LIST]: () => json(list(desk ? [desk] : [])) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Desk 1' }));
+  const term = within(await screen.findByRole('dialog')).getByText('Kiosks');
+  const lines = within(term.nextElementSibling as HTMLElement).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    ...['In use: 3', 'In a visit: 1', 'Visits today: 0'],
+    'Camera not working: 2',
+  ]);
+});
+
 it('asks the service for what is searched, filtered and sorted, and comes back from no match', async () => {
   const user = userEvent.setup();
   const asked: string[] = [];
