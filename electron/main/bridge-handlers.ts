@@ -12,7 +12,7 @@ export type BridgeDependencies = {
   readonly quit: () => void;
 };
 
-/** What the page of a locked kiosk may ask. */
+/** The requests that the page of a locked kiosk may make. */
 const WHILE_LOCKED: ReadonlySet<string> = new Set<keyof Bridge>(['getShellInfo']);
 
 /**

@@ -6,7 +6,7 @@ const IMPORT =
   /(?:\bfrom|\bimport|\brequire|\.resolve)\s*\(?\s*["'`]((?:@[\w.-]+\/)?[\w.-]+(?:\/[\w./-]+)?|\.\/[\w.-]+\.js)["'`]/g;
 
 /**
- * What the bundles of `out/main` load: pieces of bundles, and packages with the packages that those need. It reads the bundles, so that a
+ * Lists all that the bundles of `out/main` load: pieces of bundles, and packages with the packages that those need. It reads the bundles, so that a
  * package which starts to be used is packed without anybody listing it.
  */
 export function loadedBy(

@@ -46,7 +46,7 @@ async function take(reading: WedgeReading | 'unreadable'): Promise<void> {
   if (isSaved) useKeyedDocument.setState({ notice: reading.wrongDigits.length > 0 ? 'doubtful' : 'read' });
 }
 
-/** What was read of the details that the person did not type and the sender did not give. */
+/** The details that were read, without those that the person typed or the sender gave. */
 function fieldsFrom({ fields }: WedgeReading, view: ApplicantView): Partial<Record<PrefillableField, string>> {
   const read = Object.entries(fields) as [PrefillableField, { value: string }][];
   const isOpen = (field: PrefillableField) =>

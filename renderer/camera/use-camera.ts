@@ -86,7 +86,7 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
     const look = (onFound: (devices: readonly MediaDeviceInfo[]) => void) =>
       listCameras().then(
         (devices) => isCurrent && onFound(devices),
-        // What is known stays as it was.
+        // The cameras found so far stay listed.
         () => undefined,
       );
     // The change may have been told before the camera ended.

@@ -1,4 +1,4 @@
-/** What a switch can reach, and in which groups. */
+/** The controls that a switch can reach, in groups. */
 
 const CONTROLS = [
   'button:not(:disabled)',

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createHash, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
-/** Beside the packages of an update: which version an installation shall have, signed with the key of the releases. */
+/** Beside the packages of an update: the version to install, signed with the key of the releases. */
 export const RELEASE_FILE = 'release.json';
 
 const Version = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/, 'A version is three numbers, such as 1.4.0.');

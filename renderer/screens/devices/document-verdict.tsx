@@ -21,7 +21,7 @@ const NO_DOCUMENT: readonly Code[] = ['DOCUMENT_NOT_FOUND', 'UNREADABLE_DOCUMENT
 /** A test picture, as the service judged it: the flaws that a verification would ask to correct. */
 export type TestPicture = { readonly flaws: readonly Code[]; readonly width: number; readonly height: number };
 
-/** What is good about a test picture and what is not, in words, with what to do. */
+/** Judges a test picture in words, and says how to take a better one. */
 export function DocumentVerdict({ picture: { flaws, width, height } }: { picture: TestPicture }) {
   const { t } = useTranslation();
   const size = t('hardware.size', { width, height });
