@@ -133,6 +133,36 @@ test('a visit that was stopped is gone at once, and a new visit ends the session
   expect((await linkOfSession(store, elsewhere.sessionToken)).batch_id).toBe(elsewhere.batchId);
 });
 
+test('a kiosk that registers anew ends the session at it, whose visitor goes on with their code alone', async () => {
+  const { id } = await aKiosk();
+  const visit = await aVisit(id);
+  const elsewhere = await aVisit((await aKiosk()).id);
+  await registerKiosk(store, (await renewKioskCode(store, id, SOMEBODY)).code);
+  await expect(linkOfSession(store, visit.sessionToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect((await resumeVisit(store, id, visit.code)).batchId).toBe(visit.batchId);
+  expect((await linkOfSession(store, elsewhere.sessionToken)).batch_id).toBe(elsewhere.batchId);
+  expect(await verifyTables(store)).toEqual([]);
+});
+
+test('a kiosk that closes destroys its visits, also the one that waits for its code', async () => {
+  const { id } = await aKiosk();
+  const waiting = await aVisit(id);
+  const open = await aVisit(id);
+  const elsewhere = await aVisit((await aKiosk()).id);
+  await closeKiosk(store, id, SOMEBODY);
+  await expect(linkOfSession(store, open.sessionToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  for (const { batchId } of [waiting, open]) {
+    expect(await findLink(store, batchId)).toMatchObject({ status: 'revoked', request: null, draft: null });
+    expect(await findVisit(store, batchId)).toBeNull();
+  }
+  expect((await linkOfSession(store, elsewhere.sessionToken)).batch_id).toBe(elsewhere.batchId);
+  const audited = await store.read((reader) =>
+    reader.selectFrom('audit_log').select(['action', 'actor_id']).where('object_id', '=', open.batchId).execute(),
+  );
+  expect(audited.at(-1)).toEqual({ action: 'link.revoked', actor_id: SOMEBODY.id });
+  expect(await verifyTables(store)).toEqual([]);
+});
+
 test('an exit code names one person, who alone has it, and works no more once they are disabled', async () => {
   const person = (username: string) =>
     createOperator(

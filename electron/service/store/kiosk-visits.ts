@@ -23,13 +23,7 @@ export type OpenedVisit = { readonly batchId: string; readonly sessionToken: str
 /** Starts a visit and ends the session of the one before, which goes on only with its visitor's code. */
 export async function openVisit(store: Store, kioskId: string, batchId: string): Promise<OpenedVisit> {
   return store.write(async (tx) => {
-    const open = await tx
-      .selectFrom('kiosk_visits')
-      .selectAll()
-      .where('kiosk_id', '=', kioskId)
-      .where('left_at', 'is', null)
-      .execute();
-    for (const visit of open) await leave(tx, genuine(tx, 'kiosk_visits', visit));
+    await leaveVisits(tx, kioskId);
     const link = await openRow(tx, batchId);
     const { code, hash } = await newCode(tx, kioskId);
     const visit = { batch_id: batchId, kiosk_id: kioskId, code_hash: hash, code_until: link.expires_at, left_at: null };
@@ -76,9 +70,19 @@ export async function endVisit(
     const visit = session && (await visitOf(tx, session.batch_id));
     if (!visit || visit.kiosk_id !== kioskId) return null;
     if (reason === 'left') await leave(tx, visit);
-    else await finish(tx, visit, reason);
+    else await finish(tx, visit, byVisitor(kioskId, reason));
     return visit.batch_id;
   });
+}
+
+/** Ends the session of whoever stands at the kiosk, in the caller's transaction; their draft waits for their code. */
+export async function leaveVisits(tx: Writer, kioskId: string): Promise<void> {
+  for (const visit of await visitsAt(tx, kioskId)) if (visit.left_at === null) await leave(tx, visit);
+}
+
+/** Ends every visit of a kiosk that closes, in the caller's transaction: nobody can come back to it with a code. */
+export async function revokeVisits(tx: Writer, kioskId: string, actor: Actor): Promise<void> {
+  for (const visit of await visitsAt(tx, kioskId)) await finish(tx, visit, { state: 'revoked', actor });
 }
 
 /** Destroys what people gave who left and did not come back in time. Returns how many visits it ended. */
@@ -112,11 +116,16 @@ async function visitOf(reader: Pick<Writer, 'selectFrom'> & Tools, batchId: stri
   return row ? genuine(reader, 'kiosk_visits', row) : null;
 }
 
+async function visitsAt(tx: Writer, kioskId: string): Promise<readonly Visit[]> {
+  const rows = await tx.selectFrom('kiosk_visits').selectAll().where('kiosk_id', '=', kioskId).execute();
+  return rows.map((row) => genuine(tx, 'kiosk_visits', row));
+}
+
 /** Nobody is there: the session ends, and the code works for a while yet. */
 async function leave(tx: Writer, visit: Visit): Promise<void> {
   const link = await rowOf(tx, visit.batch_id);
   const status = link && statusOf(tx, link);
-  if (link === null || status !== 'opened') return finish(tx, visit, 'left');
+  if (link === null || status !== 'opened') return finish(tx, visit, byVisitor(visit.kiosk_id, 'left'));
   await updateLink(tx, link, { session_hash: null });
   const until = new Date(tx.steadyNow().getTime() + VISIT_CODE_MINUTES * 60_000).toISOString();
   const code_until = until < link.expires_at ? until : link.expires_at;
@@ -125,16 +134,23 @@ async function leave(tx: Writer, visit: Visit): Promise<void> {
   await appendAudit(tx, { actor, action: 'kiosk.visit_left', objectId: visit.batch_id });
 }
 
+type Finish = {
+  readonly state: 'declined' | 'revoked';
+  readonly actor: Actor;
+  readonly facts?: { readonly reason: KioskVisitEnd };
+};
+const byVisitor = (kioskId: string, reason: KioskVisitEnd): Finish => ({
+  ...{ state: 'declined', actor: { kind: 'kiosk', id: kioskId }, facts: { reason } },
+});
+
 /** Ends a visit, and destroys its draft if it was not sent. */
-async function finish(tx: Writer, visit: Visit, reason: KioskVisitEnd): Promise<void> {
-  const { batch_id: batchId, kiosk_id: kioskId } = visit;
+async function finish(tx: Writer, { batch_id: batchId }: Visit, { state, ...entry }: Finish): Promise<void> {
   const link = await rowOf(tx, batchId);
   if (link !== null) {
     await updateLink(tx, link, { session_hash: null });
     if (link.state === 'opened') {
-      await endLink(tx, { ...link, session_hash: null }, 'declined');
-      const actor: Actor = { kind: 'kiosk', id: kioskId };
-      await appendAudit(tx, { actor, action: 'link.declined', objectId: batchId, facts: { reason } });
+      await endLink(tx, { ...link, session_hash: null }, state);
+      await appendAudit(tx, { ...entry, action: `link.${state}`, objectId: batchId });
     }
   }
   await remove(tx, batchId);

@@ -5,6 +5,7 @@ import { DEFAULT_KIOSK_SETTINGS, KIOSK_CODE_MINUTES, KioskHealth, KioskSettings 
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import type { Readable, Reader, Tools, Writer } from './handles.ts';
+import { leaveVisits, revokeVisits } from './kiosk-visits.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import { genuine, withMac } from './row-macs.ts';
@@ -93,7 +94,10 @@ export async function renewKioskCode(
   return { kiosk, code };
 }
 
-/** Gives the kiosk a new key in place of the one before. Throws `ENROLMENT_REFUSED` for a code that does not work. */
+/**
+ * Gives the kiosk a new key in place of the one before, and ends the session of whoever stands there: another screen may have registered.
+ * Throws `ENROLMENT_REFUSED` for a code that does not work.
+ */
 export async function registerKiosk(store: Store, code: string): Promise<{ kiosk: StoredKiosk; key: string }> {
   const hash = hashOfCode(store, code);
   const key = randomBytes(KEY_BYTES).toString('base64url');
@@ -102,6 +106,7 @@ export async function registerKiosk(store: Store, code: string): Promise<{ kiosk
     const row = found && genuine(tx, 'kiosks', found);
     const now = tx.now().toISOString();
     if (!row || row.state === 'closed' || (row.code_until ?? '') <= now) throw refused();
+    await leaveVisits(tx, row.id);
     const after = await put(tx, {
       ...row,
       ...{ state: 'registered', code_hash: null, code_until: null, key_hash: hashOfKey(tx, key) },
@@ -173,12 +178,12 @@ export const changeKioskSettings = (store: Store, id: string, settings: KioskSet
     sealed_profile: sealProfile(tx, id, { ...profileOf(tx, row), settings }),
   }));
 
-/** From now on neither its code nor its key works. */
+/** From now on neither its code nor its key works, and its visits have ended. */
 export const closeKiosk = (store: Store, id: string, actor: Actor) =>
-  changeKiosk(store, id, actor, 'kiosk.closed', () => ({
-    ...{ state: 'closed', code_hash: null, code_until: null, key_hash: null },
-    ...NO_CALL,
-  }));
+  changeKiosk(store, id, actor, 'kiosk.closed', async (_, tx) => {
+    await revokeVisits(tx, id, actor);
+    return { ...{ state: 'closed', code_hash: null, code_until: null, key_hash: null }, ...NO_CALL };
+  });
 
 const NOT_CALLED = 'This kiosk does not call any more.';
 
@@ -230,20 +235,22 @@ const rowOf = async (reader: Reader, id: string): Promise<Row | null> =>
 
 type KioskAction = Extract<Parameters<typeof appendAudit>[1]['action'], `kiosk.${string}`>;
 
+type Change = Partial<Row> | 'stays as it is';
+
 /** Throws `NOT_FOUND`, and `CONFLICT` for one that is closed. */
 async function changeKiosk(
   store: Store,
   id: string,
   actor: Actor,
   action: KioskAction,
-  change: (row: Row, tx: Writer) => Partial<Row> | 'stays as it is',
+  change: (row: Row, tx: Writer) => Change | Promise<Change>,
 ): Promise<StoredKiosk> {
   return store.write(async (tx) => {
     const found = await rowOf(tx, id);
     if (found === null) throw new ServiceError('NOT_FOUND', 'There is no such kiosk.');
     const row = genuine(tx, 'kiosks', found);
     if (row.state === 'closed') throw new ServiceError('CONFLICT', 'This kiosk is closed.');
-    const changes = change(row, tx);
+    const changes = await change(row, tx);
     if (changes === 'stays as it is') return opened(tx, row);
     const after = await put(tx, { ...row, ...changes });
     await appendAudit(tx, { actor, action, objectId: id });
