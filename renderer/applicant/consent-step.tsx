@@ -38,6 +38,10 @@ export function ConsentStep({ view, number, count, onNext }: StepProps) {
     if (isDone && given === 'agree') onNext();
   };
   const other = type === 'BIOMETRIC' ? withoutFace : null;
+  // Somebody who has refused must not agree with the next touch.
+  const stateOf = (button: typeof sending) => ({
+    ...{ loading: sending === button, disabled: sending !== null && sending !== button },
+  });
   const goWithoutFace = async () => {
     setSending('without_face');
     await other?.go();
@@ -50,7 +54,7 @@ export function ConsentStep({ view, number, count, onNext }: StepProps) {
       place={{ number, count }}
       foot={
         <>
-          <Button size="lg" fullWidth loading={sending === 'agree'} onClick={() => void answer('agree')}>
+          <Button size="lg" fullWidth {...stateOf('agree')} onClick={() => void answer('agree')}>
             {t('consent.agree')}
           </Button>
           {other === null ? null : (
@@ -58,7 +62,7 @@ export function ConsentStep({ view, number, count, onNext }: StepProps) {
               size="lg"
               variant="outline"
               fullWidth
-              loading={sending === 'without_face'}
+              {...stateOf('without_face')}
               onClick={() => void goWithoutFace()}
             >
               {other.label}
@@ -68,7 +72,7 @@ export function ConsentStep({ view, number, count, onNext }: StepProps) {
             size="lg"
             variant={other === null ? 'default' : 'subtle'}
             fullWidth
-            loading={sending === 'refuse'}
+            {...stateOf('refuse')}
             onClick={() => void answer('refuse')}
           >
             {t('consent.refuse')}

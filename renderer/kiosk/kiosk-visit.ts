@@ -41,52 +41,95 @@ function open({ session_token: session, code, view }: KioskVisit): void {
   showView(view);
 }
 
+/** Opens a visit that was started or resumed, unless another person's began or ended here meanwhile: then it ends unseen. */
+async function openOrEnd(visit: KioskVisit, isOver: () => boolean): Promise<void> {
+  if (isOver()) await tellEnd(visit.session_token, 'stopped');
+  else open(visit);
+}
+
+/** Whether the visit that is open now has ended, or another has begun. */
+function watchVisit(): () => boolean {
+  const { session } = useLinkVisit.getState();
+  return () => useLinkVisit.getState().session !== session;
+}
+
 /** Starts a visit in a language. Rejects with `ApiError`. */
 export async function startVisit(language: ApplicantLanguage): Promise<void> {
+  const isOver = watchVisit();
   await chooseKioskLanguage(language);
-  open(await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: false }));
+  const visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: false });
+  await openOrEnd(visit, isOver);
 }
 
 /** Goes on with a visit that was interrupted. Rejects with `ApiError`. */
 export async function resumeVisit(code: string): Promise<void> {
+  const isOver = watchVisit();
   const visit = await callKiosk(keyOfKiosk(), 'resumeKioskVisit', { code });
-  if (visit.view.language !== null) await chooseKioskLanguage(visit.view.language);
-  open(visit);
+  if (visit.view.language !== null && !isOver()) await chooseKioskLanguage(visit.view.language);
+  await openOrEnd(visit, isOver);
 }
 
+/** While a visit takes the place of another, so that whoever ends the visit ends the right one. */
+let replacing: Promise<void> = Promise.resolve();
+
 /** Puts a visit without a face check in the place of this one, in which nothing was given yet, and agrees to it. */
-export async function goWithoutFace(language: ApplicantLanguage, consentVersion: string): Promise<void> {
+export function goWithoutFace(language: ApplicantLanguage, consentVersion: string): Promise<void> {
+  replacing = replaceVisit(language, consentVersion);
+  return replacing;
+}
+
+async function replaceVisit(language: ApplicantLanguage, consentVersion: string): Promise<void> {
   const { session: before } = useLinkVisit.getState();
-  if (before !== null) await tellEnd(before, 'stopped');
+  const isOver = watchVisit();
+  if (before === null) return;
+  await tellEnd(before, 'stopped');
+  if (isOver()) return;
+  let visit: KioskVisit | null = null;
   try {
-    const visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: true });
+    visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: true });
+    // Whoever has refused or erased meanwhile has agreed to nothing.
+    if (isOver()) return void (await tellEnd(visit.session_token, 'stopped'));
     const consent = { consent_version: consentVersion, language };
     // Shown once it has the consent: its page would ask for it again.
-    open({ ...visit, view: await callFor(visit.session_token, 'giveConsent', consent) });
+    const view = await callFor(visit.session_token, 'giveConsent', consent);
+    await openOrEnd({ ...visit, view }, isOver);
   } catch (error) {
-    noteFailure(error);
+    if (visit !== null) await tellEnd(visit.session_token, 'stopped');
+    if (!isOver()) noteFailure(error);
   }
 }
 
-/** Removes everything of the visit from this page at once. Cameras stop and pictures are released as their components go. */
-function forgetVisit(): void {
-  useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
+/** Sets back what somebody chose at the kiosk, and its language. */
+export function restoreKiosk(): void {
   useVisitOptions.setState(NONE);
-  window.sessionStorage.clear();
   window.speechSynthesis?.cancel();
   const [language = 'en'] = useKiosk.getState().state?.settings.languages ?? [];
   void chooseKioskLanguage(language).catch(() => {});
 }
 
-/**
- * Ends the visit and clears the screen before anything is sent. Once the service has answered, the page is loaded anew, so that nothing can
- * linger in its memory; without an answer it could not be loaded.
- */
-export async function endVisit(reason: KioskVisitEnd): Promise<void> {
+/** Removes everything of the visit from this page at once. Cameras stop and pictures are released as their components go. */
+export function forgetVisit(): void {
+  useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
+  window.sessionStorage.clear();
+  restoreKiosk();
+}
+
+/** Clears the screen before anything is sent, then ends the visit at the service. Resolves to whether there was one and the service answered. */
+export async function clearVisit(reason: KioskVisitEnd): Promise<boolean> {
   const { session } = useLinkVisit.getState();
   forgetVisit();
-  if (session === null || !(await tellEnd(session, reason))) return;
-  if (useLinkVisit.getState().session === null) window.location.reload();
+  const isTold = session !== null && (await tellEnd(session, reason));
+  await replacing;
+  return isTold;
+}
+
+/**
+ * Ends the visit. Once the service has answered, the page is loaded anew, so that nothing can linger in its memory; without an answer it
+ * could not be loaded.
+ */
+export async function endVisit(reason: KioskVisitEnd): Promise<void> {
+  const isTold = await clearVisit(reason);
+  if (isTold && useLinkVisit.getState().session === null) window.location.reload();
 }
 
 /** Resolves to whether the service answered. If it did not, the visit runs out there. */

@@ -7,12 +7,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
 import { startKioskI18n } from '../i18n/kiosk/i18n.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { noteFault, watchHealth } from './health.ts';
-import { startKiosk } from './kiosk.ts';
+import { KioskBoundary, recoverFromCrash } from './kiosk-boundary.tsx';
 import { KioskPage } from './kiosk-page.tsx';
 import { KioskTheme } from './kiosk-theme.tsx';
 import { lockPage } from './locks.ts';
+import { startKiosk } from './registration.ts';
 
 // By default zod builds functions from text for speed, which the content security policy forbids.
 z.config({ jitless: true });
@@ -23,13 +23,19 @@ if (root) {
   watchHealth();
   await startKioskI18n();
   void startKiosk();
-  createRoot(root, { onCaughtError: () => noteFault('page') }).render(
+  createRoot(root, {
+    onCaughtError: () => noteFault('page'),
+    onUncaughtError: () => {
+      noteFault('page');
+      recoverFromCrash();
+    },
+  }).render(
     <StrictMode>
       <DirectionProvider>
         <KioskTheme>
-          <ErrorBoundary>
+          <KioskBoundary>
             <KioskPage />
-          </ErrorBoundary>
+          </KioskBoundary>
         </KioskTheme>
       </DirectionProvider>
     </StrictMode>,

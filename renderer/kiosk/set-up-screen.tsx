@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { register, useKiosk } from './kiosk.ts';
+import { useKiosk } from './kiosk.ts';
 import { MessageScreen } from './message-screen.tsx';
+import { register } from './registration.ts';
 
 /** Registers the kiosk with the code of an administrator. */
 export function SetUpScreen() {

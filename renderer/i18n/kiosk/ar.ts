@@ -130,6 +130,10 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       title: 'هذا الجهاز متوقف لفترة قصيرة',
       text: 'يرجى سؤال أحد الموظفين.',
     },
+    broken: {
+      title: 'يجب أن يبدأ هذا الجهاز من جديد',
+      text: 'مُحي كل ما أدخلته. يرجى الانتظار قليلًا، ثم البدء من جديد.',
+    },
   },
   applicant: {
     checking: {

@@ -129,6 +129,10 @@ export const KIOSK_TEXTS = {
       title: 'This kiosk is taking a short break',
       text: 'Please ask a member of staff.',
     },
+    broken: {
+      title: 'This kiosk has to start again',
+      text: 'Everything you entered was erased. Please wait a moment, then begin again.',
+    },
   },
   applicant: {
     checking: {

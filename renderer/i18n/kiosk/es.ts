@@ -130,6 +130,10 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       title: 'Este quiosco hace una breve pausa',
       text: 'Pregunte al personal, por favor.',
     },
+    broken: {
+      title: 'Este quiosco tiene que reiniciarse',
+      text: 'Se borró todo lo que introdujo. Espere un momento y empiece de nuevo.',
+    },
   },
   applicant: {
     checking: {

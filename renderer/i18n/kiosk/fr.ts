@@ -130,6 +130,10 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       title: 'Cette borne fait une courte pause',
       text: 'Adressez-vous au personnel, s’il vous plaît.',
     },
+    broken: {
+      title: 'Cette borne doit redémarrer',
+      text: 'Tout ce que vous avez saisi est effacé. Patientez un instant, puis recommencez.',
+    },
   },
   applicant: {
     checking: {

@@ -130,6 +130,10 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       title: 'Este quiosque faz uma breve pausa',
       text: 'Fale com um funcionário, por favor.',
     },
+    broken: {
+      title: 'Este quiosque tem de reiniciar',
+      text: 'Tudo o que introduziu foi apagado. Espere um momento e comece de novo.',
+    },
   },
   applicant: {
     checking: {

@@ -130,6 +130,10 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
       title: 'Kioski hiki kimepumzika kwa muda',
       text: 'Tafadhali muulize mhudumu.',
     },
+    broken: {
+      title: 'Kioski hiki lazima kianze upya',
+      text: 'Yote uliyoingiza yamefutwa. Tafadhali subiri kidogo, kisha anza upya.',
+    },
   },
   applicant: {
     checking: {

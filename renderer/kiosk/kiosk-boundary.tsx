@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Component, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExitSheet } from './exit-sheet.tsx';
+import { clearVisit } from './kiosk-visit.ts';
+import { MessageScreen } from './message-screen.tsx';
+import { refreshKiosk } from './registration.ts';
+import { useExitGesture } from './use-exit-gesture.ts';
+
+/** A page that fails again at once is loaded at most this often. */
+const RELOAD_AFTER_MS = 10_000;
+
+/** Catches a crash of the kiosk: the visit ends, nothing of it stays on the screen, and the page is loaded anew. */
+export class KioskBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override componentDidCatch() {
+    void clearVisit('stopped');
+  }
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children;
+  }
+}
+
+/** Says that the kiosk begins anew. Staff can leave it meanwhile, which a page that fails each time would not let them. */
+function Failed() {
+  const { i18n } = useTranslation('kiosk');
+  // The end of the visit turns the kiosk to its own language; whoever stands here reads the one they chose.
+  const [language] = useState(i18n.language);
+  const t = i18n.getFixedT(language, 'kiosk');
+  const [isExiting, setIsExiting] = useState(false);
+  useExitGesture(() => setIsExiting(true));
+  // The fault would be forgotten with the page.
+  useEffect(() => void refreshKiosk(), []);
+  useEffect(() => {
+    if (isExiting) return;
+    const timer = setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isExiting]);
+  return (
+    <>
+      <div lang={language} dir={i18n.dir(language)}>
+        <MessageScreen title={t('broken.title')} text={t('broken.text')} />
+      </div>
+      {isExiting ? <ExitSheet onClose={() => setIsExiting(false)} /> : null}
+    </>
+  );
+}
+
+/** An error that no boundary caught has taken the whole page away: the visit ends, and the page is loaded anew. */
+export function recoverFromCrash(): void {
+  void clearVisit('stopped');
+  setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+}

@@ -1,0 +1,78 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { ApplicantView } from '#shared/contract/applicant.ts';
+import type { KioskState } from '#shared/contract/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosk.ts';
+import { KIOSK_ENDPOINTS } from '#shared/contract/kiosk-endpoints.ts';
+import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
+import { startKioskI18n } from '../../../renderer/i18n/kiosk/i18n.ts';
+import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
+import { forgetVisit, useVisitOptions } from '../../../renderer/kiosk/kiosk-visit.ts';
+import { theme } from '../../../renderer/theme.ts';
+
+export const KIOSK_KEY = 'countersign.kiosk-key';
+export const SETTINGS = { ...DEFAULT_KIOSK_SETTINGS, idle_seconds: 45, result_seconds: 30 };
+export const STATE: KioskState = {
+  ...{ name: 'Kiosk 1', site: null, environment: 'production', settings: SETTINGS, call: null },
+};
+export const VIEW: ApplicantView = {
+  ...{ subject: 'person', verification_type: 'BIOMETRIC', sender: 'Harbour Bank', purpose: null, language: 'en' },
+  ...{ expires_at: '2099-01-01T00:00:00.000Z', environment: 'production', consent_version: null, known_fields: [] },
+  ...{ fields: {}, business: null, files: [], phone_required: false, strictness: 'normal', has_live_capture: false },
+  ...{ phase: 'gathering', progress: null, result: null },
+};
+export const visitOf = (session: string, view = VIEW) => ({ session_token: session, code: '123456', view });
+
+/** Addresses of the service as `answerWith` names them. */
+export const at = Object.fromEntries(
+  Object.entries(KIOSK_ENDPOINTS).map(([name, { method, path }]) => [name, `${method} ${path}`]),
+) as Record<keyof typeof KIOSK_ENDPOINTS, string>;
+
+/** A visit is open at a registered kiosk. */
+export function standInVisit(session = 'first', view = VIEW): void {
+  window.localStorage.setItem(KIOSK_KEY, 'key');
+  useKiosk.setState({ key: 'key', state: STATE, isAway: false });
+  useVisitOptions.setState({ code: '123456' });
+  useLinkVisit.setState({ session, view, end: null, failure: null });
+}
+
+export const inTheme = (page: ReactNode) => (
+  <MantineProvider theme={theme} env="test">
+    {page}
+  </MantineProvider>
+);
+export const renderKiosk = (page: ReactNode) => render(inTheme(page));
+
+/** A promise that the test settles. */
+export function held<T>() {
+  let settle: (value: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
+/** Lets what is already answered come to its end, whatever the clock says. */
+export async function settled(): Promise<void> {
+  for (let turns = 0; turns < 50; turns++) await Promise.resolve();
+}
+
+export function withKiosk(): void {
+  beforeAll(startKioskI18n);
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => {});
+    vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    cleanup();
+    forgetVisit();
+    useKiosk.setState({ key: null, state: null, isAway: false });
+    window.localStorage.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}

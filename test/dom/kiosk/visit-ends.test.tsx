@@ -1,0 +1,209 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ConsentStep } from '../../../renderer/applicant/consent-step.tsx';
+import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
+import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
+import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
+import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
+import { KIOSK_TEXTS as FRENCH } from '../../../renderer/i18n/kiosk/fr.ts';
+import { chooseKioskLanguage } from '../../../renderer/i18n/kiosk/i18n.ts';
+import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
+import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-boundary.tsx';
+import { endVisit, goWithoutFace, resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
+import { leaveKiosk } from '../../../renderer/kiosk/leave-kiosk.ts';
+import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
+import { answerWith, json, refusal } from '../support.tsx';
+import {
+  at,
+  held,
+  KIOSK_KEY,
+  renderKiosk,
+  STATE,
+  settled,
+  standInVisit,
+  VIEW,
+  visitOf,
+  withKiosk,
+} from './support.tsx';
+
+withKiosk();
+
+const CONSENT = 'POST /api/v1/applicant/consent/';
+const ended = (sent: ReturnType<typeof answerWith>) =>
+  sent.filter(({ path }) => at.endKioskVisit.endsWith(path)).map(({ body }) => body);
+const endOf = (session: string, reason = 'stopped') => ({ session_token: session, reason });
+
+test('a refusal by something else than the service leaves the kiosk registered and its visit open', async () => {
+  for (const status of [401, 403]) {
+    standInVisit();
+    answerWith({ [at.getKioskState]: () => refusal(status, 'The proxy wants a password.') });
+    await refreshKiosk();
+    expect(useKiosk.getState()).toMatchObject({ key: 'key', isAway: true });
+    expect(useLinkVisit.getState().session).toBe('first');
+    expect(window.localStorage.getItem(KIOSK_KEY)).toBe('key');
+  }
+  expect(window.location.reload).not.toHaveBeenCalled();
+});
+
+test('a kiosk whose key has ended forgets the visit with the key, before anybody registers it anew', async () => {
+  standInVisit();
+  answerWith({ [at.getKioskState]: () => refusal(401, 'Not registered.', { code: 'UNAUTHENTICATED' }) });
+  await refreshKiosk();
+  expect(useLinkVisit.getState()).toEqual({ session: null, view: null, end: null, failure: null });
+  expect(useKiosk.getState()).toMatchObject({ key: null, state: null });
+  expect(window.localStorage.length).toBe(0);
+  expect(window.location.reload).toHaveBeenCalledOnce();
+});
+
+test('a late refusal of an earlier key does not end the registration that followed', async () => {
+  standInVisit();
+  const answer = held<Response>();
+  answerWith({ [at.getKioskState]: () => answer.promise });
+  const refreshed = refreshKiosk();
+  useKiosk.setState({ key: 'newer' });
+  answer.settle(refusal(401, 'Not registered.', { code: 'UNAUTHENTICATED' }));
+  await refreshed;
+  expect(useKiosk.getState().key).toBe('newer');
+  expect(useLinkVisit.getState().session).toBe('first');
+});
+
+function Broken(): never {
+  throw new Error('Wilhelmina');
+}
+
+test('a crash ends the visit, says so in the language of its visitor, and loads the page anew after a pause; staff can leave meanwhile', async () => {
+  await chooseKioskLanguage('fr');
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  standInVisit();
+  const sent = answerWith({ [at.endKioskVisit]: () => json({}), [at.getKioskState]: () => json(STATE) });
+  renderKiosk(
+    <KioskBoundary>
+      <Broken />
+    </KioskBoundary>,
+  );
+  expect(useLinkVisit.getState().session).toBeNull();
+  await act(settled);
+  expect(document.documentElement.lang).toBe('en');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(FRENCH.kiosk.broken.title);
+  expect(ended(sent)).toEqual([endOf('first')]);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(window.location.reload).not.toHaveBeenCalled();
+
+  fireEvent.keyDown(window, { key: 'E', code: 'KeyE', ctrlKey: true, altKey: true, shiftKey: true });
+  expect(screen.getByRole('dialog', { name: KIOSK_TEXTS.kiosk.exit.title })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  expect(window.location.reload).not.toHaveBeenCalled();
+  // Nobody typed a code, so the sheet closes, and the pause begins again.
+  await act(() => vi.advanceTimersByTimeAsync(10_500));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(window.location.reload).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(window.location.reload).toHaveBeenCalledOnce();
+});
+
+test('a crash that takes the whole page away ends the visit as well', async () => {
+  vi.useFakeTimers();
+  standInVisit();
+  const sent = answerWith({ [at.endKioskVisit]: () => json({}) });
+  recoverFromCrash();
+  expect(useLinkVisit.getState().session).toBeNull();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(ended(sent)).toEqual([endOf('first')]);
+  expect(window.location.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(window.location.reload).toHaveBeenCalledOnce();
+});
+
+test('staff who leave end the visit first, and do not wait long for a service that does not answer', async () => {
+  vi.useFakeTimers();
+  standInVisit();
+  const answer = held<Response>();
+  const sent = answerWith({ [at.exitKiosk]: () => json({ name: 'Ben' }), [at.endKioskVisit]: () => answer.promise });
+  const left = leaveKiosk('482915');
+  await settled();
+  expect(useLinkVisit.getState().session).toBeNull();
+  expect(ended(sent)).toEqual([endOf('first')]);
+  expect(window.location.replace).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await left;
+  expect(window.location.replace).toHaveBeenCalledExactlyOnceWith('./');
+});
+
+test('a code that is refused leaves the visit as it is', async () => {
+  standInVisit();
+  answerWith({ [at.exitKiosk]: () => refusal(403, 'Nobody has this code.') });
+  await expect(leaveKiosk('111111')).rejects.toMatchObject({ status: 403 });
+  expect(useLinkVisit.getState().session).toBe('first');
+  expect(window.location.replace).not.toHaveBeenCalled();
+});
+
+test('whoever erases while another visit starts has agreed to nothing, and that visit ends', async () => {
+  standInVisit();
+  const started = held<Response>();
+  const sent = answerWith({
+    ...{ [at.endKioskVisit]: () => json({}), [at.startKioskVisit]: () => started.promise },
+    [CONSENT]: () => json(VIEW),
+  });
+  const went = goWithoutFace('en', 'v1');
+  await vi.waitFor(() => expect(sent.some(({ path }) => at.startKioskVisit.endsWith(` ${path}`))).toBe(true));
+  const erased = endVisit('stopped');
+  started.settle(json(visitOf('second')));
+  await Promise.all([went, erased]);
+  expect(sent.filter(({ path }) => CONSENT.endsWith(path))).toEqual([]);
+  expect(ended(sent)).toContainEqual(endOf('second'));
+  expect(useLinkVisit.getState().session).toBeNull();
+});
+
+test('whoever erases while the consent is under way ends the visit that it was given in, before the page loads anew', async () => {
+  standInVisit();
+  const consented = held<Response>();
+  const sent = answerWith({
+    ...{ [at.endKioskVisit]: () => json({}), [at.startKioskVisit]: () => json(visitOf('second')) },
+    [CONSENT]: () => consented.promise,
+  });
+  const went = goWithoutFace('en', 'v1');
+  await vi.waitFor(() => expect(sent.some(({ path }) => CONSENT.endsWith(path))).toBe(true));
+  const erased = endVisit('stopped');
+  await vi.waitFor(() => expect(ended(sent)).toHaveLength(2));
+  expect(window.location.reload).not.toHaveBeenCalled();
+  consented.settle(json({ ...VIEW, consent_version: 'v1' }));
+  await Promise.all([went, erased]);
+  expect(ended(sent).at(-1)).toEqual(endOf('second'));
+  expect(useLinkVisit.getState()).toMatchObject({ session: null, view: null });
+  expect(window.location.reload).toHaveBeenCalledOnce();
+});
+
+test('a visit that is resumed while another began ends unseen', async () => {
+  standInVisit();
+  useLinkVisit.setState({ session: null, view: null });
+  const resumed = held<Response>();
+  const sent = answerWith({ [at.resumeKioskVisit]: () => resumed.promise, [at.endKioskVisit]: () => json({}) });
+  const went = resumeVisit('123456');
+  standInVisit('other');
+  resumed.settle(json(visitOf('resumed')));
+  await went;
+  expect(useLinkVisit.getState().session).toBe('other');
+  expect(ended(sent)).toEqual([endOf('resumed')]);
+});
+
+test('while one answer to the consent is sent, no other can be given', async () => {
+  standInVisit();
+  answerWith({ 'POST /api/v1/applicant/decline/': () => held<Response>().promise });
+  renderKiosk(
+    <SurroundingsContext
+      value={{
+        ...{ Frame: PhoneFrame, isOwnDevice: false, languages: ['en'], chooseLanguage: async () => {} },
+        ...{ consentVersion: 'v1', cameraFoot: null, withoutFace: { label: 'Without', go: async () => {} } },
+      }}
+    >
+      <ConsentStep view={VIEW} number={1} count={5} onBack={null} onNext={() => {}} />
+    </SurroundingsContext>,
+  );
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false, false]);
+  await userEvent.click(screen.getByRole('button', { name: /I do not agree/ }));
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+});
