@@ -2,6 +2,9 @@ import { create } from 'zustand';
 import { callKiosk } from './client.ts';
 import { useKiosk } from './kiosk.ts';
 
+/** So long a visit waits for a member of staff who was called. */
+export const CALL_SECONDS = 300;
+
 type StaffCall = { readonly state: 'none' | 'calling' | 'failed' };
 
 /** The call as far as this page knows; whether somebody has seen it is with the kiosk's state. */

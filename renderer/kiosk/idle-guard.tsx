@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KioskSettings } from '#shared/contract/kiosk.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
+import { CALL_SECONDS } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { endVisit } from './kiosk-visit.ts';
 import { usePatience } from './scan-pace.ts';
 import { Sheet } from './sheet.tsx';
+import { onSignOfLife } from './signs-of-life.ts';
 import { VisitCode } from './visit-code.tsx';
 
 /** What "more time" adds. */
 const MORE_MS = 120_000;
 /** Checks may take a while, and there is nothing to press. */
 const CHECKING_MS = 180_000;
-/** So long a visit waits for a member of staff who was called. */
-const CALL_MS = 300_000;
 const LOOK_EVERY_MS = 500;
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
 
-/** A live capture that sees a face needs no hand. */
+/** A live capture that sees a face needs no hand. A camera that has not started sees nobody, and may never start. */
 const isBeforeCamera = (): boolean =>
-  document.querySelector('[data-live]:not([data-live="failed"], [data-guidance="no_face"])') !== null;
+  document.querySelector('[data-live]:not([data-live="starting"], [data-live="failed"], [data-guidance="no_face"])') !==
+  null;
 
 /** Nobody touches the kiosk: counts down, then clears everything of the visit. The result has a countdown of its own. */
 export function IdleGuard({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
@@ -33,7 +33,7 @@ export function IdleGuard({ settings, isHeld }: { settings: KioskSettings; isHel
     <Guard
       // A new wait begins when a call of staff begins or ends.
       key={String(isHeld)}
-      idleMs={isHeld ? CALL_MS : phase === 'checking' ? CHECKING_MS : idle * 1000}
+      idleMs={isHeld ? CALL_SECONDS * 1000 : phase === 'checking' ? CHECKING_MS : idle * 1000}
       countdownSeconds={countdown}
     />
   );
@@ -51,16 +51,16 @@ function Guard({ idleMs, countdownSeconds }: { idleMs: number; countdownSeconds:
       // Time that was granted is not taken back by a touch.
       idleFrom.current = Math.max(idleFrom.current, Date.now());
     };
+    const unsubscribe = onSignOfLife(live);
     const timer = setInterval(() => {
       if (isBeforeCamera()) live();
       if (Date.now() - idleFrom.current < idleMs) return;
       setLeft(countdownSeconds);
       setEndsAt(Date.now() + countdownSeconds * 1000);
     }, LOOK_EVERY_MS);
-    for (const type of SIGNS_OF_LIFE) window.addEventListener(type, live, true);
     return () => {
       clearInterval(timer);
-      for (const type of SIGNS_OF_LIFE) window.removeEventListener(type, live, true);
+      unsubscribe();
     };
   }, [isCounting, idleMs, countdownSeconds]);
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { Surroundings } from '../applicant/surroundings.ts';
 import { SurroundingsContext } from '../applicant/surroundings.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { chooseKioskLanguage } from '../i18n/kiosk/i18n.ts';
+import { AttractGuard } from './attract-guard.tsx';
 import { AttractScreen } from './attract-screen.tsx';
 import { CallStaffSheet } from './call-staff-sheet.tsx';
 import { ExitSheet } from './exit-sheet.tsx';
@@ -73,7 +74,7 @@ export function KioskPage() {
         <MessageScreen {...(isAway && { title: t('away.title'), text: t('away.text') })} />
       ) : hasVisit ? (
         <>
-          <VisitScreen settings={state.settings} />
+          <VisitScreen settings={state.settings} isHeld={isCalling} />
           <IdleGuard settings={state.settings} isHeld={isCalling} />
         </>
       ) : isAway ? (
@@ -81,6 +82,7 @@ export function KioskPage() {
       ) : (
         <AttractScreen kiosk={state} />
       )}
+      {state === null || hasVisit ? null : <AttractGuard settings={state.settings} isHeld={isCalling} />}
       <CallStaffSheet />
       {isExiting ? <ExitSheet onClose={() => setIsExiting(false)} /> : null}
       {isChoosingSwitches ? (

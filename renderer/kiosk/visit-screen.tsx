@@ -11,6 +11,7 @@ import { PageFrame } from '../applicant/page-frame.tsx';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
+import { CALL_SECONDS } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { endVisit } from './kiosk-visit.ts';
 import { ReceiptCode } from './receipt-code.tsx';
@@ -20,7 +21,7 @@ import { usePatience } from './scan-pace.ts';
 const MORE_SECONDS = 120;
 
 /** One visit, from the consent to the result. */
-export function VisitScreen({ settings }: { settings: KioskSettings }) {
+export function VisitScreen({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
   const { session, view, end } = useLinkVisit();
   const isStopped = view?.phase === 'ended';
   useEffect(() => {
@@ -31,19 +32,26 @@ export function VisitScreen({ settings }: { settings: KioskSettings }) {
   const isSent = view.phase === 'checking' || view.phase === 'done';
   // Somebody who is told nothing of the result need not wait for it.
   if (isSent && settings.result === 'received')
-    return <Done view={{ ...view, result: 'received' }} seconds={settings.result_seconds} />;
-  if (view.phase === 'done') return <Done view={view} seconds={settings.result_seconds} />;
+    return <Done view={{ ...view, result: 'received' }} seconds={settings.result_seconds} isHeld={isHeld} />;
+  if (view.phase === 'done') return <Done view={view} seconds={settings.result_seconds} isHeld={isHeld} />;
   if (view.phase === 'checking') return <CheckingPage view={view} />;
   // Another visit begins with its own first step.
   return <Gathering key={session} first="consent" />;
 }
 
+type DoneProps = {
+  view: ApplicantView;
+  seconds: number;
+  /** Staff were called: the result stays behind the sheet that says so, and its time begins anew after the call. */
+  isHeld: boolean;
+};
+
 /** The result, which clears itself. */
-function Done({ view, seconds }: { view: ApplicantView; seconds: number }) {
+function Done({ view, seconds, isHeld }: DoneProps) {
   const { t } = useTranslation('kiosk');
   const session = useLinkVisit((visit) => visit.session);
   const [allowed, setAllowed] = useState({ seconds });
-  const patience = usePatience(allowed.seconds);
+  const patience = usePatience(isHeld ? CALL_SECONDS : allowed.seconds);
   const left = useCountdown(patience, allowed);
   useEffect(() => {
     if (left === 0) void endVisit('done');
