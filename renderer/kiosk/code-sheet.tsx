@@ -56,7 +56,7 @@ export function CodeSheet(props: CodeSheetProps) {
     setIsSending(false);
   };
   return (
-    <Sheet title={title} text={text} step="code" onClose={onClose} hasTools={!isSecret}>
+    <Sheet title={title} text={text} step="code" onClose={onClose} hasTools={!isSecret} isSecret={isSecret}>
       <div aria-live="polite">{problem === null ? null : <Notice tone="doubt" title={problem} />}</div>
       <DigitPad value={code} lengthMax={lengthMax} isSecret={isSecret} onChange={setCode} onEnter={() => void send()} />
       <div className={classes.pair}>

@@ -9,6 +9,9 @@ const LIVE = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"]
 /** The open dialog on top, or else the page. */
 const scene = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
+/** The code of a member of staff is nobody else's to hear. */
+const isSecret = (element: Element): boolean => element.closest('[data-secret]') !== null;
+
 /** The name of a control, as a screen reader says it. */
 function nameOf(element: Element): string {
   const labelled =
@@ -38,21 +41,25 @@ export function ReadAloud() {
       const now = scene().querySelector('h1, h2')?.textContent ?? '';
       if (now !== heading) {
         heading = now;
-        return say(screenText(), voice, true);
+        if (!isSecret(scene())) say(screenText(), voice, true);
+        return;
       }
       const live = changes
         .map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(LIVE))
         .find((element) => element != null);
-      if (live) say(live.textContent ?? '', voice);
+      if (live && !isSecret(live)) say(live.textContent ?? '', voice);
+    };
+    const sayControl = (element: Element | null) => {
+      if (element !== null && !isSecret(element)) say(nameOf(element), voice);
     };
     const focus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !/^H[12]$/.test(target.tagName)) say(nameOf(target), voice);
+      if (target instanceof Element && !/^H[12]$/.test(target.tagName)) sayControl(target);
     };
     look([]);
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     window.addEventListener('focusin', focus);
-    const unsubscribe = useScanned.subscribe(({ element }) => void (element && say(nameOf(element), voice)));
+    const unsubscribe = useScanned.subscribe(({ element }) => sayControl(element));
     return () => {
       observer.disconnect();
       window.removeEventListener('focusin', focus);

@@ -13,11 +13,22 @@ type SheetProps = {
   onClose?: () => void;
   /** The tools stay at hand, unless the sheet is their answer. */
   hasTools?: boolean;
+  /** Nothing of it is read aloud. */
+  isSecret?: boolean;
   children: ReactNode;
 };
 
 /** Covers the visit, which cannot be read behind it, and asks for one decision. */
-export function Sheet({ title, text, picture, step, onClose, hasTools = true, children }: SheetProps) {
+export function Sheet({
+  title,
+  text,
+  picture,
+  step,
+  onClose,
+  hasTools = true,
+  isSecret = false,
+  children,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -32,6 +43,7 @@ export function Sheet({ title, text, picture, step, onClose, hasTools = true, ch
       ref={dialog}
       className={classes.cover}
       aria-label={title}
+      data-secret={isSecret || undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
