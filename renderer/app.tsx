@@ -67,7 +67,11 @@ export function App() {
   return (
     <>
       <Layout status={status.data ?? null} isReachable={status.error === null}>
-        <ErrorBoundary>
+        <ErrorBoundary
+          onRecover={() => {
+            window.location.hash = '#/';
+          }}
+        >
           <Suspense fallback={<p role="status">{t('app.loading')}</p>}>{screen}</Suspense>
         </ErrorBoundary>
       </Layout>

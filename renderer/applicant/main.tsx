@@ -22,7 +22,8 @@ if (root) {
     <StrictMode>
       <DirectionProvider>
         <BrandedTheme>
-          <ErrorBoundary>
+          {/* What was given is with the service, and the session in this tab. */}
+          <ErrorBoundary onRecover={() => window.location.reload()}>
             <ApplicantPage />
           </ErrorBoundary>
         </BrandedTheme>

@@ -4,14 +4,20 @@ import { Component } from 'react';
 import { Translation } from 'react-i18next';
 import { Notice } from './notice.tsx';
 
-/** Catches the crash of one screen and offers the way back to the cases. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** Leads out of the crashed screen. */
+  onRecover: () => void;
+};
+
+/** Catches the crash of one screen and offers the way out of it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
   private recover = () => {
-    window.location.hash = '#/';
+    this.props.onRecover();
     this.setState({ hasFailed: false });
   };
   override render() {

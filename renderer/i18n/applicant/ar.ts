@@ -4,6 +4,11 @@ import type { ApplicantTexts } from './texts.ts';
 export const ar: ApplicantTexts = {
   page: {
     app: { close: 'إغلاق', retry: 'إعادة المحاولة' },
+    error: {
+      screen: 'توقفت هذه الصفحة عن العمل',
+      screen_text: 'لم يضع شيء مما أُرسل. يمكنك المتابعة من حيث وصلت.',
+      to_list: 'متابعة',
+    },
     live: {
       title: 'صورة وجهك',
       starting: 'الكاميرا قيد التشغيل…',

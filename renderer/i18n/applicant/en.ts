@@ -2,6 +2,11 @@
 export const en = {
   page: {
     app: { close: 'Close', retry: 'Try again' },
+    error: {
+      screen: 'This page stopped working',
+      screen_text: 'Nothing that was sent is lost. You can continue from there.',
+      to_list: 'Continue',
+    },
     live: {
       title: 'Picture of your face',
       starting: 'The camera is starting…',

@@ -4,6 +4,11 @@ import type { ApplicantTexts } from './texts.ts';
 export const es: ApplicantTexts = {
   page: {
     app: { close: 'Cerrar', retry: 'Reintentar' },
+    error: {
+      screen: 'Esta página dejó de funcionar',
+      screen_text: 'No se perdió nada de lo enviado. Puede seguir desde ahí.',
+      to_list: 'Continuar',
+    },
     live: {
       title: 'Foto de su rostro',
       starting: 'La cámara se está iniciando…',

@@ -4,6 +4,11 @@ import type { ApplicantTexts } from './texts.ts';
 export const fr: ApplicantTexts = {
   page: {
     app: { close: 'Fermer', retry: 'Réessayer' },
+    error: {
+      screen: 'Cette page a cessé de fonctionner',
+      screen_text: 'Rien de ce qui a été envoyé n’est perdu. Vous pouvez reprendre là.',
+      to_list: 'Continuer',
+    },
     live: {
       title: 'Photo de votre visage',
       starting: 'La caméra démarre…',

@@ -4,6 +4,11 @@ import type { ApplicantTexts } from './texts.ts';
 export const pt: ApplicantTexts = {
   page: {
     app: { close: 'Fechar', retry: 'Tentar novamente' },
+    error: {
+      screen: 'Esta página deixou de funcionar',
+      screen_text: 'Nada do que foi enviado se perdeu. Pode prosseguir a partir daí.',
+      to_list: 'Continuar',
+    },
     live: {
       title: 'Fotografia do seu rosto',
       starting: 'A câmara está a iniciar…',

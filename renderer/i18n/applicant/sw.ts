@@ -4,6 +4,11 @@ import type { ApplicantTexts } from './texts.ts';
 export const sw: ApplicantTexts = {
   page: {
     app: { close: 'Funga', retry: 'Jaribu tena' },
+    error: {
+      screen: 'Ukurasa huu umeacha kufanya kazi',
+      screen_text: 'Hakuna kilichotumwa kilichopotea. Unaweza kuendelea kutoka hapo.',
+      to_list: 'Endelea',
+    },
     live: {
       title: 'Picha ya uso wako',
       starting: 'Kamera inaanza…',
