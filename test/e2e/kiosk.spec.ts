@@ -140,6 +140,8 @@ test.describe('by keyboard, on a lying screen', () => {
     await typeDetails(page, t.details, 'أوغندا');
     await press(page, t.next);
     await expect(heading).toHaveText(t.send.title);
+    // The search for the name finds it while the visit lasts.
+    expect(await heapHas(page, 'Wilhelmina')).toBe(true);
 
     await page.clock.runFor(16_000);
     const question = page.getByRole('dialog', { name: k.idle.title });
