@@ -40,7 +40,8 @@ export function ConsentStep({ view, number, count, onNext }: StepProps) {
   const other = type === 'BIOMETRIC' ? withoutFace : null;
   // Somebody who has refused must not agree with the next touch.
   const stateOf = (button: typeof sending) => ({
-    ...{ loading: sending === button, disabled: sending !== null && sending !== button },
+    loading: sending === button,
+    disabled: sending !== null && sending !== button,
   });
   const goWithoutFace = async () => {
     setSending('without_face');

@@ -184,6 +184,29 @@ test.describe('by keyboard, on a lying screen', () => {
 test.describe('for staff', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
+  test('a page that crashes ends the visit and is loaded anew', async ({ page }) => {
+    await page.clock.install();
+    await desk.open(page, { verification_type: 'ID' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading).toHaveText(en.applicant.consent.title_person);
+    const ended = page.waitForResponse((response) => response.url().endsWith(endpoints.endKioskVisit.path));
+    // The menu for switches says its pace with it.
+    await page.evaluate(() => {
+      Intl.NumberFormat = (() => {
+        throw new Error('Broken by the test');
+      }) as never;
+    });
+    await page.getByRole('button', { name: english.kiosk.tools.switches }).click();
+    await expect(heading).toHaveText(english.kiosk.broken.title);
+    expect((await ended).request().postDataJSON()).toMatchObject({ reason: 'stopped' });
+    await expectAccessible(page);
+    const anew = page.waitForEvent('load');
+    await page.clock.runFor(11_000);
+    await anew;
+    await expectAttract(page);
+  });
+
   test('a member of staff sets a code at the desk and leaves the kiosk with it; guessing is refused, and soon throttled', async ({
     page,
   }) => {

@@ -17,7 +17,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
-      constructor(readonly text: string) {}
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
     },
   );
   const voices = [{ lang: 'en-GB', localService: true }];

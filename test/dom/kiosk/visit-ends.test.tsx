@@ -168,6 +168,8 @@ test('whoever erases while the consent is under way ends the visit that it was g
   await vi.waitFor(() => expect(sent.some(({ path }) => CONSENT.endsWith(path))).toBe(true));
   const erased = endVisit('stopped');
   await vi.waitFor(() => expect(ended(sent)).toHaveLength(2));
+  // Long enough for the answer, which alone must not load the page anew.
+  for (let turns = 0; turns < 50; turns++) await new Promise((resolve) => setImmediate(resolve));
   expect(window.location.reload).not.toHaveBeenCalled();
   consented.settle(json({ ...VIEW, consent_version: 'v1' }));
   await Promise.all([went, erased]);
