@@ -2,13 +2,23 @@ import type { ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExitSheet } from './exit-sheet.tsx';
+import { useKiosk } from './kiosk.ts';
 import { clearVisit } from './kiosk-visit.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { refreshKiosk } from './registration.ts';
 import { useExitGesture } from './use-exit-gesture.ts';
 
 /** A page that fails again at once is loaded at most this often. */
-const RELOAD_AFTER_MS = 10_000;
+const RELOAD_EVERY_MS = 10_000;
+
+/** Loads the page anew once the service answers, which also hears of the fault; without it the browser would show an error of its own. */
+function reloadSoon(): () => void {
+  const timer = setInterval(async () => {
+    await refreshKiosk();
+    if (!useKiosk.getState().isAway) window.location.reload();
+  }, RELOAD_EVERY_MS);
+  return () => clearInterval(timer);
+}
 
 /** Catches a crash of the kiosk: the visit ends, nothing of it stays on the screen, and the page is loaded anew. */
 export class KioskBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -32,13 +42,7 @@ function Failed() {
   const t = i18n.getFixedT(language, 'kiosk');
   const [isExiting, setIsExiting] = useState(false);
   useExitGesture(() => setIsExiting(true));
-  // The fault would be forgotten with the page.
-  useEffect(() => void refreshKiosk(), []);
-  useEffect(() => {
-    if (isExiting) return;
-    const timer = setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isExiting]);
+  useEffect(() => (isExiting ? undefined : reloadSoon()), [isExiting]);
   return (
     <>
       <div lang={language} dir={i18n.dir(language)}>
@@ -52,5 +56,5 @@ function Failed() {
 /** An error that no boundary caught has taken the whole page away: the visit ends, and the page is loaded anew. */
 export function recoverFromCrash(): void {
   void clearVisit('stopped');
-  setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+  reloadSoon();
 }

@@ -104,16 +104,21 @@ test('a crash ends the visit, says so in the language of its visitor, and loads 
   expect(window.location.reload).toHaveBeenCalledOnce();
 });
 
-test('a crash that takes the whole page away ends the visit as well', async () => {
+test('a crash that takes the whole page away ends the visit as well, and waits for the service to load the page anew', async () => {
   vi.useFakeTimers();
   standInVisit();
-  const sent = answerWith({ [at.endKioskVisit]: () => json({}) });
+  let isUp = false;
+  const sent = answerWith({
+    [at.endKioskVisit]: () => json({}),
+    [at.getKioskState]: () => (isUp ? json(STATE) : Promise.reject(new TypeError('Failed to fetch'))),
+  });
   recoverFromCrash();
   expect(useLinkVisit.getState().session).toBeNull();
-  await vi.advanceTimersByTimeAsync(9_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(ended(sent)).toEqual([endOf('first')]);
   expect(window.location.reload).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_000);
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(6_000);
   expect(window.location.reload).toHaveBeenCalledOnce();
 });
 
