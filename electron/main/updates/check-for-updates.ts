@@ -31,8 +31,8 @@ const BYTES_MAX = 65_536;
 const DEADLINE_MS = 30_000;
 
 /**
- * Looks once for a release and loads it, if it is signed and meant for this installation. It is installed when the application ends. Never
- * rejects: without an update, everything goes on.
+ * Looks once for a release and loads it, if it is signed and meant for this installation. It is installed when the application ends, unless a
+ * later look finds that it is not wanted any more. A look that fails decides nothing. Never rejects: without an update, everything goes on.
  */
 export async function checkForUpdates(
   source: UpdateSource,
@@ -46,26 +46,47 @@ export async function checkForUpdates(
   const { updater, log } = deps;
   try {
     const release = await fetchRelease(source, deps.fetch);
-    if (release === null) return log('error', 'update.refused', { because: 'release' });
+    if (release === null) {
+      keepInstalled(updater);
+      return log('error', 'update.refused', { because: 'release' });
+    }
     const { installationId: id, version } = source;
     const decision = decideUpdate(release, { id, version, now: deps.now() });
     if (!decision.install) {
+      keepInstalled(updater);
       const level = decision.because === 'expired' || decision.because === 'older' ? 'warning' : 'info';
       return log(level, 'update.none', { because: decision.because, version: release.version });
     }
     updater.autoDownload = false;
-    updater.autoInstallOnAppQuit = true;
     updater.allowDowngrade = decision.isRollback;
     // It would write addresses and the paths of this account.
     updater.logger = null;
     const found = await updater.checkForUpdates();
-    if (found === null || !isOfRelease(release, found.updateInfo))
+    if (found === null || !isOfRelease(release, found.updateInfo)) {
+      keepInstalled(updater);
       return log('error', 'update.refused', { because: 'packages', version: release.version });
-    await updater.downloadUpdate();
+    }
+    await download(updater);
     log('info', 'update.ready', { version: release.version, rollback: decision.isRollback });
   } catch (error) {
-    updater.autoInstallOnAppQuit = false;
     log('warning', 'update.failed', faultFacts(error));
+  }
+}
+
+/** A package that an earlier look loaded is not installed. */
+function keepInstalled(updater: Updater): void {
+  updater.autoInstallOnAppQuit = false;
+}
+
+/** The updater asks for the permission when the download is complete. A download that fails leaves the one before as it was. */
+async function download(updater: Updater): Promise<void> {
+  const before = updater.autoInstallOnAppQuit;
+  updater.autoInstallOnAppQuit = true;
+  try {
+    await updater.downloadUpdate();
+  } catch (error) {
+    updater.autoInstallOnAppQuit = before;
+    throw error;
   }
 }
 

@@ -90,17 +90,24 @@ describe('a release', () => {
 });
 
 describe('looking for an update', () => {
-  const look = async (options: { release?: string; sha512?: string; installed?: string; status?: number } = {}) => {
+  type Look = { release?: string; sha512?: string; installed?: string; status?: number; fails?: boolean };
+
+  const openFake = (): Updater => ({
+    autoDownload: true,
+    autoInstallOnAppQuit: false,
+    allowDowngrade: true,
+    logger: console,
+    checkForUpdates: async () => null,
+    downloadUpdate: vi.fn(async () => []),
+  });
+
+  const look = async (options: Look = {}, updater = openFake()) => {
     const events: string[] = [];
     const files = [{ url: 'Countersign-1.4.0.AppImage', sha512: options.sha512 ?? SHA512 }];
-    const updater: Updater = {
-      autoDownload: true,
-      autoInstallOnAppQuit: false,
-      allowDowngrade: true,
-      logger: console,
-      checkForUpdates: vi.fn(async () => ({ updateInfo: { version: '1.4.0', files } })),
-      downloadUpdate: vi.fn(async () => []),
-    };
+    updater.checkForUpdates = vi.fn(async () => ({ updateInfo: { version: '1.4.0', files } }));
+    updater.downloadUpdate = vi.fn(async () => {
+      if (options.fails) throw new Error('The connection was closed.');
+    });
     const asked: string[] = [];
     await checkForUpdates(
       {
@@ -157,6 +164,36 @@ describe('looking for an update', () => {
     const { updater, events } = await look(options);
     expect(updater.downloadUpdate).not.toHaveBeenCalled();
     expect(events).toEqual([event]);
+  });
+
+  const signed = (change: Partial<Release>) => ({ release: signRelease({ ...RELEASE, ...change }, privateKey) });
+
+  test.each<[string, Look]>([
+    ['this version is the one to have', signed({ version: '1.3.0' })],
+    ['its share was taken back', signed({ percentage: 0 })],
+    ['an earlier version is named', signed({ version: '1.2.0' })],
+    ['the statement has expired', signed({ valid_until: '2026-11-01T00:00:00Z' })],
+    ['the statement is not signed', { release: '{}' }],
+    ['the packages are others', { sha512: 'AAAA' }],
+  ])('a loaded one is not installed if a later look finds that %s', async (_why, later) => {
+    const { updater } = await look();
+    expect(updater.autoInstallOnAppQuit).toBe(true);
+    await look(later, updater);
+    expect(updater.autoInstallOnAppQuit).toBe(false);
+    await look({}, updater);
+    expect(updater.autoInstallOnAppQuit).toBe(true);
+  });
+
+  test.each<[string, Look]>([
+    ['the network fails', { status: 503 }],
+    ['a download fails', { fails: true }],
+  ])('a loaded one stays if %s later, and one that was taken back stays so', async (_why, later) => {
+    const { updater } = await look();
+    await look(later, updater);
+    expect(updater.autoInstallOnAppQuit).toBe(true);
+    await look(signed({ percentage: 0 }), updater);
+    await look(later, updater);
+    expect(updater.autoInstallOnAppQuit).toBe(false);
   });
 });
 
