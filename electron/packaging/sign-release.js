@@ -10,9 +10,10 @@ import { handOver } from '../hand-over.js';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const DAY_MS = 86_400_000;
 
-const HELP = `node electron/packaging/sign-release.js [options] PACKAGE...
+const HELP = `node electron/packaging/sign-release.js [options] latest*.yml PACKAGE...
 
-Writes release.json for the packages of one version. Put it beside them, and beside the files latest*.yml of electron-builder.
+Writes release.json for the packages of one version. Give the files latest*.yml of electron-builder and every package that they name, of all
+systems in one call, and publish all of them in one folder.
 
   --release-key FILE     the key that signed the packages' lists
   --version VERSION      such as 1.4.0
@@ -21,6 +22,30 @@ Writes release.json for the packages of one version. Put it beside them, and bes
   --days N               how long the statement holds (30)
   --out FOLDER           where to write it (.)
 `;
+
+const LIST = /^latest.*\.yml$/;
+
+const sha512Of = (file) => createHash('sha512').update(readFileSync(file)).digest('base64');
+
+/**
+ * Installations refuse a release unless it has every package of the list that they read. Returns null, or says how this list, as
+ * electron-builder writes it, differs from the packages.
+ */
+function faultOfList(text, { version, files, nameOf }) {
+  const [, named] = /^version: (.+)$/m.exec(text) ?? [];
+  if (named === undefined || plain(named) !== version) return `is not of version ${version}.`;
+  const packages = [...text.matchAll(/^ {2}- url: (.+)\n {4}sha512: (.+)$/gm)];
+  if (packages.length === 0 || packages.length !== text.match(/^ *- /gm)?.length) return 'cannot be read.';
+  for (const [, url, hash] of packages) {
+    const name = nameOf(plain(url));
+    if (!Object.hasOwn(files, name)) return `names ${name}, which is not among the packages given.`;
+    if (files[name] !== plain(hash)) return `has another hash for ${name} than the package given.`;
+  }
+  return null;
+}
+
+/** Text that could be taken for something else is quoted. */
+const plain = (text) => text.replace(/^(['"])(.*)\1$/, '$2');
 
 async function signPackages() {
   try {
@@ -35,21 +60,28 @@ async function signPackages() {
         out: { type: 'string', default: '.' },
       },
     });
-    if (values['release-key'] === undefined || values.version === undefined || positionals.length === 0)
+    const isList = (file) => LIST.test(basename(file));
+    const lists = positionals.filter(isList);
+    const packages = positionals.filter((file) => !isList(file));
+    if (values['release-key'] === undefined || values.version === undefined || packages.length === 0)
       throw new Error('--release-key, --version and at least one package are needed.');
+    if (lists.length === 0) throw new Error('The files latest*.yml beside the packages are needed.');
     const days = Number(values.days);
     if (!Number.isInteger(days) || days < 1 || days > 365) throw new Error('--days takes a number from 1 to 365.');
     const { openReleaseKey } = await import('./release-key.ts');
-    const { RELEASE_FILE, signRelease } = await import('../main/updates/release.ts');
+    const { packageName, RELEASE_FILE, signRelease } = await import('../main/updates/release.ts');
+    const files = Object.fromEntries(packages.map((file) => [basename(file), sha512Of(file)]));
+    for (const list of lists) {
+      const fault = faultOfList(readFileSync(list, 'utf8'), { version: values.version, files, nameOf: packageName });
+      if (fault !== null) throw new Error(`${basename(list)} ${fault}`);
+    }
     const release = {
       format: 'countersign-release-1',
       version: values.version,
       percentage: Number(values.percentage),
       withdrawn: values.withdraw,
       valid_until: new Date(Date.now() + days * DAY_MS).toISOString(),
-      files: Object.fromEntries(
-        positionals.map((file) => [basename(file), createHash('sha512').update(readFileSync(file)).digest('base64')]),
-      ),
+      files,
     };
     writeFileSync(
       join(values.out, RELEASE_FILE),

@@ -76,11 +76,12 @@ export function isOfRelease(
   return (
     found.version === release.version &&
     found.files.length > 0 &&
-    found.files.every(({ url, sha512 }) => release.files[nameOf(url)] === sha512)
+    found.files.every(({ url, sha512 }) => release.files[packageName(url)] === sha512)
   );
 }
 
-const nameOf = (url: string): string => decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+/** The name under which a release has the package at an address. */
+export const packageName = (url: string): string => decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 
 function compareVersions(one: string, other: string): number {
   const [first, second] = [one, other].map((version) => version.split('.').map(Number));

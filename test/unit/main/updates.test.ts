@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Updater } from '../../../electron/main/updates/check-for-updates.ts';
 import { checkForUpdates } from '../../../electron/main/updates/check-for-updates.ts';
 import type { Release } from '../../../electron/main/updates/release.ts';
@@ -197,26 +198,86 @@ describe('looking for an update', () => {
   });
 });
 
-test('the command signs the packages that it is given', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  try {
-    const key = join(folder, 'release.pem');
-    writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-    writeFileSync(join(folder, 'Countersign-1.4.0.AppImage'), 'package');
-    const script = join(import.meta.dirname, '../../../electron/packaging/sign-release.js');
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, [script, '--release-key', key, '--out', folder, ...args], { encoding: 'utf8' });
-    const made = run('--version', '1.4.0', '--percentage', '10', join(folder, 'Countersign-1.4.0.AppImage'));
-    expect(made.status, made.stderr).toBe(0);
-    expect(readRelease(readFileSync(join(folder, 'release.json'), 'utf8'), KEY)).toMatchObject({
-      version: '1.4.0',
-      percentage: 10,
-      files: RELEASE.files,
-    });
-    expect(run('--version', '1.4', join(folder, 'Countersign-1.4.0.AppImage')).status).toBe(2);
-    expect(run('--version', '1.4.0', '--percentage', '101', key).status).toBe(2);
-    expect(run('--version', '1.4.0').status).toBe(2);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+describe('the command that signs a release', () => {
+  const SCRIPT = join(import.meta.dirname, '../../../electron/packaging/sign-release.js');
+  const { serializeToYaml } = createRequire(createRequire(import.meta.url).resolve('electron-builder'))(
+    'builder-util',
+  ) as { serializeToYaml(list: object): string };
+  const sha512 = (text: string) => createHash('sha512').update(text).digest('base64');
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'release-'));
+    writeFileSync(join(folder, 'release.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    for (const [name, text] of Object.entries(PACKAGES)) writeFileSync(join(folder, name), text);
+    for (const [name, files] of Object.entries(LISTS)) writeFileSync(join(folder, name), listOf('1.4.0', files));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const PACKAGES: Readonly<Record<string, string>> = {
+    'Countersign-1.4.0.AppImage': 'package',
+    'countersign_1.4.0_amd64.deb': 'for Debian',
+    'Countersign Setup 1.4.0.exe': 'for Windows',
+    'Countersign-1.4.0-mac.zip': 'for macOS',
+    'Countersign-1.4.0.dmg': 'for people with macOS',
+  };
+  const LISTS = {
+    'latest-linux.yml': ['Countersign-1.4.0.AppImage', 'countersign_1.4.0_amd64.deb'],
+    'latest.yml': ['Countersign Setup 1.4.0.exe'],
+    'latest-mac.yml': ['Countersign-1.4.0-mac.zip', 'Countersign-1.4.0.dmg'],
+  };
+  /** As electron-builder writes it. */
+  const listOf = (version: string, names: readonly string[]) => {
+    const files = names.map((url) => ({ url, sha512: sha512(PACKAGES[url] ?? ''), size: 7 }));
+    const [first] = files;
+    return serializeToYaml({ version, files, path: first?.url, sha512: first?.sha512, releaseDate: NOW.toISOString() });
+  };
+  const run = (names: readonly string[], ...options: string[]) =>
+    spawnSync(
+      process.execPath,
+      [
+        ...[SCRIPT, '--release-key', join(folder, 'release.pem'), '--out', folder, '--version', '1.4.0', ...options],
+        ...names.map((name) => join(folder, name)),
+      ],
+      { encoding: 'utf8' },
+    );
+  const everything = [...Object.keys(LISTS), ...Object.keys(PACKAGES)];
+
+  test('signs the packages of all systems in one release', () => {
+    const { status, stderr } = run(everything, '--percentage', '10');
+    expect(status, stderr).toBe(0);
+    const release = readRelease(readFileSync(join(folder, 'release.json'), 'utf8'), KEY);
+    expect(release).toMatchObject({ version: '1.4.0', percentage: 10 });
+    expect(release?.files).toEqual(
+      Object.fromEntries(Object.entries(PACKAGES).map(([name, text]) => [name, sha512(text)])),
+    );
+  });
+
+  test.each(Object.keys(PACKAGES))('refuses to sign without %s, which a list names', (name) => {
+    const { status, stderr } = run(everything.filter((one) => one !== name));
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`names ${name}, which is not among`)]);
+    expect(existsSync(join(folder, 'release.json'))).toBe(false);
+  });
+
+  test('refuses lists of another version, with other hashes, that cannot be read, or none', () => {
+    const linux = ['latest-linux.yml', ...LISTS['latest-linux.yml']];
+    const says = (text: string) => {
+      writeFileSync(join(folder, 'latest-linux.yml'), text);
+      return run(linux).stderr.split('\n')[0];
+    };
+    const good = listOf('1.4.0', LISTS['latest-linux.yml']);
+    expect(run(linux).status).toBe(0);
+    expect(says(listOf('1.3.0', LISTS['latest-linux.yml']))).toBe('latest-linux.yml is not of version 1.4.0.');
+    expect(says(good.replaceAll(SHA512, sha512('stale')))).toMatch(
+      /has another hash for Countersign-1\.4\.0\.AppImage/,
+    );
+    expect(says(good.replace('    sha512:', '    sha256:'))).toBe('latest-linux.yml cannot be read.');
+    expect(says('version: 1.4.0\n')).toBe('latest-linux.yml cannot be read.');
+    expect(run(LISTS['latest-linux.yml']).stderr).toMatch(/latest\*\.yml beside the packages are needed/);
+  });
+
+  test('refuses a version or share that is none, and no packages', () => {
+    expect(run(everything, '--version', '1.4').status).toBe(2);
+    expect(run(everything, '--percentage', '101').status).toBe(2);
+    expect(run(Object.keys(LISTS)).status).toBe(2);
+  });
 });
