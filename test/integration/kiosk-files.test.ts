@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
@@ -82,9 +83,31 @@ describe('Windows', () => {
     expect(script).toContain("'shell-launcher.xml'");
     for (const held of ['Alt+F4', 'Alt+Tab', 'Ctrl+Alt+Del', 'Windows', 'Shift+Ctrl+Esc'])
       expect(script).toContain(`'${held}'`);
+    // The classes of Keyboard Filter exist after a restart alone.
+    const [before = '', after = ''] = script.split('exit 3010');
+    expect(before).toContain('.RestartNeeded');
+    expect(before.slice(before.indexOf('Enable-WindowsOptionalFeature'))).not.toMatch(
+      /WEKF_|Set-HeldKeys|Set-Keyboard/,
+    );
+    expect(after).toContain('Set-HeldKeys $true');
     for (const [open, close] of ['{}', '()'])
       expect(script.split(open ?? '').length, `${open}${close}`).toBe(script.split(close ?? '').length);
   });
+});
+
+test('on Windows no key breaks out of Keyboard Filter, and the shortcuts of the system for accessibility are off', () => {
+  const script = read('windows/install-kiosk.ps1');
+  const [, setUp = ''] = script.split('exit 3010');
+  const set = new Map(
+    [...setUp.matchAll(/Set-KeyboardFilterSetting '(\w+)' (\S+)/g)].map(([, name, value]) => [name, value]),
+  );
+  expect(Object.fromEntries(set)).toEqual({
+    DisableKeyboardFilterForAdministrators: "'true'",
+    BreakoutKeyScanCode: '$NoKey',
+    ForceOffAccessibility: "'true'",
+  });
+  // Scan codes of keys end at 0x7f; 0x80 and above mean that a key was released.
+  expect(Number(/^\$NoKey = '(\d+)'$/m.exec(script)?.[1])).toBeGreaterThan(0x7f);
 });
 
 describe('Linux', () => {
@@ -101,6 +124,36 @@ describe('Linux', () => {
     const [program, ...switches] = command.split(' ');
     expect(program).toBe('/opt/Countersign/countersign');
     expectKiosk(switches);
+  });
+
+  test('the unit names a desktop whose keychain Chromium knows, and reads the settings of the administrator', () => {
+    expect(unit['Service.Environment']).toBe('XDG_CURRENT_DESKTOP=GNOME');
+    expect(unit['Service.EnvironmentFile']).toBe('-/etc/countersign/kiosk.env');
+    expect(read('linux/session')).not.toContain('kiosk.env');
+  });
+
+  test('stopping the unit tells Countersign, the child of cage, and waits until it has ended', async () => {
+    const [, command = ''] = /^\/bin\/sh -c '([^']+)'$/.exec(unit['Service.ExecStop'] ?? '') ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'kiosk-unit-'));
+    try {
+      const program = join(folder, 'countersign');
+      writeFileSync(program, '#!/bin/sh\ntrap "echo stored; exit 0" TERM\necho ready\nwhile :; do sleep 0.05; done\n', {
+        mode: 0o755,
+      });
+      // Ends with its child, as cage does.
+      const cage = spawn('sh', ['-c', `${program}; echo ended`], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const said: string[] = [];
+      cage.stdout.on('data', (text) => said.push(String(text)));
+      await expect.poll(() => said.join('')).toBe('ready\n');
+      const stop = (pid: string) =>
+        spawnSync('sh', ['-c', command.replaceAll('$$', '$')], { env: { PATH: process.env.PATH, MAINPID: pid } });
+      expect(stop(String(cage.pid)).status).toBe(0);
+      await expect.poll(() => said.join('')).toBe('ready\nstored\nended\n');
+      // systemd runs it also after the unit has ended by itself.
+      expect(stop('').status).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   test('greetd signs an ordinary account in, whose session is the one beside it', () => {

@@ -4,8 +4,8 @@
 .SYNOPSIS
 Makes this computer a Countersign kiosk: a local standard account, Shell Launcher, Keyboard Filter, no gestures from the edges.
 .DESCRIPTION
-Needs Windows 10 or 11 Enterprise, Education or IoT Enterprise, and Countersign installed for all accounts. Restart afterwards.
--Remove puts everything back but the account.
+Needs Windows 10 or 11 Enterprise, Education or IoT Enterprise, and Countersign installed for all accounts. Where the features of Windows are
+not on yet, the first run switches them on: restart, and run it again. Restart after the last run as well. -Remove puts everything back but the account.
 #>
 [CmdletBinding()]
 param(
@@ -17,6 +17,9 @@ $ErrorActionPreference = 'Stop'
 
 $EdgeUi = 'HKLM:\SOFTWARE\Policies\Microsoft\Windows\EdgeUI'
 $Namespace = 'root\standardcimv2\embedded'
+$LeftWindowsKey = '91'
+# No keyboard sends it for a key.
+$NoKey = '255'
 # Predefined keys of Keyboard Filter. Letters, digits and signs stay free.
 $Held = @(
   'Alt+F4', 'Alt+Tab', 'Alt+Esc', 'Alt+Space', 'Ctrl+Esc', 'Ctrl+F4', 'Ctrl+Tab', 'Ctrl+Alt+Del', 'Shift+Ctrl+Esc',
@@ -35,6 +38,12 @@ function Set-HeldKeys([bool] $Enabled) {
   }
 }
 
+function Set-KeyboardFilterSetting([string] $Name, [string] $Value) {
+  $setting = Get-CimInstance -Namespace $Namespace -ClassName WEKF_Settings -Filter "Name='$Name'"
+  $setting.Value = $Value
+  Set-CimInstance -InputObject $setting
+}
+
 function Set-ShellLauncher([string] $Configuration) {
   $mdm = Get-CimInstance -Namespace 'root\cimv2\mdm\dmmap' -ClassName MDM_AssignedAccess
   $mdm.ShellLauncher = $Configuration
@@ -44,6 +53,8 @@ function Set-ShellLauncher([string] $Configuration) {
 if ($Remove) {
   Set-ShellLauncher ''
   Set-HeldKeys $false
+  Set-KeyboardFilterSetting 'BreakoutKeyScanCode' $LeftWindowsKey
+  Set-KeyboardFilterSetting 'ForceOffAccessibility' 'false'
   if (Test-Path $EdgeUi) { Remove-ItemProperty -Path $EdgeUi -Name AllowEdgeSwipe -ErrorAction SilentlyContinue }
   Write-Output 'Removed. Restart this computer.'
   exit 0
@@ -52,8 +63,14 @@ if ($Remove) {
 if (-not (Test-Path "$env:ProgramFiles\Countersign\Countersign.exe")) {
   throw 'Install Countersign for all accounts first.'
 }
+$restart = $false
 foreach ($feature in 'Client-EmbeddedShellLauncher', 'Client-KeyboardFilter') {
-  Enable-WindowsOptionalFeature -Online -FeatureName $feature -All -NoRestart | Out-Null
+  if ((Enable-WindowsOptionalFeature -Online -FeatureName $feature -All -NoRestart).RestartNeeded) { $restart = $true }
+}
+# Their classes are there only after the restart.
+if ($restart) {
+  Write-Output 'The features of Windows are switched on. Restart this computer and run this script again.'
+  exit 3010
 }
 if ($null -eq (Get-LocalUser -Name $Account -ErrorAction SilentlyContinue)) {
   # A standard account: it is a member of Users alone. Auto sign-in is set up by the administrator, who knows how the password is kept.
@@ -65,9 +82,11 @@ $xml = Get-Content -Raw -Encoding UTF8 -Path (Join-Path $PSScriptRoot 'shell-lau
 Set-ShellLauncher ([System.Net.WebUtility]::HtmlEncode($xml.Replace('Name="countersign-kiosk"', "Name=""$Account""")))
 Set-HeldKeys $true
 # Keyboard Filter leaves administrators alone, so that they can always work here.
-$setting = Get-CimInstance -Namespace $Namespace -ClassName WEKF_Settings -Filter "Name='DisableKeyboardFilterForAdministrators'"
-$setting.Value = 'true'
-Set-CimInstance -InputObject $setting
+Set-KeyboardFilterSetting 'DisableKeyboardFilterForAdministrators' 'true'
+# Pressed five times, this key leads to the sign-in screen, whatever else is held. It is the left Windows key unless another one is set.
+Set-KeyboardFilterSetting 'BreakoutKeyScanCode' $NoKey
+# No dialogs of sticky keys, filter keys and the like.
+Set-KeyboardFilterSetting 'ForceOffAccessibility' 'true'
 New-Item -Path $EdgeUi -Force | Out-Null
 Set-ItemProperty -Path $EdgeUi -Name AllowEdgeSwipe -Type DWord -Value 0
 Write-Output 'Done. Set up automatic sign-in for the account, and restart this computer.'
