@@ -3,7 +3,6 @@ import { createHash, createPublicKey, sign, verify } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
 
 /** Beside the archive of a packaged application: the hashes of what is loaded from there, signed with the key of the release. */
 export const INTEGRITY_FILE = 'integrity.json';
@@ -11,17 +10,20 @@ const ARCHIVE = 'app.asar';
 const OUTSIDE = 'app.asar.unpacked';
 const SIDE_BY_SIDE = 4;
 
-/** Its licence (LGPL-3.0) lets whoever has the program exchange it. It runs as WebAssembly in a process without rights. */
-const EXCHANGEABLE = `${OUTSIDE}/node_modules/libheif-js/`;
+/**
+ * Its licence (LGPL-3.0) lets whoever has the program exchange the library. It runs as WebAssembly in a process without rights; the script
+ * that loads it is a part of the program.
+ */
+const EXCHANGEABLE = `${OUTSIDE}/node_modules/libheif-js/libheif-wasm/libheif.wasm`;
 
-const Hashes = z.object({
-  format: z.literal('countersign-integrity-1'),
+/** Checked by hand: this file runs before a package outside the archive may be loaded. */
+type Hashes = {
+  readonly format: 'countersign-integrity-1';
   /** SHA-256 of each file, by its path below the resources folder. */
-  files: z.record(z.string(), z.hex().length(64)),
-  /** Programs that macOS signs after packing, which changes them; the system checks that signature when it loads them. */
-  signed_later: z.array(z.string()),
-});
-const SignedHashes = z.object({ hashes: z.string(), signature: z.base64() });
+  readonly files: Readonly<Record<string, string>>;
+  /** Programs that macOS signs after packing, which changes them. */
+  readonly signed_later: readonly string[];
+};
 
 export class ProgramAltered extends Error {
   override readonly name = 'ProgramAltered';
@@ -39,7 +41,7 @@ export async function describeProgram(
     format: 'countersign-integrity-1',
     files: Object.fromEntries(await hashEach(resources, hashed)),
     signed_later: later,
-  } satisfies z.infer<typeof Hashes>);
+  } satisfies Hashes);
   const signature = sign(null, Buffer.from(hashes), options.releaseKey).toString('base64');
   return JSON.stringify({ hashes, signature });
 }
@@ -63,16 +65,31 @@ export async function verifyProgram(resources: string, releaseKey: string): Prom
   if (added !== undefined) throw altered(`${added} was added`);
 }
 
-function readHashes(resources: string, releaseKey: string): z.infer<typeof Hashes> {
+function readHashes(resources: string, releaseKey: string): Hashes {
   try {
-    const signed = SignedHashes.parse(JSON.parse(readFileSync(join(resources, INTEGRITY_FILE), 'utf8')));
+    const signed: unknown = JSON.parse(readFileSync(join(resources, INTEGRITY_FILE), 'utf8'));
+    const { hashes, signature } = signed as { readonly hashes?: unknown; readonly signature?: unknown };
     const key = createPublicKey({ key: Buffer.from(releaseKey, 'base64'), format: 'der', type: 'spki' });
-    if (verify(null, Buffer.from(signed.hashes), key, Buffer.from(signed.signature, 'base64')))
-      return Hashes.parse(JSON.parse(signed.hashes));
+    if (verify(null, Buffer.from(String(hashes)), key, Buffer.from(String(signature), 'base64'))) {
+      const read: unknown = JSON.parse(String(hashes));
+      if (isHashes(read)) return read;
+    }
   } catch {
     // Unreadable and badly signed lists are told apart by nobody.
   }
   throw altered(`the list of its files (${INTEGRITY_FILE}) is missing or not the one of this release`);
+}
+
+function isHashes(read: unknown): read is Hashes {
+  const { format, files, signed_later: later } = read as { readonly [key: string]: unknown };
+  return (
+    format === 'countersign-integrity-1' &&
+    typeof files === 'object' &&
+    files !== null &&
+    Object.values(files).every((hash) => typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash)) &&
+    Array.isArray(later) &&
+    later.every((name) => typeof name === 'string')
+  );
 }
 
 const altered = (what: string) =>
@@ -89,7 +106,7 @@ function namesIn(resources: string): readonly string[] {
     ...below
       .filter((entry) => !entry.isDirectory())
       .map((entry) => relative(resources, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  ].filter((name) => !name.startsWith(EXCHANGEABLE));
+  ].filter((name) => name !== EXCHANGEABLE);
 }
 
 async function hashEach(folder: string, names: readonly string[]): Promise<readonly (readonly [string, string])[]> {

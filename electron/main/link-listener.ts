@@ -6,25 +6,7 @@ import { chooseListening } from '../headless/listening.ts';
 import { readPrivateFile } from '../headless/private-file.ts';
 import type { MailServer } from '../service/index.ts';
 import { mailServerFrom } from '../service/index.ts';
-
-const TEXT = { type: 'string' } as const;
-
-/** Switches of the listener for people behind links, as `countersign serve` has them; each takes a value. */
-export const LINK_SWITCHES = {
-  'links-port': TEXT,
-  'links-host': TEXT,
-  'public-url': TEXT,
-  'tls-cert': TEXT,
-  'tls-key': TEXT,
-  'trust-proxy': { type: 'string', multiple: true },
-  organisation: TEXT,
-  'smtp-url': TEXT,
-  'smtp-password-file': TEXT,
-  'mail-from': TEXT,
-} as const;
-
-/** A proxy on this machine adds TLS. */
-export const PLAIN_SWITCH = 'insecure-http';
+import { LINK_SWITCHES, PLAIN_SWITCH } from './switches.ts';
 
 export type LinkSettings = {
   readonly port: number;

@@ -13,12 +13,14 @@ export const PARTITION = 'countersign';
 export type PageWindowOptions = {
   readonly address: string;
   readonly lock: KioskLock;
+  /** Whether the operating system ends the application. */
+  readonly isEnding: () => boolean;
   readonly giveUp: () => void;
   readonly log: Log;
 };
 
 /** Opens the application's only window; a kiosk's covers every other display too. */
-export function openPageWindow({ address, lock, giveUp, log }: PageWindowOptions): void {
+export function openPageWindow({ address, lock, isEnding, giveUp, log }: PageWindowOptions): void {
   const options = windowOptions({
     kiosk: lock.isLocked(),
     preload: built('preload/index.cjs'),
@@ -28,9 +30,14 @@ export function openPageWindow({ address, lock, giveUp, log }: PageWindowOptions
   recoverPage(window, { log, now: () => performance.now(), giveUp });
   if (lock.isLocked()) {
     lockWindow(window, lock, process.platform, log);
-    const uncover = coverOtherDisplays(screen, window, (bounds) => new BrowserWindow(coverOptions(bounds)));
-    lock.onOpen(uncover);
+    // Under Wayland, windows have no place that the application could choose: a cover would lie on the kiosk.
+    if (process.env.XDG_SESSION_TYPE !== 'wayland')
+      lock.onOpen(coverOtherDisplays(screen, window, (bounds) => new BrowserWindow(coverOptions(bounds))));
   }
+  // A form that was not sent keeps people from closing the page, but not the system from ending the application.
+  window.webContents.on('will-prevent-unload', (event) => {
+    if (isEnding()) event.preventDefault();
+  });
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();
     window.focus();

@@ -1,39 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
-import { kioskAddress } from '#shared/contract/kiosk.ts';
-import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
-import { nodeChildPort } from '../inference-process/node-child-port.ts';
-import type { DemoSource } from '../service/demo-source.ts';
-import { createService, readPolicy, readRegistries } from '../service/index.ts';
+import { app, dialog, Menu, protocol } from 'electron';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
-import type { Keystore } from '../service/store/keystore.ts';
-import { fileKeystore, passphraseKeystore } from '../service/store/keystore.ts';
-import { PAGE_ORIGIN, PAGE_URL, SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
-import type { ShellArguments } from './arguments.ts';
-import { givenArguments, readArguments, refusedArguments } from './arguments.ts';
-import { handleBridge } from './bridge-handlers.ts';
+import { SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
 import { verifyProgram } from './integrity.ts';
-import type { KioskLock } from './kiosk/kiosk-lock.ts';
-import { createKioskLock } from './kiosk/kiosk-lock.ts';
-import { startLinkListener } from './link-listener.ts';
 import { guardContents } from './navigation.ts';
-import { built, openPageWindow, PARTITION } from './page-window.ts';
+import type { Packaged } from './open-application.ts';
 import { guardSession } from './permissions.ts';
-import { createProtocolHandler } from './protocol-handler.ts';
-import { openSealedSecret } from './sealed-secret.ts';
-import { startUpdates } from './updates/start-updates.ts';
-
-/** The shell quits after this time even if a run has not finished. Stored data is safe. */
-const STOP_DEADLINE_MS = 15_000;
+import { givenArguments, refusedArguments } from './switches.ts';
 
 const EXIT = { refusedArguments: 2, failed: 3 } as const;
 
 /**
- * Starts the desktop host: refuses unknown switches, then opens the service, the page's scheme and the window. Everything
- * before `whenReady` must stay synchronous.
+ * Starts the desktop host: refuses unknown switches, checks a packaged program, then opens the service, the page's scheme and the window.
+ * Everything before `whenReady` must stay synchronous. This file and its imports load no package: what lies outside the archive is checked first.
  */
 export async function startShell(): Promise<void> {
   const log = stderrLog;
@@ -42,10 +23,10 @@ export async function startShell(): Promise<void> {
   const refused = refusedArguments(given, { allowDebugging });
   if (refused.length > 0) {
     log('error', 'shell.arguments_refused', { count: refused.length });
+    tellStarter(refusal(refused));
     app.exit(EXIT.refusedArguments);
     return;
   }
-  const lock = createKioskLock(given.includes('--kiosk'));
   endOnFault(log);
   app.setName('Countersign');
   if (!app.requestSingleInstanceLock()) {
@@ -65,74 +46,31 @@ export async function startShell(): Promise<void> {
   await app.whenReady();
   try {
     const packaged = app.isPackaged ? await verifyPackagedProgram() : null;
-    await openApplication(readArguments(given), lock, packaged, log);
+    const { openApplication } = await import('./open-application.ts');
+    await openApplication(given, { packaged, log, fail: () => app.exit(EXIT.failed) });
   } catch (error) {
-    log('error', 'shell.not_started', { error: error instanceof Error ? error.name : typeof error });
+    log('error', 'shell.not_started', faultFacts(error));
     // Keystore and database errors have messages written for the operator.
-    dialog.showErrorBox('Countersign cannot start', error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    // A box would stay on the screen of a kiosk, in front of the public, and keep the supervisor from starting it again.
+    if (given.includes('--kiosk')) tellStarter(`Countersign cannot start: ${message}`);
+    else dialog.showErrorBox('Countersign cannot start', message);
     app.exit(EXIT.failed);
   }
 }
 
-async function openApplication(
-  shellArguments: ShellArguments,
-  lock: KioskLock,
-  packaged: Packaged | null,
-  log: Log,
-): Promise<void> {
-  const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
-  const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
-  const looksUpDomains = process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1';
-  const { links } = shellArguments;
-  const updateListsEveryHours = readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS);
-  const service = await createService({
-    databaseFile: join(home, 'data', 'countersign.db'),
-    keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
-    startInference: nodeChildPort,
-    host: 'desktop',
-    environment: shellArguments.demo ? 'demo' : 'production',
-    version: app.getVersion(),
-    ...(registries && !shellArguments.demo && { registries: await readRegistries(registries, process.env) }),
-    ...(policyFile && !shellArguments.demo && { policy: await readPolicy(policyFile, 'production') }),
-    ...(looksUpDomains && !shellArguments.demo && { mailLookUp: {} }),
-    ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
-    ...(shellArguments.demo && { demo: await loadDemoSource() }),
-    ...(links && { publicUrl: () => links.listening.publicUrl }),
-    ...(shellArguments.watchFolder !== null && { watchFolder: shellArguments.watchFolder }),
-    ...(links?.organisation !== undefined && { organisation: links.organisation }),
-    ...(links?.mail && { mail: links.mail }),
-    log,
-  });
-  const stopping: Stoppable[] = [service];
-  stopBeforeQuit(stopping, shellArguments.demo ? home : null, lock, log);
-  await service.start();
-  if (links) {
-    const pageFolder = built('renderer');
-    const host = await startLinkListener(links, { serviceFetch: service.fetch, pageFolder, log });
-    // People behind links are cut off before the service stops.
-    stopping.unshift(host);
-  }
-  if (packaged?.updates && !shellArguments.demo)
-    stopping.unshift(startUpdates({ ...packaged, address: packaged.updates, version: app.getVersion(), home }, log));
-
-  const pageSession = session.fromPartition(PARTITION);
-  pageSession.protocol.handle(
-    SCHEME,
-    createProtocolHandler({
-      serviceFetch: lock.watch((request) => service.fetch(request)),
-      pageFolder: built('renderer'),
-      log,
-    }),
-  );
-  handleBridge(ipcMain, {
-    shellInfo: { shell: 'electron', version: app.getVersion(), platform: process.platform },
-    isLocked: lock.isLocked,
-    dialog,
-    quit: () => app.quit(),
-  });
-  const address = shellArguments.kiosk ? kioskAddress(PAGE_ORIGIN, await service.kioskCode()) : PAGE_URL;
-  openPageWindow({ address, lock, giveUp: () => app.exit(EXIT.failed), log });
+/** Names switches without their values, and nothing else that was given. */
+function refusal(refused: readonly string[]): string {
+  const switches = refused.flatMap((argument) => /^--[a-z-]+/.exec(argument)?.[0] ?? []);
+  const named = switches.length > 0 ? switches.join(', ') : 'something that is not a switch';
+  const hint = switches.includes('--no-sandbox')
+    ? ' An AppImage adds it where the system lets no account make a sandbox: install the deb package there.'
+    : '';
+  return `Countersign does not start with ${named}.${hint}`;
 }
+
+/** Before there is a window, only the terminal or the journal of whoever started it can show a sentence. */
+const tellStarter = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 /** A fault that nobody handled leaves an unknown state. The supervisor starts the application again; what is stored is complete. */
 function endOnFault(log: Log): void {
@@ -144,10 +82,7 @@ function endOnFault(log: Log): void {
   process.on('unhandledRejection', end);
 }
 
-/** What packaging wrote into the archive. */
-type Packaged = { readonly releaseKey: string; readonly updates: string | null };
-
-/** Before anything native is loaded from outside the archive. The key comes from inside it. */
+/** Before anything is loaded from outside the archive. The key comes from inside it. */
 async function verifyPackagedProgram(): Promise<Packaged> {
   const { countersign } = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'));
   const packaged: Packaged = { releaseKey: String(countersign?.releaseKey), updates: countersign?.updates ?? null };
@@ -159,59 +94,6 @@ async function verifyPackagedProgram(): Promise<Packaged> {
     process.noAsar = false;
   }
   return packaged;
-}
-
-/** A secret in the operating system's keychain seals the data key. */
-function desktopKeystore(home: string, log: Log): Keystore {
-  const secret = openSealedSecret(join(home, 'secret.json'), safeStorage, process.platform);
-  log('info', 'keystore.opened', {
-    backend: process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : process.platform,
-  });
-  return passphraseKeystore(join(home, 'key.json'), secret);
-}
-
-/** Loaded on demand: an ordinary start never draws documents. */
-async function loadDemoSource(): Promise<DemoSource> {
-  const { createDemoSource } = await import('../specimens/demo-source.ts');
-  return createDemoSource();
-}
-
-type Stoppable = { stop(): Promise<void> };
-
-async function stopEach(running: readonly Stoppable[]): Promise<void> {
-  for (const one of running) await one.stop();
-}
-
-/** Delays quitting until running verifications are stored and the inference process has stopped. */
-function stopBeforeQuit(
-  running: readonly Stoppable[],
-  temporaryFolder: string | null,
-  lock: KioskLock,
-  log: Log,
-): void {
-  let stopping = false;
-  app.on('will-quit', (event) => {
-    event.preventDefault();
-    if (stopping) return;
-    stopping = true;
-    const end = () => {
-      if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
-      app.exit(0);
-    };
-    const late = setTimeout(end, STOP_DEADLINE_MS);
-    stopEach(running)
-      .catch(() => log('error', 'shell.stop_failed'))
-      .finally(() => {
-        clearTimeout(late);
-        end();
-      });
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      // Otherwise a locked window would keep the application from ending.
-      lock.open();
-      app.quit();
-    });
 }
 
 /** Logs one JSON object per line. A packaged application's launcher stores them. */

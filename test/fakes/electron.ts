@@ -105,10 +105,19 @@ class FakeWebContents extends EventEmitter {
   reloads = 0;
   printed: ((success: boolean) => void)[] = [];
 
+  /** Whether the page asks to stay when it is closed: a form in it was not sent. */
+  holdsUnload = false;
   zoomLevel = 0;
   visualZoomLimits: readonly number[] | null = null;
   crashed = 0;
 
+  /** As in Electron: the page stays without asking anybody, unless a listener prevents that. */
+  mayUnload(): boolean {
+    if (!this.holdsUnload) return true;
+    let prevented = false;
+    this.emit('will-prevent-unload', { preventDefault: () => (prevented = true) });
+    return prevented;
+  }
   setZoomLevel(level: number): void {
     this.zoomLevel = level;
   }
@@ -140,6 +149,8 @@ export class BrowserWindow extends EventEmitter {
 
   isKiosk: boolean;
   isProtected = false;
+  minimized = false;
+  visible = true;
   isDestroyed = false;
   bounds: object | null = null;
 
@@ -159,7 +170,7 @@ export class BrowserWindow extends EventEmitter {
   pressClose(): boolean {
     let prevented = false;
     this.emit('close', { preventDefault: () => (prevented = true) });
-    return prevented;
+    return prevented || !this.webContents.mayUnload();
   }
   setKiosk(kiosk: boolean): void {
     this.isKiosk = kiosk;
@@ -174,10 +185,26 @@ export class BrowserWindow extends EventEmitter {
   destroy(): void {
     this.isDestroyed = true;
   }
-  isMinimized(): boolean {
-    return false;
+  minimize(): void {
+    this.minimized = true;
+    this.emit('minimize');
   }
-  restore(): void {}
+  isMinimized(): boolean {
+    return this.minimized;
+  }
+  restore(): void {
+    this.minimized = false;
+  }
+  hide(): void {
+    this.visible = false;
+    this.emit('hide');
+  }
+  isVisible(): boolean {
+    return this.visible;
+  }
+  show(): void {
+    this.visible = true;
+  }
   focus(): void {
     this.focused += 1;
   }

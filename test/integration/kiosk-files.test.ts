@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { readArguments, refusedArguments } from '../../electron/main/arguments.ts';
+import { readArguments } from '../../electron/main/arguments.ts';
+import { refusedArguments } from '../../electron/main/switches.ts';
 
 const FOLDER = join(import.meta.dirname, '../../resources/kiosk');
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');

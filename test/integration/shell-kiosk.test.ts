@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { mayPress } from '../../electron/main/kiosk/kiosk-keys.ts';
@@ -8,7 +10,7 @@ import { fakeShell } from '../support/fake-shell.ts';
 
 const ORIGIN = 'app://countersign';
 const KIOSK = `${ORIGIN}/kiosk.html`;
-const { start, quit } = fakeShell();
+const { place, start, pack, quit } = fakeShell();
 
 type Shell = Awaited<ReturnType<typeof start>>;
 const startKiosk = (prepare?: (fake: typeof Fake) => unknown) => start(['--demo', '--kiosk'], prepare);
@@ -160,6 +162,9 @@ describe('keys of a locked kiosk', () => {
 });
 
 describe('a locked kiosk', () => {
+  // The tests do not depend on the session that they run in.
+  beforeEach(() => void vi.stubEnv('XDG_SESSION_TYPE', 'x11'));
+
   test('fills the screen with a window that people cannot move, shrink or inspect, and has no menu', async () => {
     const shell = await startKiosk();
     expect(windowOf(shell).options).toMatchObject({
@@ -207,13 +212,13 @@ describe('a locked kiosk', () => {
     await end(shell);
   });
 
-  test.each(['minimize', 'leave-full-screen', 'hide'])('comes back after "%s"', async (event) => {
+  test.each(['minimize', 'leave-full-screen', 'hide'] as const)('comes back after "%s"', async (event) => {
     const shell = await startKiosk();
     const window = windowOf(shell);
     window.isKiosk = false;
-    window.emit(event);
-    expect(window.isKiosk).toBe(true);
-    expect(window.focused).toBe(1);
+    if (event === 'leave-full-screen') window.emit(event);
+    else window[event]();
+    expect(window).toMatchObject({ isKiosk: true, minimized: false, visible: true, focused: 1 });
     await end(shell);
   });
 
@@ -263,6 +268,39 @@ describe('a locked kiosk', () => {
     await end(shell);
   });
 
+  test('under Wayland, which gives windows no place, no cover lies on the kiosk', async () => {
+    vi.stubEnv('XDG_SESSION_TYPE', 'wayland');
+    const second = { id: 2, bounds: { x: 1080, y: 0, width: 1280, height: 800 } };
+    const shell = await startKiosk((fake) => fake.screen.displays.push(second));
+    shell.screen.emit('display-added');
+    expect(shell.electron.windows).toHaveLength(1);
+    await end(shell);
+  });
+
+  test('that cannot start ends with an error, says why on stderr, and leaves no box on the screen', async () => {
+    const { electron } = await start(['--kiosk'], (fake) => {
+      fake.safeStorage.backend = 'basic_text';
+      vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
+    });
+    expect(electron.exitCodes).toEqual([3]);
+    expect(electron.errorBoxes).toEqual([]);
+    expect(process.stderr.write).toHaveBeenCalledWith(
+      expect.stringMatching(/^Countersign cannot start: There is no keychain in this session/),
+    );
+  });
+
+  test.each([
+    [['--kiosk'], false],
+    [[], true],
+  ])('looks for updates with %j: %s', async (switches, looks) => {
+    vi.stubEnv('APPIMAGE', '/opt/Countersign.AppImage');
+    const shell = await start(switches, (fake) => pack(fake, { updates: 'https://updates.example' }));
+    expect(shell.electron.exitCodes).toEqual([]);
+    // Drawn when an installation begins to look.
+    expect(existsSync(join(place(), 'user', 'installation-id'))).toBe(looks);
+    await end(shell);
+  });
+
   test('ends with an error at a fault that nobody handled, and says its place but not its message', async () => {
     const shell = await startKiosk();
     const lines: string[] = [];
@@ -279,6 +317,7 @@ describe('a locked kiosk', () => {
 });
 
 test('staff leave with their exit code: then the lock is open, and not before', async () => {
+  vi.stubEnv('XDG_SESSION_TYPE', 'x11');
   const second = { id: 2, bounds: { x: 1080, y: 0, width: 1280, height: 800 } };
   const shell = await startKiosk((fake) => fake.screen.displays.push(second));
   const window = windowOf(shell);
@@ -325,4 +364,14 @@ test('a desk is not locked', async () => {
   expect(held(shell, 'before-input-event', key('Ctrl-r'))).toBe(false);
   expect(window.isProtected).toBe(false);
   await quit(shell);
+});
+
+test('a form that was not sent keeps people from closing the desk, and not the system from ending it', async () => {
+  const shell = await start(['--demo']);
+  const window = windowOf(shell);
+  window.webContents.holdsUnload = true;
+  expect(window.pressClose()).toBe(true);
+  shell.app.quit();
+  expect(shell.electron.exitCodes).toEqual([]);
+  await end(shell);
 });

@@ -51,7 +51,7 @@ export function fakeShell() {
   }
 
   /** Lays out the stand-in as a packaged application, whose files are as the release key in it says. */
-  async function pack(fake: typeof Fake): Promise<void> {
+  async function pack(fake: typeof Fake, written: { readonly updates?: string } = {}): Promise<void> {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const releaseKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const resources = join(folder, 'resources');
@@ -59,7 +59,7 @@ export function fakeShell() {
     mkdirSync(join(resources, 'app.asar.unpacked'), { recursive: true });
     mkdirSync(appPath);
     symlinkSync(join(ROOT, 'out'), join(appPath, 'out'));
-    writeFileSync(join(appPath, 'package.json'), JSON.stringify({ countersign: { releaseKey } }));
+    writeFileSync(join(appPath, 'package.json'), JSON.stringify({ countersign: { releaseKey, ...written } }));
     writeFileSync(join(resources, 'app.asar'), 'archive');
     writeFileSync(join(resources, 'app.asar.unpacked', 'module.node'), 'native');
     writeFileSync(

@@ -23,6 +23,7 @@ export function lockWindow(window: BrowserWindow, lock: KioskLock, platform: Nod
   const showAgain = () => {
     if (!lock.isLocked()) return;
     if (window.isMinimized()) window.restore();
+    if (!window.isVisible()) window.show();
     window.setKiosk(true);
     window.focus();
   };

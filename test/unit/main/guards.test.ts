@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Session } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { isPageAddress } from '../../../electron/main/app-scheme.ts';
-import { givenArguments, readArguments, refusedArguments } from '../../../electron/main/arguments.ts';
+import { readArguments } from '../../../electron/main/arguments.ts';
 import { mayNavigate } from '../../../electron/main/navigation.ts';
 import { guardSession, mayUse } from '../../../electron/main/permissions.ts';
 import { recoverPage } from '../../../electron/main/renderer-recovery.ts';
+import { givenArguments, refusedArguments } from '../../../electron/main/switches.ts';
 import { session } from '../../fakes/electron.ts';
 
 describe('the address of the page', () => {

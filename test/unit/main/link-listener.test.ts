@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { readArguments, refusedArguments } from '../../../electron/main/arguments.ts';
+import { readArguments } from '../../../electron/main/arguments.ts';
 import { startLinkListener } from '../../../electron/main/link-listener.ts';
+import { refusedArguments } from '../../../electron/main/switches.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app, dialog, ipcMain, safeStorage, session } from 'electron';
+import { kioskAddress } from '#shared/contract/kiosk.ts';
+import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
+import { nodeChildPort } from '../inference-process/node-child-port.ts';
+import type { DemoSource } from '../service/demo-source.ts';
+import { createService, readPolicy, readRegistries } from '../service/index.ts';
+import type { Log } from '../service/log.ts';
+import type { Keystore } from '../service/store/keystore.ts';
+import { fileKeystore, passphraseKeystore } from '../service/store/keystore.ts';
+import { PAGE_ORIGIN, PAGE_URL, SCHEME } from './app-scheme.ts';
+import { readArguments } from './arguments.ts';
+import { handleBridge } from './bridge-handlers.ts';
+import { createKioskLock } from './kiosk/kiosk-lock.ts';
+import { startLinkListener } from './link-listener.ts';
+import { built, openPageWindow, PARTITION } from './page-window.ts';
+import { createProtocolHandler } from './protocol-handler.ts';
+import { openSealedSecret } from './sealed-secret.ts';
+import { startUpdates } from './updates/start-updates.ts';
+
+/** The shell quits after this time even if a run has not finished. Stored data is safe. */
+const STOP_DEADLINE_MS = 15_000;
+
+/** What packaging wrote into the archive. */
+export type Packaged = { readonly releaseKey: string; readonly updates: string | null };
+
+/** Opens the service, the page's scheme and the window. `fail` ends the application when the page cannot be shown any more. */
+export async function openApplication(
+  given: readonly string[],
+  { packaged, log, fail }: { readonly packaged: Packaged | null; readonly log: Log; readonly fail: () => void },
+): Promise<void> {
+  const shellArguments = readArguments(given);
+  const lock = createKioskLock(shellArguments.kiosk);
+  const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
+  const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
+  const looksUpDomains = process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1';
+  const { links } = shellArguments;
+  const updateListsEveryHours = readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS);
+  const service = await createService({
+    databaseFile: join(home, 'data', 'countersign.db'),
+    keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
+    startInference: nodeChildPort,
+    host: 'desktop',
+    environment: shellArguments.demo ? 'demo' : 'production',
+    version: app.getVersion(),
+    ...(registries && !shellArguments.demo && { registries: await readRegistries(registries, process.env) }),
+    ...(policyFile && !shellArguments.demo && { policy: await readPolicy(policyFile, 'production') }),
+    ...(looksUpDomains && !shellArguments.demo && { mailLookUp: {} }),
+    ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
+    ...(shellArguments.demo && { demo: await loadDemoSource() }),
+    ...(links && { publicUrl: () => links.listening.publicUrl }),
+    ...(shellArguments.watchFolder !== null && { watchFolder: shellArguments.watchFolder }),
+    ...(links?.organisation !== undefined && { organisation: links.organisation }),
+    ...(links?.mail && { mail: links.mail }),
+    log,
+  });
+  const stopping: Stoppable[] = [service];
+  let ending = false;
+  const end = () => {
+    ending = true;
+    // Otherwise a locked window would keep the application from ending.
+    lock.open();
+    app.quit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  stopBeforeQuit(stopping, shellArguments.demo ? home : null, log);
+  await service.start();
+  if (links) {
+    const pageFolder = built('renderer');
+    const host = await startLinkListener(links, { serviceFetch: service.fetch, pageFolder, log });
+    // People behind links are cut off before the service stops.
+    stopping.unshift(host);
+  }
+  // Nobody at a kiosk can answer what an installer asks: the organisation's management tool updates it.
+  if (packaged?.updates && !shellArguments.demo && !shellArguments.kiosk)
+    stopping.unshift(startUpdates({ ...packaged, address: packaged.updates, version: app.getVersion(), home }, log));
+
+  const pageSession = session.fromPartition(PARTITION);
+  pageSession.protocol.handle(
+    SCHEME,
+    createProtocolHandler({
+      serviceFetch: lock.watch((request) => service.fetch(request)),
+      pageFolder: built('renderer'),
+      log,
+    }),
+  );
+  handleBridge(ipcMain, {
+    shellInfo: { shell: 'electron', version: app.getVersion(), platform: process.platform },
+    isLocked: lock.isLocked,
+    dialog,
+    quit: () => app.quit(),
+  });
+  const address = shellArguments.kiosk ? kioskAddress(PAGE_ORIGIN, await service.kioskCode()) : PAGE_URL;
+  openPageWindow({ address, lock, isEnding: () => ending, giveUp: fail, log });
+}
+
+/** A secret in the operating system's keychain seals the data key. */
+function desktopKeystore(home: string, log: Log): Keystore {
+  const secret = openSealedSecret(join(home, 'secret.json'), safeStorage, process.platform);
+  log('info', 'keystore.opened', {
+    backend: process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : process.platform,
+  });
+  return passphraseKeystore(join(home, 'key.json'), secret);
+}
+
+/** Loaded on demand: an ordinary start never draws documents. */
+async function loadDemoSource(): Promise<DemoSource> {
+  const { createDemoSource } = await import('../specimens/demo-source.ts');
+  return createDemoSource();
+}
+
+type Stoppable = { stop(): Promise<void> };
+
+async function stopEach(running: readonly Stoppable[]): Promise<void> {
+  for (const one of running) await one.stop();
+}
+
+/** Delays quitting until running verifications are stored and the inference process has stopped. */
+function stopBeforeQuit(running: readonly Stoppable[], temporaryFolder: string | null, log: Log): void {
+  let stopping = false;
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    if (stopping) return;
+    stopping = true;
+    const end = () => {
+      if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
+      app.exit(0);
+    };
+    const late = setTimeout(end, STOP_DEADLINE_MS);
+    stopEach(running)
+      .catch(() => log('error', 'shell.stop_failed'))
+      .finally(() => {
+        clearTimeout(late);
+        end();
+      });
+  });
+}
