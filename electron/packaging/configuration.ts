@@ -71,6 +71,8 @@ export function configurationFor(options: PackagingOptions) {
       maintainer: options.maintainer,
       synopsis: 'Identity verification at the counter',
     },
+    // By itself, its entry in the menu would switch the sandbox off, which the application refuses.
+    appImage: { executableArgs: [] },
     deb: {
       depends: [
         'libgtk-3-0',

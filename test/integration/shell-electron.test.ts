@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
@@ -21,6 +22,22 @@ if (missing.length > 0) console.log(`The shell in Electron itself is not tested:
 test.each(readdirSync(BUNDLES).filter((name) => name.endsWith('.js')))('the bundle %s is valid JavaScript', (name) => {
   const { status, stderr } = spawnSync(process.execPath, ['--check', join(BUNDLES, name)], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
+});
+
+test('the bundle that a packaged application starts loads no package before it has checked the program', () => {
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  const read = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const code = readFileSync(join(BUNDLES, name), 'utf8');
+    for (const [, from = ''] of code.matchAll(/^(?:import|export)\b(?:[^;"'()]*\bfrom)? *["']([^"']+)["']/gm)) {
+      if (from.startsWith('./')) read(from.slice(2));
+      else if (!isBuiltin(from)) packages.add(from);
+    }
+  };
+  read('index.js');
+  expect([...packages]).toEqual(['electron']);
 });
 
 describe.runIf(missing.length === 0)('the shell in Electron itself', () => {

@@ -25,6 +25,11 @@ describe('before anything starts', () => {
       const { electron } = await start([argument]);
       expect(electron.exitCodes).toEqual([2]);
       expect(electron.windows).toEqual([]);
+      const said = vi.mocked(process.stderr.write).mock.calls.map(([line]) => String(line));
+      const name = argument.startsWith('--') ? argument.split('=')[0] : 'something that is not a switch';
+      expect(said.at(-1)).toContain(`Countersign does not start with ${name}.`);
+      // Values may be addresses of people's own.
+      expect(said.join('')).not.toMatch(/example|9222|basic/);
     },
   );
 

@@ -1,5 +1,6 @@
 // Loaded only where updates are switched on: it looks for the settings of a packaged application at once.
 export async function openUpdater() {
   const { default: updates } = await import('electron-updater');
-  return updates.autoUpdater;
+  // By itself, it would take an AppImage for a deb package: both are made from one folder, and the deb package leaves its mark there.
+  return process.platform === 'linux' ? new updates.AppImageUpdater() : updates.autoUpdater;
 }

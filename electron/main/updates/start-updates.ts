@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../../service/log.ts';
+import type { Updater } from './check-for-updates.ts';
 import { checkForUpdates } from './check-for-updates.ts';
 import { openUpdater } from './open-updater.js';
 
@@ -16,8 +17,10 @@ export function startUpdates(
 ): { stop(): Promise<void> } {
   if (process.platform === 'linux' && process.env.APPIMAGE === undefined) return { stop: async () => {} };
   const installationId = installationIdIn(options.home);
+  // One for all looks: what a look decides counts for the package that an earlier one loaded.
+  let updater: Updater | undefined;
   const check = async () => {
-    const updater = await openUpdater();
+    updater ??= await openUpdater();
     await checkForUpdates({ ...options, installationId }, { updater, fetch, now: () => new Date(), log });
   };
   const checkAndLog = () => check().catch(() => log('warning', 'update.failed'));

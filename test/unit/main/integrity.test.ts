@@ -10,7 +10,8 @@ const RELEASE_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('
 const FILES = {
   'app.asar': 'the archive',
   'app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-x64.node': 'native code',
-  'app.asar.unpacked/node_modules/libheif-js/index.js': 'may be exchanged',
+  'app.asar.unpacked/node_modules/libheif-js/libheif-wasm/libheif.js': 'loads the decoder',
+  'app.asar.unpacked/node_modules/libheif-js/libheif-wasm/libheif.wasm': 'may be exchanged',
   'app.asar.unpacked/resources/models/face-boxes.onnx': 'a network',
 };
 
@@ -31,14 +32,14 @@ test('a program as it was packaged is accepted', async () => {
 });
 
 describe('it is refused with a sentence that names the file', () => {
-  test.each(Object.keys(FILES).filter((name) => !name.includes('libheif')))('%s changed', async (name) => {
+  test.each(Object.keys(FILES).filter((name) => !name.endsWith('.wasm')))('%s changed', async (name) => {
     put(name, 'something else');
     await expect(verifyProgram(folder, RELEASE_KEY)).rejects.toThrow(
       `This copy of Countersign is not as it was packaged: ${name} was changed. Install Countersign again from a trusted source.`,
     );
   });
 
-  test.each(Object.keys(FILES).filter((name) => !name.includes('libheif')))('%s missing', async (name) => {
+  test.each(Object.keys(FILES).filter((name) => !name.endsWith('.wasm')))('%s missing', async (name) => {
     rmSync(join(folder, name));
     await expect(verifyProgram(folder, RELEASE_KEY)).rejects.toThrow(
       name === 'app.asar' ? /ENOENT|missing/ : `${name} is missing`,
@@ -75,8 +76,27 @@ describe('it is refused with a sentence that names the file', () => {
   });
 });
 
+test('the part of the program that checks the rest loads no package', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  const read = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )(?:[^;'"]*? from )?'([^']+)';/gm);
+    for (const [, name = ''] of imports) {
+      if (name.startsWith('.')) read(join(dirname(file), name));
+      else if (name.startsWith('#shared/')) read(join(root, name.slice(1)));
+      else if (!name.startsWith('node:')) packages.add(name);
+    }
+  };
+  read(join(root, 'electron/main/index.ts'));
+  expect([...seen]).toContain(join(root, 'electron/main/integrity.ts'));
+  expect([...packages]).toEqual(['electron']);
+});
+
 test('the decoder whose licence asks for it can be exchanged', async () => {
-  put('app.asar.unpacked/node_modules/libheif-js/index.js', 'built by somebody else');
+  put('app.asar.unpacked/node_modules/libheif-js/libheif-wasm/libheif.wasm', 'built by somebody else');
   await expect(verifyProgram(folder, RELEASE_KEY)).resolves.toBeUndefined();
 });
 

@@ -198,6 +198,25 @@ describe('looking for an update', () => {
   });
 });
 
+test.each([
+  ['linux', 'for AppImages'],
+  ['win32', 'for this system'],
+] as const)('on %s the updater is the one %s, also where a deb package left its mark', async (platform, expected) => {
+  class AppImageUpdater {
+    readonly is = 'for AppImages';
+  }
+  // The package needs Electron.
+  vi.doMock('electron-updater', () => ({ default: { AppImageUpdater, autoUpdater: { is: 'for this system' } } }));
+  vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+  try {
+    const { openUpdater } = await import('../../../electron/main/updates/open-updater.js');
+    expect(await openUpdater()).toMatchObject({ is: expected });
+  } finally {
+    vi.restoreAllMocks();
+    vi.doUnmock('electron-updater');
+  }
+});
+
 describe('the command that signs a release', () => {
   const SCRIPT = join(import.meta.dirname, '../../../electron/packaging/sign-release.js');
   const { serializeToYaml } = createRequire(createRequire(import.meta.url).resolve('electron-builder'))(
