@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
@@ -290,10 +290,14 @@ describe('a locked kiosk', () => {
   });
 
   test.each([
-    [['--kiosk'], false],
-    [[], true],
-  ])('looks for updates with %j: %s', async (switches, looks) => {
+    ['a kiosk', ['--kiosk'], dirname(process.execPath), false],
+    ['a desk', [], dirname(process.execPath), true],
+    ['a desk that was started from the AppImage of another program', [], '/usr/share', false],
+    ['a desk that was started from an AppImage that has ended', [], '/tmp/.mount_ended', false],
+  ])('whether %s looks for updates', async (_name, switches, mounted, looks) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
     vi.stubEnv('APPIMAGE', '/opt/Countersign.AppImage');
+    vi.stubEnv('APPDIR', mounted);
     const shell = await start(switches, (fake) => pack(fake, { updates: 'https://updates.example' }));
     expect(shell.electron.exitCodes).toEqual([]);
     // Drawn when an installation begins to look.

@@ -57,6 +57,7 @@ export function fakeShell() {
     const resources = join(folder, 'resources');
     const appPath = join(folder, 'inside-archive');
     mkdirSync(join(resources, 'app.asar.unpacked'), { recursive: true });
+    rmSync(appPath, { recursive: true, force: true });
     mkdirSync(appPath);
     symlinkSync(join(ROOT, 'out'), join(appPath, 'out'));
     writeFileSync(join(appPath, 'package.json'), JSON.stringify({ countersign: { releaseKey, ...written } }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { Log } from '../../service/log.ts';
 import type { Updater } from './check-for-updates.ts';
 import { checkForUpdates } from './check-for-updates.ts';
@@ -15,7 +15,7 @@ export function startUpdates(
   options: { readonly address: string; readonly releaseKey: string; readonly version: string; readonly home: string },
   log: Log,
 ): { stop(): Promise<void> } {
-  if (process.platform === 'linux' && process.env.APPIMAGE === undefined) return { stop: async () => {} };
+  if (process.platform === 'linux' && !runsFromAppImage()) return { stop: async () => {} };
   const installationId = installationIdIn(options.home);
   // One for all looks: what a look decides counts for the package that an earlier one loaded.
   let updater: Updater | undefined;
@@ -32,6 +32,17 @@ export function startUpdates(
       clearInterval(others);
     },
   };
+}
+
+/**
+ * Whether the program lies in the AppImage that the environment names. A package that was started from a terminal which is an AppImage inherits
+ * its environment, and the update would take that one's place.
+ */
+function runsFromAppImage(): boolean {
+  const { APPIMAGE: file, APPDIR: folder } = process.env;
+  // That terminal may have ended, and its folder with it.
+  if (file === undefined || folder === undefined || !existsSync(folder)) return false;
+  return process.execPath.startsWith(realpathSync(folder) + sep);
 }
 
 /** Drawn once for this installation, and never sent. */
