@@ -35,7 +35,7 @@ function faultOfList(text, { version, files, nameOf }) {
   const [, named] = /^version: (.+)$/m.exec(text) ?? [];
   if (named === undefined || plain(named) !== version) return `is not of version ${version}.`;
   const packages = [...text.matchAll(/^ {2}- url: (.+)\n {4}sha512: (.+)$/gm)];
-  if (packages.length === 0 || packages.length !== text.match(/^ *- /gm)?.length) return 'cannot be read.';
+  if (packages.length === 0 || packages.length !== text.match(/^ *- url: /gm)?.length) return 'cannot be read.';
   for (const [, url, hash] of packages) {
     const name = nameOf(plain(url));
     if (!Object.hasOwn(files, name)) return `names ${name}, which is not among the packages given.`;

@@ -248,7 +248,11 @@ describe('the command that signs a release', () => {
   const listOf = (version: string, names: readonly string[]) => {
     const files = names.map((url) => ({ url, sha512: sha512(PACKAGES[url] ?? ''), size: 7 }));
     const [first] = files;
-    return serializeToYaml({ version, files, path: first?.url, sha512: first?.sha512, releaseDate: NOW.toISOString() });
+    return serializeToYaml({
+      ...{ version, files, path: first?.url, sha512: first?.sha512 },
+      releaseNotes: 'What is new:\n- Everything',
+      releaseDate: NOW.toISOString(),
+    });
   };
   const run = (names: readonly string[], ...options: string[]) =>
     spawnSync(
