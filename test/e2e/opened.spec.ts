@@ -117,11 +117,16 @@ test.describe('until its first paint, compressed, fewer than 400 kB are needed',
 
 test('the inbox and the frame say all they have to say without the texts of other screens', async ({ page }) => {
   const KEY = new RegExp(`\\b(?:${Object.keys(en).join('|')})\\.[a-z_]+`);
-  await page.route(/\/page-(?!language)[^/]+\.js$/, (route) => route.abort());
+  let withheld = 0;
+  await page.route(/\/page-(?!language)[^/]+\.js$/, (route) => {
+    withheld++;
+    return route.abort();
+  });
   const expectNoKeys = async () => expect(await page.locator('body').innerText()).not.toMatch(KEY);
   await open(page, '#/');
   await page.getByRole('button', { name: /^Preview the case of/ }).click();
   await expect(page.getByRole('button', { name: 'Open case' })).toBeVisible();
+  await expect.poll(() => withheld).toBeGreaterThan(0);
   await expectNoKeys();
   for (const name of [desk.session.operator.name, 'Administration', /^Language/, 'Views']) {
     await page.getByRole('button', { name }).first().click();

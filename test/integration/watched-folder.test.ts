@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
@@ -87,6 +87,17 @@ test('a page that cannot be used, or that nobody waits for any more, is back in 
   await expect(watched.take(await id(), AbortSignal.abort())).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['good.jpg']);
   expect((await watched.take(await id(), never)).bytes.length).toBe(PAGE.length);
+});
+
+test('a page that was written over since it was offered is not taken, and stays in the folder', async () => {
+  await writeFile(join(folder, 'scan.jpg'), PAGE);
+  const watched = watch();
+  const id = (await watched.state()).files[0]?.id ?? '';
+  const other = createCanvas(90, 60).toBuffer('image/jpeg');
+  await writeFile(join(folder, 'scan.jpg'), other);
+  await expect(watched.take(id, never)).rejects.toMatchObject({ problem: 'busy' });
+  expect(await readdir(folder)).toEqual(['scan.jpg']);
+  expect(await readFile(join(folder, 'scan.jpg'))).toEqual(other);
 });
 
 test('a page that a service was taking when it stopped is offered again', async () => {

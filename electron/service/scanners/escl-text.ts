@@ -17,8 +17,14 @@ const SIDE_MAX = 10_000;
 const RESOLUTION = 300;
 
 // Prefixes of namespaces differ between makers. These are read without an XML parser, so that no entity is ever expanded.
-const element = (text: string, name: string): string | null =>
-  new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(text)?.[1]?.trim() ?? null;
+// Each is looked for once, because a hostile text of many beginnings and no end must not take seconds.
+function element(text: string, name: string): string | null {
+  const beginning = new RegExp(`<(?:\\w{1,40}:)?${name}(?:\\s[^<>]{0,1000})?>`).exec(text);
+  if (beginning === null) return null;
+  const rest = text.slice(beginning.index + beginning[0].length);
+  const end = new RegExp(`</(?:\\w{1,40}:)?${name}>`).exec(rest);
+  return end === null ? null : rest.slice(0, end.index).trim();
+}
 const numberIn = (text: string, name: string, otherwise: number) => {
   const value = Number(element(text, name));
   return Number.isInteger(value) && value > 0 && value <= SIDE_MAX ? value : otherwise;
@@ -26,7 +32,7 @@ const numberIn = (text: string, name: string, otherwise: number) => {
 
 function bedOf(text: string | null): Bed | null {
   if (text === null) return null;
-  const resolutions = [...text.matchAll(/<(?:\w+:)?XResolution>(\d{2,4})</g)].map(([, value]) => Number(value));
+  const resolutions = [...text.matchAll(/<(?:\w{1,40}:)?XResolution>(\d{2,4})</g)].map(([, value]) => Number(value));
   return { width: numberIn(text, 'MaxWidth', WIDTH), height: numberIn(text, 'MaxHeight', HEIGHT), resolutions };
 }
 

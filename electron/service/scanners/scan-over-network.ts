@@ -83,8 +83,9 @@ export async function scanOverNetwork(
   const made = await ask('POST', new URL(`${base}/ScanJobs`), signal, scanSettings(capabilities, source));
   made.resume();
   if (made.statusCode !== 201) throw await failure(problemOfStatus(made.statusCode), isFeeder);
-  // The scanner names the job. Only the path is taken, so that its answer cannot lead to another host.
-  const job = new URL(URL.parse(made.headers.location ?? '', base)?.pathname ?? '', base);
+  // The scanner names the job. Only the path is taken, and put behind our host: as an address, a path like //host would lead to another one.
+  const job = new URL(base);
+  job.pathname = URL.parse(made.headers.location ?? '', base)?.pathname ?? '';
   const pages: Uint8Array[] = [];
   try {
     const most = isFeeder && capabilities.isDuplex ? SCANNED_PAGES_MAX : 1;

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import type { FoundScanners, ScanProblem } from '#shared/contract/scanners.ts';
 import { FOUND_SCANNERS_MAX, SANE_DEVICE } from '#shared/contract/scanners.ts';
+import { arePrivate } from './private-address.ts';
 import { ScanFailure } from './scan-failure.ts';
 
 /** Exit codes of `scanimage` are SANE's statuses. */
@@ -27,6 +29,7 @@ export async function scanWithSane(
   signal: AbortSignal,
   program = 'scanimage',
 ): Promise<readonly Uint8Array[]> {
+  await refusePublicHosts(device);
   const run = (options: readonly string[], bytesMax: number) =>
     runProgram(program, [`--device-name=${device}`, ...options], bytesMax, signal);
   const described = (await run(['--all-options'], OPTIONS_BYTES_MAX)).toString('utf8');
@@ -51,6 +54,14 @@ export async function findSaneDevices(signal: AbortSignal, program = 'scanimage'
     .flatMap((device, index) => (index % 2 === 0 ? [{ device, name: (lines[index + 1] ?? '').trim() || device }] : []))
     .filter(({ device }) => SANE_DEVICE.test(device))
     .slice(0, FOUND_SCANNERS_MAX);
+}
+
+/** A device may lie on the network: `escl:http://host/`, `net:host:name`. It is held to the same networks as a scanner by address. */
+async function refusePublicHosts(device: string): Promise<void> {
+  for (const [, host = ''] of device.matchAll(/(?:\w:\/\/|(?:^|:)net:)([^/:;, ]+)/g)) {
+    const found = await lookup(host, { all: true }).catch(() => []);
+    if (!arePrivate(found)) throw new ScanFailure('address_refused');
+  }
 }
 
 const sources = (described: string): readonly string[] =>

@@ -116,6 +116,8 @@ export function watchFolder(folder: string, now: () => Date) {
         // The one who renames it has it, also among several services.
         await rename(join(folder, file.name), join(folder, hidden));
         const page = await readPage(join(folder, hidden));
+        // Under the same name there may be another page by now, or one that is still being written.
+        if (!isSame(file.stats, await lstat(join(folder, hidden)))) throw new ScanFailure('busy');
         signal.throwIfAborted();
         await unlink(join(folder, hidden));
         note(null);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { readStatus } from '../../../../electron/service/scanners/escl-text.ts';
 import { arePrivate } from '../../../../electron/service/scanners/private-address.ts';
 import { scanOverNetwork } from '../../../../electron/service/scanners/scan-over-network.ts';
 import { startEsclScanner } from '../../../fakes/escl-scanner.ts';
@@ -53,6 +54,17 @@ test.each([
 test('the answer of a scanner cannot lead the service to another host', async () => {
   scanner.mood.locationHost = '203.0.113.9:1';
   expect(await scan()).toEqual([FRONT]);
+});
+
+test('a path that reads like another host stays a path at the scanner', async () => {
+  scanner.mood.locationHost = `${new URL(scanner.address).host}//203.0.113.9:1`;
+  await expect(scan()).rejects.toMatchObject({ problem: 'failed' });
+  expect(scanner.log.at(-1)).toBe('DELETE //203.0.113.9:1/eSCL/ScanJobs/7');
+});
+
+test('an answer of many beginnings and no end is read once', () => {
+  expect(readStatus(`<ScannerStatus>${'<State>'.repeat(37_000)}</ScannerStatus>`)).toEqual({ state: '', feeder: '' });
+  expect(readStatus(`<a:ScannerStatus ${'x'.repeat(250_000)}`)).toBeNull();
 });
 
 test('an operator who cancels ends the job', async () => {
