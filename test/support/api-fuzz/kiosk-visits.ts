@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EndpointName } from '#shared/contract/api.ts';
+import type { KioskHealthReport } from '#shared/contract/kiosk.ts';
 import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosk.ts';
 import { setExitCode } from '../../../electron/service/store/exit-codes.ts';
 import { openVisit } from '../../../electron/service/store/kiosk-visits.ts';
@@ -57,6 +58,10 @@ export async function createKioskVisits(store: Store) {
           return { code: await visitCode() };
         case 'changeKioskSettings':
           return DEFAULT_KIOSK_SETTINGS;
+        case 'reportKioskHealth':
+          return {
+            ...{ page_version: '1.4.0', camera: 'working', is_in_visit: false, fault: null },
+          } satisfies KioskHealthReport;
         case 'callStaff':
           return { step: 'selfie' };
         case 'exitKiosk':

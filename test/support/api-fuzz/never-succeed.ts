@@ -13,6 +13,7 @@ export const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   sendApplicantFrame: 'no live capture runs',
   stopApplicantCapture: 'no live capture runs',
   addApplicantFile: 'the body is no picture',
+  getApplicantReceipt: 'nothing is decided',
   blockFace: 'the stored case has no face',
   unblockFace: 'the stored case has no face',
   rerunCheck: 'the stored case has no such check',
