@@ -6,11 +6,15 @@ import { KioskBrand } from './kiosk-brand.tsx';
 export function MessageScreen({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
   return (
     <div className={classes.message}>
-      <KioskBrand />
-      <main role="status">
-        {title === undefined ? null : <h1>{title}</h1>}
-        {text === undefined ? null : <p>{text}</p>}
-        {children}
+      <header>
+        <KioskBrand />
+      </header>
+      <main>
+        <div role="status">
+          {title === undefined ? null : <h1>{title}</h1>}
+          {text === undefined ? null : <p>{text}</p>}
+          {children}
+        </div>
       </main>
     </div>
   );
