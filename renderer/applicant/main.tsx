@@ -22,7 +22,7 @@ if (root) {
     <StrictMode>
       <DirectionProvider>
         <BrandedTheme>
-          {/* What was given is with the service, and the session in this tab. */}
+          {/* The service has everything that was given, and this tab the session. */}
           <ErrorBoundary onRecover={() => window.location.reload()}>
             <ApplicantPage />
           </ErrorBoundary>

@@ -87,7 +87,7 @@ async function replaceVisit(language: ApplicantLanguage, consentVersion: string)
   let visit: KioskVisit | null = null;
   try {
     visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: true });
-    // Whoever has refused or erased meanwhile has agreed to nothing.
+    // A person who refused or erased meanwhile has agreed to nothing.
     if (isOver()) return void (await tellEnd(visit.session_token, 'stopped'));
     const consent = { consent_version: consentVersion, language };
     // Shown once it has the consent: its page would ask for it again.

@@ -36,7 +36,7 @@ async function goToEnd(page: Page, settings: Parameters<KioskDesk['open']>[1] = 
   await expect(finish(page)).toBeVisible({ timeout: 60_000 });
 }
 
-/** What a phone reads on the screen. */
+/** Reads the code on the screen as a phone does. */
 async function readScreen(page: Page): Promise<string[]> {
   const barcodes = await readBarcodes(await decodePicture(await page.screenshot()));
   return barcodes.map(({ text }) => text);

@@ -63,7 +63,7 @@ export function createVisitor(page: Page) {
       touches += 1;
       await use.or(useAnyway).tap({ timeout: 60_000 });
     },
-    /** What the visit asked of the person. What the machine needs meanwhile, such as for reading the document, is not theirs. */
+    /** The touches and seconds that a visit takes of the person, without the time that the machine takes, such as to read the document. */
     effort: () => ({
       touches,
       cameraSeconds: Math.round(cameraMs / 1000),
