@@ -13,8 +13,8 @@ export function MessageScreen({ title, text, children }: { title?: string; text?
         <div role="status">
           {title === undefined ? null : <h1>{title}</h1>}
           {text === undefined ? null : <p>{text}</p>}
-          {children}
         </div>
+        {children}
       </main>
     </div>
   );
