@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { refusedArguments } from '../../../electron/main/switches.ts';
-import { configurationFor } from '../../../electron/packaging/configuration.ts';
+import { refusedArguments } from '../../electron/main/switches.ts';
+import { configurationFor } from '../../electron/packaging/configuration.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** The class of electron-builder, which belongs to no public interface of it. */
 const { default: AppImageTarget } = createRequire(createRequire(import.meta.url).resolve('electron-builder'))(
