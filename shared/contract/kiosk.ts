@@ -101,7 +101,7 @@ export const KioskFault = z.enum(['page', 'camera', 'connection']);
 export type KioskFault = z.infer<typeof KioskFault>;
 
 export const KioskHealthReport = z.object({
-  /** Of the page that the kiosk has open, such as 1.4.0. */
+  /** The version of the page that is open at the kiosk, such as 1.4.0. */
   page_version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$/),
   camera: KioskCamera,
   is_in_visit: z.boolean(),

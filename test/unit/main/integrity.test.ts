@@ -54,7 +54,7 @@ describe('it is refused with a sentence that names the file', () => {
     await expect(verifyProgram(folder, RELEASE_KEY)).rejects.toThrow('link.node was added');
   });
 
-  test('a list that lets a changed file pass, signed by somebody else', async () => {
+  test('a list that lets a changed file pass, signed with another key', async () => {
     put('app.asar.unpacked/resources/models/face-boxes.onnx', 'another network');
     const other = generateKeyPairSync('ed25519').privateKey;
     put(INTEGRITY_FILE, await describeProgram(folder, { releaseKey: other, signsLater: false }));
@@ -96,7 +96,7 @@ test('the part of the program that checks the rest loads no package', () => {
 });
 
 test('the decoder whose licence asks for it can be exchanged', async () => {
-  put('app.asar.unpacked/node_modules/libheif-js/libheif-wasm/libheif.wasm', 'built by somebody else');
+  put('app.asar.unpacked/node_modules/libheif-js/libheif-wasm/libheif.wasm', 'another build');
   await expect(verifyProgram(folder, RELEASE_KEY)).resolves.toBeUndefined();
 });
 
