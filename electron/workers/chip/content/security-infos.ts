@@ -1,0 +1,59 @@
+import type { BerElement } from '../ber.ts';
+import { BerError, berChildren, expectBer, oidOf, partsOf, readBer } from '../ber.ts';
+import { fileContent } from './find-element.ts';
+
+/** One statement of a chip about what it can do: an object identifier and what belongs to it. */
+export type SecurityInfo = { readonly oid: string; readonly values: readonly BerElement[] };
+
+const CHIP_AUTHENTICATION_KEY = '0.4.0.127.0.7.2.2.1.';
+const ACTIVE_AUTHENTICATION = '2.23.136.1.1.5';
+const INFOS_MAX = 100;
+
+/** The statements in a set, as in data group 14 and in CardSecurity. Malformed ones are left out. */
+export function readSecurityInfos(set: Uint8Array): SecurityInfo[] {
+  return partsOf(readBer(set), 0x31)
+    .slice(0, INFOS_MAX)
+    .flatMap((info) => {
+      try {
+        const [oid, ...values] = berChildren(expectBer(info, 0x30));
+        return [{ oid: oidOf(oid), values }];
+      } catch (error) {
+        if (error instanceof BerError) return [];
+        throw error;
+      }
+    });
+}
+
+/** The statements of data group 14; null if the file is malformed. */
+export function readDataGroup14(file: Uint8Array): SecurityInfo[] | null {
+  const content = fileContent(file, 0x6e);
+  try {
+    return content && readSecurityInfos(content);
+  } catch (error) {
+    if (error instanceof BerError) return null;
+    throw error;
+  }
+}
+
+/** Public keys for chip authentication (SubjectPublicKeyInfo). */
+export const chipAuthenticationKeys = (infos: readonly SecurityInfo[]): Uint8Array[] =>
+  infos.flatMap(({ oid, values: [key] }) =>
+    oid.startsWith(CHIP_AUTHENTICATION_KEY) && key?.tag === 0x30 ? [key.bytes] : [],
+  );
+
+/** The signature algorithm that the chip announces for active authentication with elliptic curves. */
+export function activeAuthenticationAlgorithm(infos: readonly SecurityInfo[]): string | null {
+  const algorithm = infos.find(({ oid }) => oid === ACTIVE_AUTHENTICATION)?.values[1];
+  return algorithm?.tag === 0x06 ? oidOf(algorithm) : null;
+}
+
+/** The public key of data group 15 (SubjectPublicKeyInfo); null if the file is malformed. */
+export function readDataGroup15(file: Uint8Array): Uint8Array | null {
+  const content = fileContent(file, 0x6f);
+  try {
+    return content && expectBer(readBer(content), 0x30).bytes;
+  } catch (error) {
+    if (error instanceof BerError) return null;
+    throw error;
+  }
+}

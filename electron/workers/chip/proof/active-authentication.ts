@@ -1,0 +1,82 @@
+import { bigIntOf, readBer } from '../ber.ts';
+import type { HashName } from './algorithms.ts';
+import { schemeOf } from './algorithms.ts';
+import type { EcKey, RsaKey } from './public-key.ts';
+import { publicKeyOf } from './public-key.ts';
+import { digest, isEcdsaSignature } from './verify-signature.ts';
+
+const HASHES: readonly HashName[] = ['sha1', 'sha224', 'sha256', 'sha384', 'sha512'];
+/** ISO 9796-2: the last byte of an answer made with SHA-1, and the byte before CC that names another hash (ISO 10118-3). */
+const SHA_1_TRAILER = 0xbc;
+const NAMED_TRAILER = 0xcc;
+const HASH_OF_TRAILER: Readonly<Record<number, HashName>> = {
+  51: 'sha1',
+  52: 'sha256',
+  53: 'sha512',
+  54: 'sha384',
+  56: 'sha224',
+};
+
+/**
+ * Whether the answer was made with the private key of data group 15. `algorithm` is what the chip announces for elliptic curves; without it,
+ * every hash is tried. Throws an `AlgorithmError` or a `BerError` if the key cannot be used.
+ */
+export function isActiveAuthentication(
+  challenge: Uint8Array,
+  response: Uint8Array,
+  publicKeyInfo: Uint8Array,
+  algorithm: string | null,
+): boolean {
+  const key = publicKeyOf(readBer(publicKeyInfo));
+  return key.kind === 'rsa' ? isRsaAnswer(challenge, response, key) : isEcAnswer(challenge, response, key, algorithm);
+}
+
+function isEcAnswer(challenge: Uint8Array, response: Uint8Array, key: EcKey, algorithm: string | null): boolean {
+  const announced = algorithm === null ? null : schemeOf(algorithm).hash;
+  const hashes = announced === null ? HASHES : [announced];
+  return hashes.some((hash) => isEcdsaSignature(digest(hash, challenge), response, key));
+}
+
+/** ISO 9796-2, scheme 1: the signature holds a part of the message that the chip chose, and the hash of that part and the challenge. */
+function isRsaAnswer(challenge: Uint8Array, response: Uint8Array, { modulus, exponent, bits }: RsaKey): boolean {
+  if (response.length !== Math.ceil(bits / 8)) return false;
+  const signature = bigIntOf(response);
+  if (signature >= modulus) return false;
+  const opened = power(signature, exponent, modulus);
+  // The chip may give the smaller of two equivalent numbers; the last four bits tell.
+  const number = opened % 16n === 12n ? opened : modulus - opened;
+  const block = Buffer.from(number.toString(16).padStart(2 * response.length, '0'), 'hex');
+  const messageAt = recoveredFrom(block);
+  const end = block.at(-1) === SHA_1_TRAILER ? block.length - 1 : block.length - 2;
+  const hash = hashOfTrailer(block);
+  if (messageAt === null || hash === undefined) return false;
+  const hashAt = end - digest(hash).length;
+  if (hashAt < messageAt) return false;
+  return digest(hash, block.subarray(messageAt, hashAt), challenge).equals(block.subarray(hashAt, end));
+}
+
+function hashOfTrailer(block: Buffer): HashName | undefined {
+  if (block.at(-1) === SHA_1_TRAILER) return 'sha1';
+  return block.at(-1) === NAMED_TRAILER ? HASH_OF_TRAILER[block.at(-2) ?? 0] : undefined;
+}
+
+/** The header is 6A, or 6B with padding of B up to an A. Null if it is neither. */
+function recoveredFrom(block: Buffer): number | null {
+  if (block[0] === 0x6a) return 1;
+  if (block[0] !== 0x6b) return null;
+  for (let at = 1; at < block.length; at++) {
+    if (block[at] === 0xba) return at + 1;
+    if (block[at] !== 0xbb) return null;
+  }
+  return null;
+}
+
+/** By hand, because BoringSSL and OpenSSL differ in what they do without padding. Key sizes are bounded. */
+function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let [result, square] = [1n, base % modulus];
+  for (let left = exponent; left > 0n; left >>= 1n) {
+    if (left & 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+  }
+  return result;
+}

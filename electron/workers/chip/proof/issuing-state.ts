@@ -1,0 +1,29 @@
+import { countryOfState } from '#shared/domain/place/countries.ts';
+
+/** Issuers of Doc 9303-3, section 5, with the country codes that their certificates have, if these differ from ISO 3166. */
+const CERTIFICATE_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((state) => [state, ['GB']])),
+  ...Object.fromEntries(['UNO', 'UNA'].map((state) => [state, ['UN']])),
+  EUE: ['EU'],
+  // Kosovo's certificates have KS, and its documents had UNK under the United Nations' mission.
+  RKS: ['KS', 'XK'],
+  XKX: ['KS', 'XK'],
+  UNK: ['KS', 'XK', 'UN'],
+  XOM: ['XO', 'XM', 'SM'],
+  // Hong Kong and Macao issue passports of China under certificates of their own.
+  CHN: ['CN', 'HK', 'MO'],
+};
+
+/** The invented state of specimens, which must never be taken for a real one. */
+const SPECIMEN_CODES: readonly string[] = ['UT', 'UTO'];
+
+export const isSpecimenCode = (code: string | null | undefined): boolean =>
+  code != null && SPECIMEN_CODES.includes(code.toUpperCase());
+
+/** Whether a state's certificate may vouch for documents with this issuing state in their MRZ. Otherwise any state could sign any passport. */
+export function isCountryOf(issuingState: string, certificateCountry: string): boolean {
+  const state = issuingState.replace(/[<\s]+$/, '').toUpperCase();
+  const country = certificateCountry.toUpperCase();
+  const own = countryOfState(state);
+  return country === state || country === own || (CERTIFICATE_COUNTRIES[state]?.includes(country) ?? false);
+}
