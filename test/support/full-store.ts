@@ -8,6 +8,7 @@ import { changeBranding } from '../../electron/service/store/branding.ts';
 import { recordCallbackAttempt } from '../../electron/service/store/callback-log.ts';
 import { addCallback } from '../../electron/service/store/callbacks.ts';
 import { beginEnrolment, completeEnrolment } from '../../electron/service/store/centre-link.ts';
+import { recordChipList } from '../../electron/service/store/chip-lists.ts';
 import { findDataKey } from '../../electron/service/store/data-keys.ts';
 import { deliveryQueue } from '../../electron/service/store/deliveries.ts';
 import { takePiece } from '../../electron/service/store/device-captures.ts';
@@ -51,6 +52,7 @@ import { beginImport } from '../../electron/service/store/watchlist-import.ts';
 import { alarm } from './alarmed-device.ts';
 import { codeOf } from './authenticator-app.ts';
 import { aResult } from './builders.ts';
+import { aChipCertificate, aChipCrl, aChipList } from './chip-lists.ts';
 import { listFile } from './list-files.ts';
 import { anEntityHit, screeningFound } from './screening.ts';
 import { aStatusReport } from './signed-device.ts';
@@ -98,6 +100,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
     people: 3,
   });
 
+  await recordChipList(store, aChipList(), { certificates: [aChipCertificate()], crls: [aChipCrl()] }, SOMEBODY);
   await saveSearchProgress(store, { createdAt: '2026-01-01T10:00:00.000Z', batchId: 'b1' });
 
   const linked = randomUUID();

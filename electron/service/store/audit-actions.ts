@@ -133,5 +133,10 @@ export const AUDIT_ACTIONS = [
   'kiosk.left',
   'kiosk.exit_refused',
   'operator.exit_code_changed',
+  'chip_list.imported',
+  'chip_list.waiting',
+  'chip_list.confirmed',
+  'chip_list.refused',
+  'chip_list.removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -12,6 +12,7 @@ import type { SubjectKind } from '#shared/contract/subject.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ParkReason } from '../delivery/machine.ts';
+import type { ChipTables } from './chip-schema.ts';
 import type { DeviceTables } from './device-schema.ts';
 import type { Job } from './job.ts';
 import type { KioskTables } from './kiosk-schema.ts';
@@ -33,6 +34,7 @@ type SearchStarts = {
  * vault opens `sealed_*` columns.
  */
 export type Schema = DeviceTables &
+  ChipTables &
   KioskTables &
   ReviewTables &
   RetentionTables & {

@@ -3,6 +3,8 @@ import { storedBranding } from './branding.ts';
 import { openCallback } from './callbacks.ts';
 import { findCapture } from './captures.ts';
 import { findCentreLink, findEnrolment, keysSoFar } from './centre-link.ts';
+import { certificatesOfList, crlsOfList } from './chip-content.ts';
+import { findChipList } from './chip-lists.ts';
 import { findDataKey } from './data-keys.ts';
 import { piecesOf } from './device-captures.ts';
 import { expectedCaptures, signedRecordsOf } from './device-records.ts';
@@ -49,6 +51,7 @@ export type ScrubbedTable = {
     | 'branding'
     | 'callbacks'
     | 'centre_link'
+    | 'chip_lists'
     | 'devices'
     | 'handed_down'
     | 'handed_packages'
@@ -134,6 +137,15 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
         );
         await openCallback(store, row);
       }),
+    },
+  },
+  {
+    table: 'chip_lists',
+    id: 'id',
+    checks: {
+      chip_lists: opens(findChipList),
+      chip_certificates: opens(certificatesOfList),
+      chip_crls: opens(crlsOfList),
     },
   },
   {

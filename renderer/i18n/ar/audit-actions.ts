@@ -175,6 +175,13 @@ export const AUDIT_ACTION_TEXTS: Translated<typeof English> = {
   branding: {
     changed: 'تم تغيير الهوية البصرية',
   },
+  chip_list: {
+    imported: 'تم استيراد قائمة شهادات الشرائح',
+    waiting: 'قائمة شهادات الشرائح بانتظار التأكيد',
+    confirmed: 'تم تأكيد قائمة شهادات الشرائح',
+    refused: 'تم رفض ملف شهادات الشرائح',
+    removed: 'تمت إزالة قائمة شهادات الشرائح',
+  },
   scanner: {
     added: 'تمت إضافة ماسح ضوئي',
     removed: 'تمت إزالة ماسح ضوئي',

@@ -172,6 +172,13 @@ export const AUDIT_ACTION_TEXTS = {
   branding: {
     changed: 'Branding changed',
   },
+  chip_list: {
+    imported: 'List of chip certificates imported',
+    waiting: 'List of chip certificates awaits confirmation',
+    confirmed: 'List of chip certificates confirmed',
+    refused: 'File with chip certificates refused',
+    removed: 'List of chip certificates removed',
+  },
   scanner: {
     added: 'Scanner added',
     removed: 'Scanner removed',

@@ -175,6 +175,13 @@ export const AUDIT_ACTION_TEXTS: Translated<typeof English> = {
   branding: {
     changed: 'Imagen de marca modificada',
   },
+  chip_list: {
+    imported: 'Lista de certificados de chip importada',
+    waiting: 'Lista de certificados de chip pendiente de confirmar',
+    confirmed: 'Lista de certificados de chip confirmada',
+    refused: 'Archivo de certificados de chip rechazado',
+    removed: 'Lista de certificados de chip retirada',
+  },
   scanner: {
     added: 'Escáner añadido',
     removed: 'Escáner retirado',

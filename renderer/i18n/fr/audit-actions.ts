@@ -175,6 +175,13 @@ export const AUDIT_ACTION_TEXTS: Translated<typeof English> = {
   branding: {
     changed: 'Identité visuelle modifiée',
   },
+  chip_list: {
+    imported: 'Liste de certificats de puce importée',
+    waiting: 'Liste de certificats de puce à confirmer',
+    confirmed: 'Liste de certificats de puce confirmée',
+    refused: 'Fichier de certificats de puce refusé',
+    removed: 'Liste de certificats de puce retirée',
+  },
   scanner: {
     added: 'Lecteur ajouté',
     removed: 'Lecteur retiré',

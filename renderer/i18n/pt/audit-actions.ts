@@ -175,6 +175,13 @@ export const AUDIT_ACTION_TEXTS: Translated<typeof English> = {
   branding: {
     changed: 'Imagem de marca alterada',
   },
+  chip_list: {
+    imported: 'Lista de certificados de chip importada',
+    waiting: 'Lista de certificados de chip à espera de confirmação',
+    confirmed: 'Lista de certificados de chip confirmada',
+    refused: 'Ficheiro de certificados de chip recusado',
+    removed: 'Lista de certificados de chip removida',
+  },
   scanner: {
     added: 'Leitor adicionado',
     removed: 'Leitor removido',

@@ -175,6 +175,13 @@ export const AUDIT_ACTION_TEXTS: Translated<typeof English> = {
   branding: {
     changed: 'Chapa imebadilishwa',
   },
+  chip_list: {
+    imported: 'Orodha ya vyeti vya chipu imeingizwa',
+    waiting: 'Orodha ya vyeti vya chipu inasubiri kuthibitishwa',
+    confirmed: 'Orodha ya vyeti vya chipu imethibitishwa',
+    refused: 'Faili ya vyeti vya chipu imekataliwa',
+    removed: 'Orodha ya vyeti vya chipu imeondolewa',
+  },
   scanner: {
     added: 'Skana imeongezwa',
     removed: 'Skana imeondolewa',

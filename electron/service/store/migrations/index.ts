@@ -46,6 +46,7 @@ import { branding } from './0660-branding.ts';
 import { kiosks } from './0700-kiosks.ts';
 import { scanners } from './0720-scanners.ts';
 import { kioskHealth } from './0730-kiosk-health.ts';
+import { chipCertificates } from './0740-chip-certificates.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   kiosks,
   scanners,
   kioskHealth,
+  chipCertificates,
 ];
