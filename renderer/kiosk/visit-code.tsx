@@ -10,7 +10,8 @@ export function VisitCode() {
   return (
     <p className={classes.code}>
       {t('pause.code')}
-      <output>{code.replace(/(\d{3})(?=\d)/g, '$1 ')}</output>
+      {/* Read from the left in every language: two groups of digits would change places. */}
+      <output dir="ltr">{code.replace(/(\d{3})(?=\d)/g, '$1 ')}</output>
     </p>
   );
 }

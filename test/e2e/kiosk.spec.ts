@@ -153,7 +153,10 @@ test.describe('by keyboard, on a lying screen', () => {
     await expect(question).toHaveCount(0);
     await page.clock.runFor(40_000);
     await expect(question).toBeVisible();
-    const code = (await question.locator('output').innerText()).replaceAll(' ', '');
+    const shown = question.locator('output');
+    // From right to left, its two groups of digits would change places.
+    await expect(shown).toHaveCSS('direction', 'ltr');
+    const code = (await shown.innerText()).replaceAll(' ', '');
     const wiped = page.waitForEvent('load');
     await page.clock.runFor(11_000);
     await wiped;
