@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { AssignedCamerasContext, cameraNamed } from './assigned-cameras.ts';
 import type { CameraFault } from './camera-faults.ts';
 import { noteCameraFault } from './camera-faults.ts';
 import { listCameras, onCamerasChanged } from './camera-list.ts';
@@ -30,10 +31,11 @@ const STILL: PictureSize = { width: 2560, height: 1440 };
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
- * Opens a camera while the component is mounted: the one with `deviceId` if it is connected, otherwise one the browser chooses. The camera
- * delivers the size closest to `ideal`. When one is unplugged, another takes its place, or the same one once it is plugged in again.
+ * Opens a camera while the component is mounted: the one with `deviceId` if it is connected, otherwise the one assigned to the purpose,
+ * otherwise one the browser chooses. The camera delivers the size closest to `ideal`. When one is unplugged, another takes its place, or the same one once it is plugged in again.
  */
 export function useCamera(purpose: CameraPurpose, deviceId: string | null, attempt: number, ideal = STILL): Camera {
+  const assigned = useContext(AssignedCamerasContext)[purpose];
   const [camera, setCamera] = useState<Camera>({ state: 'starting' });
   const [connected, setConnected] = useState(0);
   /** The camera that was unplugged while it was in use, until another is chosen or it is back. */
@@ -54,7 +56,7 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
       setCamera({ state: 'fault', fault: shown });
     };
     setCamera({ state: 'starting' });
-    openCamera(purpose, deviceId, ideal).then(
+    openCamera(purpose, deviceId, assigned, ideal).then(
       async (opened) => {
         stream = opened;
         if (!isCurrent) return stopStream(opened);
@@ -76,7 +78,7 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
       isCurrent = false;
       if (stream) stopStream(stream);
     };
-  }, [purpose, deviceId, attempt, connected, ideal]);
+  }, [purpose, deviceId, assigned, attempt, connected, ideal]);
   const { state } = camera;
   const isGone = state === 'fault' && (camera.fault === 'unplugged' || camera.fault === 'missing');
   useEffect(() => {
@@ -110,15 +112,21 @@ const INSECURE = new Error('No camera outside a secure context.');
 
 const FACING: Readonly<Record<CameraPurpose, 'environment' | 'user'>> = { document: 'environment', face: 'user' };
 
-async function openCamera(purpose: CameraPurpose, deviceId: string | null, ideal: PictureSize): Promise<MediaStream> {
+async function openCamera(
+  purpose: CameraPurpose,
+  deviceId: string | null,
+  assigned: string | null,
+  ideal: PictureSize,
+): Promise<MediaStream> {
   // Browsers hide the whole interface from pages loaded over plain http from another machine.
   if (!navigator.mediaDevices?.getUserMedia) throw INSECURE;
+  const wanted = deviceId ?? (await cameraNamed(assigned));
   return navigator.mediaDevices.getUserMedia({
     audio: false,
     video: {
       width: { ideal: ideal.width },
       height: { ideal: ideal.height },
-      ...(deviceId === null ? { facingMode: { ideal: FACING[purpose] } } : { deviceId: { ideal: deviceId } }),
+      ...(wanted === null ? { facingMode: { ideal: FACING[purpose] } } : { deviceId: { ideal: wanted } }),
     },
   });
 }

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import type { KioskCamera, KioskFault } from '#shared/contract/kiosk.ts';
+import { KIOSK_CAMERAS_MAX } from '#shared/contract/kiosk.ts';
+import { nameOfCamera } from '../camera/assigned-cameras.ts';
 import { callKiosk } from './client.ts';
 
 /** The desk hears at least this often how the kiosk is, and at once of a change. */
@@ -11,11 +13,13 @@ const PAGE_VERSION: string = import.meta.env.PAGE_VERSION;
 type Health = {
   /** Null until somebody has looked for one: a camera that was not looked for is not missing. */
   readonly camera: KioskCamera | null;
+  /** Of the cameras that are connected; empty until the page may know them. */
+  readonly names: readonly string[];
   /** Not reported yet. */
   readonly fault: KioskFault | null;
 };
 
-const useHealth = create<Health>(() => ({ camera: null, fault: null }));
+const useHealth = create<Health>(() => ({ camera: null, names: [], fault: null }));
 let reported: { readonly text: string; readonly atMs: number } | null = null;
 
 /** Notes that something went wrong. Only its kind is kept: the text of an error may hold what somebody typed. */
@@ -41,9 +45,11 @@ export function watchHealth(): void {
     return;
   }
   const look = async () => {
-    const isThere = (await devices.enumerateDevices()).some(({ kind }) => kind === 'videoinput');
+    const cameras = (await devices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
+    const names = [...new Set(cameras.map(nameOfCamera))];
+    useHealth.setState({ names: names.filter((name) => name !== '').slice(0, KIOSK_CAMERAS_MAX) });
     const { camera } = useHealth.getState();
-    if (!isThere) useHealth.setState({ camera: 'missing' });
+    if (cameras.length === 0) useHealth.setState({ camera: 'missing' });
     else if (camera === null || camera === 'missing') useHealth.setState({ camera: 'found' });
   };
   void look().catch(() => useHealth.setState({ camera: 'failed' }));
@@ -53,6 +59,8 @@ export function watchHealth(): void {
     try {
       const stream = await open(constraints);
       useHealth.setState({ camera: 'working' });
+      // With the first use their names become known.
+      void look().catch(() => undefined);
       return stream;
     } catch (error) {
       useHealth.setState({
@@ -66,9 +74,9 @@ export function watchHealth(): void {
 
 /** Tells the service how the kiosk is, if it has changed or was not told for a while. A report that is lost comes again. */
 export async function reportHealth(key: string, isInVisit: boolean): Promise<void> {
-  const { camera, fault } = useHealth.getState();
+  const { camera, names, fault } = useHealth.getState();
   if (camera === null) return;
-  const report = { page_version: PAGE_VERSION, camera, is_in_visit: isInVisit, fault };
+  const report = { page_version: PAGE_VERSION, camera, camera_names: [...names], is_in_visit: isInVisit, fault };
   const text = JSON.stringify(report);
   if (reported?.text === text && Date.now() - reported.atMs < REPORT_EVERY_MS) return;
   try {

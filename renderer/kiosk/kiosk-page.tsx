@@ -1,10 +1,12 @@
 import { useDirection } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Surroundings } from '../applicant/surroundings.ts';
 import { SurroundingsContext } from '../applicant/surroundings.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
+import { AssignedCamerasContext } from '../camera/assigned-cameras.ts';
 import { chooseKioskLanguage } from '../i18n/kiosk/i18n.ts';
 import { AttractGuard } from './attract-guard.tsx';
 import { AttractScreen } from './attract-screen.tsx';
@@ -67,29 +69,31 @@ export function KioskPage() {
   );
 
   return (
-    <SurroundingsContext value={surroundings}>
-      {key === null ? (
-        <SetUpScreen />
-      ) : state === null ? (
-        <MessageScreen {...(isAway && { title: t('away.title'), text: t('away.text') })} />
-      ) : hasVisit ? (
-        <>
-          <VisitScreen settings={state.settings} isHeld={isCalling} />
-          <IdleGuard settings={state.settings} isHeld={isCalling} />
-        </>
-      ) : isAway ? (
-        <MessageScreen title={t('away.title')} text={t('away.text')} />
-      ) : (
-        <AttractScreen kiosk={state} />
-      )}
-      {state === null || hasVisit ? null : <AttractGuard settings={state.settings} isHeld={isCalling} />}
-      <CallStaffSheet />
-      {isExiting ? <ExitSheet onClose={() => setIsExiting(false)} /> : null}
-      {isChoosingSwitches ? (
-        <SwitchSheet onClose={() => useVisitOptions.setState({ isChoosingSwitches: false })} />
-      ) : null}
-      <ReadAloud />
-      <SwitchScan />
-    </SurroundingsContext>
+    <AssignedCamerasContext value={(settings ?? DEFAULT_KIOSK_SETTINGS).cameras}>
+      <SurroundingsContext value={surroundings}>
+        {key === null ? (
+          <SetUpScreen />
+        ) : state === null ? (
+          <MessageScreen {...(isAway && { title: t('away.title'), text: t('away.text') })} />
+        ) : hasVisit ? (
+          <>
+            <VisitScreen settings={state.settings} isHeld={isCalling} />
+            <IdleGuard settings={state.settings} isHeld={isCalling} />
+          </>
+        ) : isAway ? (
+          <MessageScreen title={t('away.title')} text={t('away.text')} />
+        ) : (
+          <AttractScreen kiosk={state} />
+        )}
+        {state === null || hasVisit ? null : <AttractGuard settings={state.settings} isHeld={isCalling} />}
+        <CallStaffSheet />
+        {isExiting ? <ExitSheet onClose={() => setIsExiting(false)} /> : null}
+        {isChoosingSwitches ? (
+          <SwitchSheet onClose={() => useVisitOptions.setState({ isChoosingSwitches: false })} />
+        ) : null}
+        <ReadAloud />
+        <SwitchScan />
+      </SurroundingsContext>
+    </AssignedCamerasContext>
   );
 }

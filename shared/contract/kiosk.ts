@@ -18,6 +18,11 @@ export const VISIT_CODE_MINUTES = 15;
 export const KIOSK_SILENT_AFTER_SECONDS = 120;
 const LABEL_CHARACTERS_MAX = 80;
 
+/** The name that a computer gives a camera. Two cameras of one make can have the same. */
+export const CAMERA_NAME_CHARACTERS_MAX = 120;
+const CameraName = z.string().min(1).max(CAMERA_NAME_CHARACTERS_MAX);
+export const KIOSK_CAMERAS_MAX = 8;
+
 export const KioskSettings = z.object({
   verification_type: z.enum(['BIOMETRIC', 'DOC', 'ID']),
   /** Whether people may choose a way that takes no picture of their face. */
@@ -34,6 +39,10 @@ export const KioskSettings = z.object({
     .min(1)
     .max(ApplicantLanguage.options.length)
     .refine((languages) => new Set(languages).size === languages.length, 'Name each language once.'),
+  /** Which camera sees the document and which the face, by name. Null leaves it to the browser, as does a camera that is not connected. */
+  cameras: z
+    .object({ document: CameraName.nullable(), face: CameraName.nullable() })
+    .default({ document: null, face: null }),
 });
 export type KioskSettings = z.infer<typeof KioskSettings>;
 
@@ -45,6 +54,7 @@ export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
   result: 'shown',
   result_seconds: 30,
   languages: [...ApplicantLanguage.options],
+  cameras: { document: null, face: null },
 };
 
 /** Somebody at the kiosk asked for staff. `seen`: staff are on their way. */
@@ -104,6 +114,8 @@ export const KioskHealthReport = z.object({
   /** The version of the page that is open at the kiosk, such as 1.4.0. */
   page_version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$/),
   camera: KioskCamera,
+  /** The cameras that are connected, once the page may know their names. */
+  camera_names: z.array(CameraName).max(KIOSK_CAMERAS_MAX).default([]),
   is_in_visit: z.boolean(),
   /** New since the last report. */
   fault: KioskFault.nullable(),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { en } from '../../renderer/i18n/applicant/en.ts';
 import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
+import { endpoints } from '../../shared/contract/api.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { showToCamera } from '../support/fake-camera.ts';
 import { inFrontOfCamera } from '../support/held-document.ts';
@@ -104,6 +105,32 @@ test.describe('at the desk', () => {
 
 test.describe('at a kiosk', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+  test('staff choose the camera for documents at the desk, and another takes its place while it is away', async ({
+    page,
+  }) => {
+    const table = await inFrontOfCamera(createCanvas(64, 36).toBuffer('image/jpeg'), true);
+    await showToCamera(page, () => table);
+    const cameras = await plugCameras(page, [LID, TABLE]);
+    const reported = page.waitForResponse((response) => response.url().endsWith(endpoints.reportKioskHealth.path));
+    await desk.open(page, { cameras: { document: TABLE, face: LID } });
+    expect((await reported).request().postDataJSON()).toMatchObject({ camera_names: [LID, TABLE] });
+    const { applicant: t } = en;
+    await page.getByRole('button', { name: 'English' }).tap();
+    await page.getByRole('button', { name: t.consent.agree }).tap();
+    const openWith = async (camera: string) => {
+      await page.getByRole('button', { name: t.document.open }).tap();
+      const dialog = page.getByRole('dialog', { name: t.document.fill });
+      await expect(dialog.getByRole('combobox')).toHaveValue(camera);
+      await dialog.getByRole('button', { name: t.document.cancel, exact: true }).tap();
+    };
+    await openWith(TABLE);
+    await cameras.plugIn('Spare camera');
+    await cameras.unplug(TABLE);
+    await openWith(LID);
+    await cameras.plugIn(TABLE);
+    await openWith(TABLE);
+  });
 
   test('the person is told to call staff, and goes on with everything given once a camera is plugged in', async ({
     page,

@@ -172,15 +172,16 @@ test('the desk and the centre hear how a kiosk is; what is known of its camera o
   expect(await atDesk(id)).toMatchObject({ health: null, visits_today: { started: 0, sent: 0 } });
   const before = await kioskFigures(api.store);
   const report = { page_version: '1.2.3', camera: 'working', is_in_visit: true, fault: null };
+  const cameras = ['Table camera', 'Lid camera'];
   expect((await send(bearer, 'reportKioskHealth', report)).status).toBe(200);
-  await send(bearer, 'reportKioskHealth', { ...report, camera: 'blocked', fault: 'camera' });
+  await send(bearer, 'reportKioskHealth', { ...report, camera: 'blocked', camera_names: cameras, fault: 'camera' });
   const faultAt = new Date(time).toISOString();
   time += 60_000;
   await send(bearer, 'reportKioskHealth', { ...report, camera: 'found' });
   await startVisit(bearer);
   expect(await atDesk(id)).toMatchObject({
     health: {
-      ...{ page_version: '1.2.3', camera: 'blocked', is_in_visit: true },
+      ...{ page_version: '1.2.3', camera: 'blocked', camera_names: cameras, is_in_visit: true },
       ...{ reported_at: new Date(time).toISOString(), last_fault: { kind: 'camera', at: faultAt } },
     },
     visits_today: { started: 1, sent: 0 },

@@ -133,7 +133,7 @@ export async function kioskOfKey(store: Store, key: string): Promise<StoredKiosk
 
 /**
  * Keeps a report in place of the last one, with the last fault. A page that was loaded anew has not opened its camera yet, so what was known
- * of it stays.
+ * of it stays, and the cameras' names with it.
  */
 export async function putKioskHealth(store: Store, id: string, { fault, ...report }: KioskHealthReport): Promise<void> {
   await store.write(async (tx) => {
@@ -145,6 +145,7 @@ export async function putKioskHealth(store: Store, id: string, { fault, ...repor
     const health: KioskHealth = {
       ...report,
       ...(isKnown && { camera: earlier.camera }),
+      ...(isKnown && report.camera_names.length === 0 && { camera_names: earlier.camera_names }),
       reported_at: at,
       last_fault: fault === null ? (earlier?.last_fault ?? null) : { kind: fault, at },
     };

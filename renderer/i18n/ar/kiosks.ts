@@ -74,6 +74,13 @@ export const KIOSKS_TEXTS: Translated<typeof English> = {
   result_seconds: 'عرض النهاية (ث)',
   seconds_text: 'إذا لم يلمس أحد الكشك ينتظر، ثم يعدّ تنازليًا، ثم يمسح الزيارة.',
   seconds_wrong: 'أدخل من {{min}} إلى {{max}} ثانية.',
+  camera_choice: {
+    document: 'كاميرا الوثائق',
+    face: 'كاميرا الوجه',
+    any: 'يختارها الكشك',
+    away: '{{name}} (غير متصلة)',
+    unknown: 'يمكن اختيار الكاميرات هنا حالما يذكر الكشك أسماءها.',
+  },
   languages: 'اللغات',
   languages_missing: 'اختر لغة واحدة على الأقل.',
   save: 'حفظ الإعدادات',

@@ -72,6 +72,13 @@ export const KIOSKS_TEXTS = {
   result_seconds: 'Show the end (s)',
   seconds_text: 'When nobody touches the kiosk, it waits, counts down and then clears the visit.',
   seconds_wrong: 'Enter {{min}} to {{max}} seconds.',
+  camera_choice: {
+    document: 'Camera for documents',
+    face: 'Camera for the face',
+    any: 'Chosen by the kiosk',
+    away: '{{name}} (not connected)',
+    unknown: 'The cameras can be chosen here once the kiosk has named them.',
+  },
   languages: 'Languages',
   languages_missing: 'Choose at least one language.',
   save: 'Save settings',

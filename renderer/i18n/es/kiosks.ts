@@ -76,6 +76,13 @@ export const KIOSKS_TEXTS: Translated<typeof English> = {
   result_seconds: 'Mostrar el final (s)',
   seconds_text: 'Cuando nadie toca el quiosco, espera, cuenta atrás y luego borra la visita.',
   seconds_wrong: 'Introduzca de {{min}} a {{max}} segundos.',
+  camera_choice: {
+    document: 'Cámara para documentos',
+    face: 'Cámara para el rostro',
+    any: 'La elige el quiosco',
+    away: '{{name}} (no conectada)',
+    unknown: 'Las cámaras se podrán elegir aquí en cuanto el quiosco las haya indicado.',
+  },
   languages: 'Idiomas',
   languages_missing: 'Elija al menos un idioma.',
   save: 'Guardar ajustes',

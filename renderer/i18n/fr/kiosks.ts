@@ -76,6 +76,13 @@ export const KIOSKS_TEXTS: Translated<typeof English> = {
   result_seconds: 'Affichage de la fin (s)',
   seconds_text: 'Quand personne ne touche la borne, elle attend, compte à rebours, puis efface la visite.',
   seconds_wrong: 'Saisissez de {{min}} à {{max}} secondes.',
+  camera_choice: {
+    document: 'Caméra pour les documents',
+    face: 'Caméra pour le visage',
+    any: 'Au choix de la borne',
+    away: '{{name}} (non connectée)',
+    unknown: 'Les caméras pourront être choisies ici dès que la borne les aura indiquées.',
+  },
   languages: 'Langues',
   languages_missing: 'Choisissez au moins une langue.',
   save: 'Enregistrer les réglages',

@@ -76,6 +76,13 @@ export const KIOSKS_TEXTS: Translated<typeof English> = {
   result_seconds: 'Mostrar o fim (s)',
   seconds_text: 'Quando ninguém toca no quiosque, ele espera, faz a contagem e depois apaga a visita.',
   seconds_wrong: 'Introduza de {{min}} a {{max}} segundos.',
+  camera_choice: {
+    document: 'Câmara para documentos',
+    face: 'Câmara para o rosto',
+    any: 'Escolhida pelo quiosque',
+    away: '{{name}} (não ligada)',
+    unknown: 'As câmaras podem ser escolhidas aqui assim que o quiosque as tiver indicado.',
+  },
   languages: 'Línguas',
   languages_missing: 'Escolha pelo menos uma língua.',
   save: 'Guardar definições',

@@ -75,6 +75,13 @@ export const KIOSKS_TEXTS: Translated<typeof English> = {
   result_seconds: 'Kuonyesha mwisho (s)',
   seconds_text: 'Mtu asipogusa kioski, kinasubiri, kinahesabu kurudi nyuma, kisha kinafuta ziara.',
   seconds_wrong: 'Ingiza sekunde {{min}} hadi {{max}}.',
+  camera_choice: {
+    document: 'Kamera ya hati',
+    face: 'Kamera ya uso',
+    any: 'Kioski huchagua',
+    away: '{{name}} (haijaunganishwa)',
+    unknown: 'Kamera zinaweza kuchaguliwa hapa kioski kikishazitaja.',
+  },
   languages: 'Lugha',
   languages_missing: 'Chagua angalau lugha moja.',
   save: 'Hifadhi mipangilio',

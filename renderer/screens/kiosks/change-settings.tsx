@@ -11,6 +11,7 @@ import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { CameraSettings } from './camera-settings.tsx';
 import classes from './kiosks.module.css';
 
 const { verification_type: VerificationType, result: Result } = KioskSettings.shape;
@@ -19,7 +20,7 @@ const SECONDS = ['idle_seconds', 'countdown_seconds', 'result_seconds'] as const
 type ChangeSettingsProps = { kiosk: Kiosk; onClose: () => void; onDone: (said: string) => void };
 
 /** What visitors of a kiosk are asked for, and how long it waits. */
-export function ChangeSettings({ kiosk: { id, name, settings }, onClose, onDone }: ChangeSettingsProps) {
+export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose, onDone }: ChangeSettingsProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useForm<KioskSettings>({
@@ -61,6 +62,13 @@ export function ChangeSettings({ kiosk: { id, name, settings }, onClose, onDone 
         value={values.result}
         onChange={({ currentTarget: { value } }) => form.setFieldValue('result', Result.parse(value))}
       />
+      {values.verification_type === 'ID' ? null : (
+        <CameraSettings
+          chosen={values.cameras}
+          connected={health?.camera_names ?? []}
+          onChange={(cameras) => form.setFieldValue('cameras', cameras)}
+        />
+      )}
       <div className={classes.numbers}>
         {SECONDS.map((field) => {
           const { minValue: min, maxValue: max } = KioskSettings.shape[field];

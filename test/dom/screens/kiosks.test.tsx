@@ -18,6 +18,7 @@ const KIOSK: Kiosk = {
   health: {
     ...{ page_version: '1.2.3', camera: 'blocked', is_in_visit: true, reported_at: '2026-11-25T10:02:00.000Z' },
     last_fault: { kind: 'camera', at: '2026-11-25T10:01:30.000Z' },
+    camera_names: ['Table camera', 'Lid camera'],
   },
 };
 const list = (...kiosks: Kiosk[]) => ({ [`GET ${PATH}`]: () => json({ kiosks }) });
@@ -104,6 +105,7 @@ test('the settings of a kiosk are checked before they are sent, and a refusal is
   await userEvent.selectOptions(dialog.getByLabelText('At the end, visitors see'), 'received');
   await userEvent.selectOptions(dialog.getByLabelText('Visitors verify'), 'DOC');
   expect(dialog.queryByLabelText('Offer a way without a face check')).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('Camera for documents'), 'Table camera');
   await userEvent.click(save);
   await dialog.findByRole('alert');
   isRefused = false;
@@ -112,7 +114,20 @@ test('the settings of a kiosk are checked before they are sent, and a refusal is
   expect(requests.findLast(({ path: sent }) => sent === path)?.body).toEqual({
     ...DEFAULT_KIOSK_SETTINGS,
     ...{ verification_type: 'DOC', idle_seconds: 60, result: 'received', languages: ['sw'] },
+    cameras: { document: 'Table camera', face: null },
   });
+});
+
+test('cameras are chosen once the kiosk has named them, and one that is not connected stays chosen', async () => {
+  const named = { ...DEFAULT_KIOSK_SETTINGS, cameras: { document: 'Old camera', face: null } };
+  answerWith(list({ ...KIOSK, settings: named, health: null }));
+  signIn();
+  renderPage(<KiosksScreen />);
+  const dialog = await openAction('Settings…');
+  expect(dialog.getByRole('option', { name: 'Old camera (not connected)' })).toHaveProperty('selected', true);
+  await userEvent.selectOptions(dialog.getByLabelText('Camera for documents'), 'Chosen by the kiosk');
+  await dialog.findByText('The cameras can be chosen here once the kiosk has named them.');
+  expect(dialog.queryByLabelText('Camera for the face')).toBeNull();
 });
 
 test('a kiosk that lost its key gets a new code, and one is closed only after a question', async () => {

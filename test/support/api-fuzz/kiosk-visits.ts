@@ -61,6 +61,7 @@ export async function createKioskVisits(store: Store) {
         case 'reportKioskHealth':
           return {
             ...{ page_version: '1.4.0', camera: 'working', is_in_visit: false, fault: null },
+            camera_names: ['Table camera'],
           } satisfies KioskHealthReport;
         case 'callStaff':
           return { step: 'selfie' };
