@@ -42,6 +42,7 @@ export function secureMessaging({ suite, encryption, mac, counter }: SessionKeys
   const ssc = Uint8Array.from(counter);
   const { blockBytes } = suite;
   const zero = new Uint8Array(blockBytes);
+  const checksumOf = (objects: Uint8Array) => suite.blockMac(mac, pad(Buffer.concat([ssc, objects]), blockBytes));
   const initialVector = () => (suite.name === '3DES' ? zero : suite.encrypt(encryption, zero, ssc));
 
   return {
@@ -58,8 +59,7 @@ export function secureMessaging({ suite, encryption, mac, counter }: SessionKeys
         );
       }
       if (command.le !== undefined) objects.push(writeTlv(EXPECTED_LENGTH, expectedLength(command.le)));
-      const authentic = Buffer.concat([ssc, pad(header, blockBytes), ...objects]);
-      objects.push(writeTlv(CHECKSUM, suite.mac(mac, authentic)));
+      objects.push(writeTlv(CHECKSUM, checksumOf(Buffer.concat([pad(header, blockBytes), ...objects]))));
       const data = Buffer.concat(objects);
       const outer = { cla: header[0] ?? 0, ins: command.ins, p1: command.p1, p2: command.p2, data };
       const isExtended = needsExtended({ ...outer, le: command.le ?? 1 });
@@ -74,7 +74,7 @@ export function secureMessaging({ suite, encryption, mac, counter }: SessionKeys
       const checksum = objects.at(-1);
       if (checksum?.tag !== CHECKSUM) throw broken('no checksum');
       const covered = outer.data.subarray(0, outer.data.length - checksum.bytes.length);
-      const expected = suite.mac(mac, Buffer.concat([ssc, covered]));
+      const expected = checksumOf(covered);
       if (checksum.value.length !== expected.length || !timingSafeEqual(checksum.value, expected))
         throw broken('wrong checksum');
       const [high, low, ...more] = only(objects, STATUS_OBJECT)?.value ?? [];

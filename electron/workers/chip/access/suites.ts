@@ -11,8 +11,10 @@ export type Suite = {
   readonly deriveKey: (secret: Uint8Array, purpose: KeyPurpose) => Uint8Array;
   readonly encrypt: (key: Uint8Array, iv: Uint8Array, data: Uint8Array) => Uint8Array;
   readonly decrypt: (key: Uint8Array, iv: Uint8Array, data: Uint8Array) => Uint8Array;
-  /** Eight bytes over data that is padded here. */
+  /** Eight bytes over data of any length, as in tokens and BAC. */
   readonly mac: (key: Uint8Array, data: Uint8Array) => Uint8Array;
+  /** The same over whole blocks. Secure messaging pads before, which CMAC by itself would not do. */
+  readonly blockMac: (key: Uint8Array, padded: Uint8Array) => Uint8Array;
 };
 
 export type KeyPurpose = 'encryption' | 'mac' | 'password';
@@ -45,6 +47,7 @@ const TRIPLE_DES: Suite = {
   encrypt: (key, iv, data) => encryptBlocks('des-ede3-cbc', threeKeys(key), iv, data),
   decrypt: (key, iv, data) => decryptBlocks('des-ede3-cbc', threeKeys(key), iv, data),
   mac: (key, data) => retailMac(key, pad(data, DES_BLOCK)),
+  blockMac: retailMac,
 };
 
 const aes = (name: CipherName, keyBytes: 16 | 24 | 32): Suite => {
@@ -56,7 +59,8 @@ const aes = (name: CipherName, keyBytes: 16 | 24 | 32): Suite => {
     deriveKey: (secret, purpose) => counterHash(hash, secret, purpose).subarray(0, keyBytes),
     encrypt: (key, iv, data) => encryptBlocks(cipher, key, iv, data),
     decrypt: (key, iv, data) => decryptBlocks(cipher, key, iv, data),
-    mac: (key, data) => cmac(Uint8Array.from(data), Uint8Array.from(key)).subarray(0, MAC_BYTES),
+    mac: shortCmac,
+    blockMac: shortCmac,
   };
 };
 
@@ -95,6 +99,11 @@ function retailMac(key: Uint8Array, padded: Uint8Array): Uint8Array {
   const head = padded.subarray(0, last);
   const chained = last === 0 ? zero : encryptBlocks('des-ede3-cbc', Buffer.concat([one, one, one]), zero, head);
   return encryptBlocks('des-ede3-cbc', threeKeys(key), chained.subarray(-DES_BLOCK), padded.subarray(last));
+}
+
+/** The library takes plain arrays only, not buffers. */
+function shortCmac(key: Uint8Array, data: Uint8Array): Uint8Array {
+  return cmac(Uint8Array.from(data), Uint8Array.from(key)).subarray(0, MAC_BYTES);
 }
 
 function encryptBlocks(cipher: string, key: Uint8Array, iv: Uint8Array, data: Uint8Array): Uint8Array {

@@ -1,4 +1,5 @@
 import type { Card } from '../../../../electron/workers/chip/card.ts';
+import { writeTlv } from '../../../../electron/workers/chip/tlv.ts';
 
 export const hex = (text: string): Buffer => Buffer.from(text.replaceAll(/\s/g, ''), 'hex');
 
@@ -26,3 +27,19 @@ export function queueOf(values: readonly string[]): (length: number) => Uint8Arr
     return Buffer.concat([Buffer.alloc(length - value.length), value]);
   };
 }
+
+/** Random numbers that give exactly these secret keys: one is added to what is drawn. */
+export const secretKeys = (...keys: readonly string[]) =>
+  queueOf(keys.map((key) => (BigInt(`0x${key}`) - 1n).toString(16).padStart(key.length, '0')));
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+/** GENERAL AUTHENTICATE with this object. */
+export const authenticate = (cla: string, data: Uint8Array) => {
+  const body = writeTlv(0x7c, data);
+  return `${cla}860000${body.length.toString(16).padStart(2, '0')}${text(body)}00`;
+};
+/** Its answer. */
+export const ok = (...objects: readonly Uint8Array[]) => `${text(writeTlv(0x7c, ...objects))}9000`;
+/** MSE:Set AT for PACE. */
+export const setFor = (oid: string, password: string, parameter: string) =>
+  `0022c1a412800a${oid}8301${password}8401${parameter}`;

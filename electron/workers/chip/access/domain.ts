@@ -1,0 +1,125 @@
+import type { Curve } from '../curves.ts';
+import { curveOfParameter, fieldBytes } from '../curves.ts';
+import { ChipAccessError } from './access-error.ts';
+import type { RandomBytes } from './bac.ts';
+import type { DhGroup } from './dh-groups.ts';
+import { DH_GROUPS } from './dh-groups.ts';
+
+/**
+ * A group in which keys are agreed. Elements are the bytes that travel: a point without compression, or a whole number as long as the prime.
+ * Every operation refuses bytes that are no element of the group.
+ */
+export type Domain = {
+  readonly exchange: 'DH' | 'ECDH';
+  /** Two domains with the same name are the same group. */
+  readonly name: string;
+  readonly generator: Uint8Array;
+  readonly order: bigint;
+  readonly multiply: (element: Uint8Array, scalar: bigint) => Uint8Array;
+  readonly combine: (one: Uint8Array, other: Uint8Array) => Uint8Array;
+  /** Encoded anew, for comparing elements. */
+  readonly normal: (element: Uint8Array) => Uint8Array;
+  /** What keys are derived from: the x coordinate, or the whole number. */
+  readonly secret: (element: Uint8Array) => Uint8Array;
+};
+
+export type KeyPair = { readonly secretKey: bigint; readonly publicKey: Uint8Array };
+
+/** Extra bytes keep the remainder of a random number evenly spread. */
+const EVEN_BYTES = 8;
+
+/** The domain with this number among the standardised parameters of Doc 9303-11. */
+export function domainOfParameter(parameterId: number): Domain | undefined {
+  const group = DH_GROUPS.get(parameterId);
+  if (group !== undefined) return primeField(group, `parameter ${parameterId}`);
+  const curve = curveOfParameter(parameterId);
+  return curve === undefined ? undefined : ellipticCurve(curve);
+}
+
+/** A key pair over another generator than the domain's own, if one is given. */
+export function drawKeyPair(domain: Domain, random: RandomBytes, generator = domain.generator): KeyPair {
+  const length = Math.ceil(domain.order.toString(16).length / 2) + EVEN_BYTES;
+  const secretKey = (numberOf(random(length)) % (domain.order - 1n)) + 1n;
+  return { secretKey, publicKey: domain.multiply(generator, secretKey) };
+}
+
+export function ellipticCurve(curve: Curve): Domain {
+  const { Point } = curve;
+  const length = fieldBytes(curve);
+  const point = (bytes: Uint8Array) => {
+    // Compressed points and the point at infinity are other encodings, which the protocols forbid.
+    if (bytes.length !== 1 + 2 * length || bytes[0] !== 4) throw notInGroup();
+    return checked(() => Point.fromBytes(Uint8Array.from(bytes)));
+  };
+  return {
+    exchange: 'ECDH',
+    name: curve.name,
+    generator: Point.BASE.toBytes(false),
+    order: Point.Fn.ORDER,
+    multiply: (element, scalar) => {
+      const base = point(element);
+      return checked(() => base.multiply(scalar % Point.Fn.ORDER).toBytes(false));
+    },
+    combine: (one, other) => {
+      const [a, b] = [point(one), point(other)];
+      return checked(() => a.add(b).toBytes(false));
+    },
+    normal: (element) => point(element).toBytes(false),
+    secret: (element) =>
+      point(element)
+        .toBytes(false)
+        .subarray(1, 1 + length),
+  };
+}
+
+/** `q` is unknown for some keys of chips; the order then only limits our own secret key. */
+export function primeField({ p, g, q }: Omit<DhGroup, 'q'> & { readonly q: bigint | null }, name: string): Domain {
+  const length = Math.ceil(p.toString(16).length / 2);
+  const element = (bytes: Uint8Array) => {
+    const value = numberOf(bytes);
+    if (bytes.length > length || value <= 1n || value >= p - 1n) throw notInGroup();
+    if (q !== null && power(value, q, p) !== 1n) throw notInGroup();
+    return value;
+  };
+  const encode = (value: bigint) => bytesOf(value, length);
+  return {
+    exchange: 'DH',
+    name,
+    generator: encode(g),
+    order: q ?? (p - 1n) / 2n,
+    multiply: (bytes, scalar) => encode(power(element(bytes), scalar, p)),
+    combine: (one, other) => encode((element(one) * element(other)) % p),
+    normal: (bytes) => encode(element(bytes)),
+    secret: (bytes) => encode(element(bytes)),
+  };
+}
+
+export function numberOf(bytes: Uint8Array): bigint {
+  return bytes.length === 0 ? 0n : BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
+}
+
+function bytesOf(value: bigint, length: number): Uint8Array {
+  return Buffer.from(value.toString(16).padStart(2 * length, '0'), 'hex');
+}
+
+function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = 1n;
+  let square = base % modulus;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if ((rest & 1n) === 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+  }
+  return result;
+}
+
+/** The library throws errors of its own for bytes that are no point, and for a result at infinity. */
+function checked<Result>(calculate: () => Result): Result {
+  try {
+    return calculate();
+  } catch (error) {
+    throw notInGroup(error);
+  }
+}
+
+const notInGroup = (cause?: unknown) =>
+  new ChipAccessError('SECURE_MESSAGING_BROKEN', 'a key of the chip is not in its group', { cause });

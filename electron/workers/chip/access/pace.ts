@@ -1,0 +1,180 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { childOf, readOnly, TlvError, writeTlv } from '../tlv.ts';
+import { ChipAccessError } from './access-error.ts';
+import type { RandomBytes } from './bac.ts';
+import type { Domain } from './domain.ts';
+import { domainOfParameter, drawKeyPair, numberOf } from './domain.ts';
+import type { SessionKeys } from './secure-messaging.ts';
+import type { PaceInfo } from './security-infos.ts';
+import type { Session } from './session.ts';
+import { describeStatus, isAuthenticationFailure, STATUS } from './status-words.ts';
+import { SUITES, unpad } from './suites.ts';
+
+/** What chip authentication mapping left to compare with the key in EF.CardSecurity. */
+export type MappingProof = {
+  readonly domain: Domain;
+  /** The chip's public key of the mapping. */
+  readonly mappingKey: Uint8Array;
+  /** The scalar that leads from the chip's static key to it; null if the chip sent none that can be decrypted. */
+  readonly scalar: bigint | null;
+};
+
+export type PaceResult = { readonly keys: SessionKeys; readonly mappingProof: MappingProof | null };
+
+const PASSWORDS = { MRZ: 1, CAN: 2 } as const;
+const GENERAL_AUTHENTICATE = 0x86;
+const CHAINED = 0x10;
+const DYNAMIC_DATA = 0x7c;
+const PUBLIC_KEY = 0x7f49;
+const OBJECT_IDENTIFIER = 0x06;
+const TOKEN_POINT = 0x86;
+const TOKEN_NUMBER = 0x84;
+const NONCE_BYTES_MAX = 64;
+/** Answers with keys longer than this need an extended length. Some readers refuse 65,536. */
+const EXTENDED_LE = 1024;
+const SHORT_KEY_BYTES = 240;
+
+/** Procedures that are carried out here, the best first: proof against copies, then curves, then the longer key. */
+export function choosePace(offered: readonly PaceInfo[]): PaceInfo | undefined {
+  const rank = (info: PaceInfo) =>
+    (info.mapping === 'CAM' ? 100 : 0) + (info.exchange === 'ECDH' ? 10 : 0) + Object.keys(SUITES).indexOf(info.cipher);
+  return offered
+    .filter((info) => {
+      const isPossible = info.mapping === 'GM' || (info.mapping === 'CAM' && info.cipher !== '3DES');
+      return isPossible && domainOfParameter(info.parameterId)?.exchange === info.exchange;
+    })
+    .toSorted((one, other) => rank(other) - rank(one))[0];
+}
+
+/**
+ * PACE of Doc 9303-11, 4.4, with generic or chip authentication mapping. A `CHIP_ERROR` means that the chip refused the procedure, so that
+ * another may be tried.
+ */
+export async function pace(
+  session: Session,
+  info: PaceInfo,
+  kind: keyof typeof PASSWORDS,
+  password: Uint8Array,
+  random: RandomBytes = randomBytes,
+): Promise<PaceResult> {
+  const domain = domainOfParameter(info.parameterId);
+  if (domain === undefined) throw new ChipAccessError('CHIP_ERROR', 'unknown domain parameters');
+  const suite = SUITES[info.cipher];
+  const zero = new Uint8Array(suite.blockBytes);
+
+  const { cla, encryptedNonce } = await begin(session, info, kind);
+  if (encryptedNonce.length % suite.blockBytes !== 0 || encryptedNonce.length > NONCE_BYTES_MAX)
+    throw new ChipAccessError('CHIP_ERROR', 'PACE: nonce of an unexpected length');
+  const nonce = numberOf(suite.decrypt(suite.deriveKey(password, 'password'), zero, encryptedNonce));
+
+  const mapping = drawKeyPair(domain, random);
+  const mappingKey = await step(session, cla, 0x81, mapping.publicKey, 0x82);
+  refuseOwn(domain, mapping.publicKey, mappingKey);
+  const shared = domain.multiply(mappingKey, mapping.secretKey);
+  const generator = domain.combine(domain.multiply(domain.generator, nonce), shared);
+
+  const agreement = drawKeyPair(domain, random, generator);
+  const theirKey = await step(session, cla, 0x83, agreement.publicKey, 0x84);
+  refuseOwn(domain, agreement.publicKey, theirKey);
+  const secret = domain.secret(domain.multiply(theirKey, agreement.secretKey));
+  const encryption = suite.deriveKey(secret, 'encryption');
+  const mac = suite.deriveKey(secret, 'mac');
+
+  const token = (publicKey: Uint8Array) => suite.mac(mac, tokenData(info, publicKey));
+  const answer = await finish(session, token(theirKey));
+  const expected = token(agreement.publicKey);
+  if (answer.token?.length !== expected.length || !timingSafeEqual(answer.token, expected))
+    throw new ChipAccessError('SECURE_MESSAGING_BROKEN', 'PACE: the chip derived other keys');
+  const keys = { suite, encryption, mac, counter: zero };
+  if (info.mapping !== 'CAM') return { keys, mappingProof: null };
+
+  const iv = suite.encrypt(
+    encryption,
+    zero,
+    zero.map(() => 0xff),
+  );
+  const isWhole =
+    answer.scalar !== undefined && answer.scalar.length > 0 && answer.scalar.length % suite.blockBytes === 0;
+  const scalar = isWhole && answer.scalar ? unpad(suite.decrypt(encryption, iv, answer.scalar)) : null;
+  return { keys, mappingProof: { domain, mappingKey, scalar: scalar === null ? null : numberOf(scalar) } };
+}
+
+/** Compares with the chip's static key: only a chip that holds its secret half could calculate the scalar. */
+export function isMappingProven({ domain, mappingKey, scalar }: MappingProof, staticKey: Uint8Array): boolean {
+  if (scalar === null || scalar <= 0n || scalar >= domain.order) return false;
+  try {
+    return Buffer.compare(domain.multiply(staticKey, scalar), domain.normal(mappingKey)) === 0;
+  } catch (error) {
+    if (error instanceof ChipAccessError) return false;
+    throw error;
+  }
+}
+
+/** Chooses the procedure and asks for the nonce. A chip that refuses command chaining is asked once more without; no password was tried yet. */
+async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWORDS) {
+  for (const cla of [CHAINED, 0]) {
+    const set = await session.send({
+      ...{ cla: 0, ins: 0x22, p1: 0xc1, p2: 0xa4 },
+      data: Buffer.concat([
+        writeTlv(0x80, info.oid),
+        writeTlv(0x83, Uint8Array.of(PASSWORDS[kind])),
+        writeTlv(0x84, Uint8Array.of(info.parameterId)),
+      ]),
+    });
+    // 63 warns of earlier wrong tries.
+    if (set.status !== STATUS.OK && !isAuthenticationFailure(set.status))
+      throw new ChipAccessError('CHIP_ERROR', `PACE: the chip refused the procedure: ${describeStatus(set.status)}`);
+    const { data, status } = await session.send({
+      ...{ cla, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: 256 },
+      data: writeTlv(DYNAMIC_DATA),
+    });
+    const encryptedNonce = status === STATUS.OK ? dynamicData(data, 0x80) : undefined;
+    if (encryptedNonce !== undefined && encryptedNonce.length > 0) return { cla, encryptedNonce };
+  }
+  throw new ChipAccessError('CHIP_ERROR', 'PACE: the chip gave no nonce');
+}
+
+async function step(session: Session, cla: number, sent: number, publicKey: Uint8Array, expected: number) {
+  const { data, status } = await session.send({
+    ...{ cla, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: publicKey.length > SHORT_KEY_BYTES ? EXTENDED_LE : 256 },
+    data: writeTlv(DYNAMIC_DATA, writeTlv(sent, publicKey)),
+  });
+  const theirs = status === STATUS.OK ? dynamicData(data, expected) : undefined;
+  if (theirs === undefined)
+    throw new ChipAccessError('CHIP_ERROR', `PACE: the chip gave no key: ${describeStatus(status)}`);
+  return theirs;
+}
+
+async function finish(session: Session, token: Uint8Array) {
+  const { data, status } = await session.send({
+    ...{ cla: 0, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: 256 },
+    data: writeTlv(DYNAMIC_DATA, writeTlv(0x85, token)),
+  });
+  if (isAuthenticationFailure(status))
+    throw new ChipAccessError('WRONG_PASSWORD', `the chip refused the password: ${describeStatus(status)}`);
+  if (status !== STATUS.OK)
+    throw new ChipAccessError('CHIP_ERROR', `PACE: the chip refused the token: ${describeStatus(status)}`);
+  return { token: dynamicData(data, 0x86), scalar: dynamicData(data, 0x8a) };
+}
+
+function dynamicData(data: Uint8Array, tag: number): Uint8Array | undefined {
+  try {
+    return childOf(readOnly(data, DYNAMIC_DATA), tag)?.value;
+  } catch (error) {
+    if (error instanceof TlvError) throw new ChipAccessError('CHIP_ERROR', 'PACE: malformed answer', { cause: error });
+    throw error;
+  }
+}
+
+/** A key sent back would make the chip's part of the secret ours. */
+function refuseOwn(domain: Domain, ours: Uint8Array, theirs: Uint8Array): void {
+  if (Buffer.compare(domain.normal(theirs), ours) === 0)
+    throw new ChipAccessError('SECURE_MESSAGING_BROKEN', 'PACE: the chip sent our own key back');
+}
+
+const tokenData = ({ oid, exchange }: PaceInfo, publicKey: Uint8Array) =>
+  writeTlv(
+    PUBLIC_KEY,
+    writeTlv(OBJECT_IDENTIFIER, oid),
+    writeTlv(exchange === 'DH' ? TOKEN_NUMBER : TOKEN_POINT, publicKey),
+  );
