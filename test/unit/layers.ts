@@ -36,6 +36,8 @@ const SERVICE_DOOR = 'electron/service/index.ts';
 const MATCHING = 'electron/service/screening/matching';
 const INFERENCE_PROCESS = 'electron/inference-process';
 const PROTOCOL = 'electron/workers/protocol.ts';
+/** What a chip in a reader does: one function, and the error for a chip out of reach. */
+const CHIP_CARD = 'electron/workers/chip/card.ts';
 const SCREENING_PROTOCOL = 'electron/workers/screening/protocol.ts';
 
 /**
@@ -244,7 +246,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/workers/documents/mrz-strip.ts',
     'electron/workers/documents/mrz-alphabet.ts',
   ],
-  'electron/specimens': ['shared', 'electron/service/demo-source.ts', `type:${PROTOCOL}`],
+  // The virtual chip is a card like those in a reader, and is lost as they are.
+  'electron/specimens': ['shared', 'electron/service/demo-source.ts', CHIP_CARD, `type:${PROTOCOL}`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
   electron: ['electron/headless', 'electron/models'],
 };
