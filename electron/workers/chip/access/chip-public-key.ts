@@ -1,5 +1,5 @@
-import type { Curve } from '../curves.ts';
-import { CURVES } from '../curves.ts';
+import type { Curve } from '../proof/curves.ts';
+import { CURVES, knownCurve } from '../proof/curves.ts';
 import type { Tlv } from '../tlv.ts';
 import { readOnly, readTlvs, requiredChild, TlvError } from '../tlv.ts';
 import type { Domain } from './domain.ts';
@@ -43,7 +43,7 @@ function domainOf(algorithm: string, parameters: Tlv): Domain | null {
     return domainOfParameter(Number(numberOf(parameters.value))) ?? null;
   if (algorithm === EC_PUBLIC_KEY) {
     const curve = parameters.tag === OBJECT_IDENTIFIER ? namedCurve(parameters) : explicitCurve(parameters);
-    return curve === undefined ? null : ellipticCurve(curve);
+    return curve && ellipticCurve(curve);
   }
   if (algorithm !== DH_PUBLIC_NUMBER && algorithm !== DH_KEY_AGREEMENT) return null;
   const [p, g, third] = readTlvs(parameters.value)
@@ -59,28 +59,25 @@ function domainOf(algorithm: string, parameters: Tlv): Domain | null {
 
 const namedCurve = (identifier: Tlv) => {
   const dotted = dottedForm(identifier.value);
-  return CURVES.find(({ oid }) => oid === dotted);
+  return CURVES.find(({ oid }) => oid === dotted) ?? null;
 };
 
-/** Parameters that are written out must be those of a known curve to the last bit: a forged generator would let anybody answer. */
-function explicitCurve(parameters: Tlv): Curve | undefined {
-  const [, field, coefficients, base, order] = readTlvs(parameters.value);
+function explicitCurve(parameters: Tlv): Curve | null {
+  const [, field, coefficients, base, order, cofactor] = readTlvs(parameters.value);
   if (field === undefined || coefficients === undefined || base?.tag !== OCTET_STRING || order?.tag !== INTEGER)
     throw new TlvError('parameters malformed');
   const [fieldType, prime] = readTlvs(field.value);
   const [a, b] = readTlvs(coefficients.value);
   if (fieldType === undefined || prime === undefined || a === undefined || b === undefined)
     throw new TlvError('parameters malformed');
-  if (hexOf(fieldType) !== PRIME_FIELD) return undefined;
-  return CURVES.find(({ Point }) => {
-    const curve = Point.CURVE();
-    return (
-      curve.p === numberOf(prime.value) &&
-      curve.a === numberOf(a.value) &&
-      curve.b === numberOf(b.value) &&
-      curve.n === numberOf(order.value) &&
-      [false, true].some((isCompressed) => Buffer.compare(Point.BASE.toBytes(isCompressed), base.value) === 0)
-    );
+  if (hexOf(fieldType) !== PRIME_FIELD) return null;
+  return knownCurve({
+    p: numberOf(prime.value),
+    a: numberOf(a.value),
+    b: numberOf(b.value),
+    generator: Uint8Array.from(base.value),
+    n: numberOf(order.value),
+    cofactor: cofactor === undefined ? null : numberOf(cofactor.value),
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Curve } from '../curves.ts';
-import { curveOfParameter, fieldBytes } from '../curves.ts';
+import type { Curve } from '../proof/curves.ts';
+import { CURVES } from '../proof/curves.ts';
 import { ChipAccessError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';
 import type { DhGroup } from './dh-groups.ts';
@@ -25,6 +25,20 @@ export type Domain = {
 
 export type KeyPair = { readonly secretKey: bigint; readonly publicKey: Uint8Array };
 
+/** Curves by their numbers among the standardised domain parameters. */
+const CURVE_NAMES: ReadonlyMap<number, string> = new Map([
+  [8, 'P-192'],
+  [9, 'brainpoolP192r1'],
+  [10, 'P-224'],
+  [11, 'brainpoolP224r1'],
+  [12, 'P-256'],
+  [13, 'brainpoolP256r1'],
+  [14, 'brainpoolP320r1'],
+  [15, 'P-384'],
+  [16, 'brainpoolP384r1'],
+  [17, 'brainpoolP512r1'],
+  [18, 'P-521'],
+]);
 /** Extra bytes keep the remainder of a random number evenly spread. */
 const EVEN_BYTES = 8;
 
@@ -32,7 +46,7 @@ const EVEN_BYTES = 8;
 export function domainOfParameter(parameterId: number): Domain | undefined {
   const group = DH_GROUPS.get(parameterId);
   if (group !== undefined) return primeField(group, `parameter ${parameterId}`);
-  const curve = curveOfParameter(parameterId);
+  const curve = CURVES.find(({ name }) => name === CURVE_NAMES.get(parameterId));
   return curve === undefined ? undefined : ellipticCurve(curve);
 }
 
@@ -44,8 +58,8 @@ export function drawKeyPair(domain: Domain, random: RandomBytes, generator = dom
 }
 
 export function ellipticCurve(curve: Curve): Domain {
-  const { Point } = curve;
-  const length = fieldBytes(curve);
+  const { Point } = curve.ecdsa;
+  const length = curve.fieldBytes;
   const point = (bytes: Uint8Array) => {
     // Compressed points and the point at infinity are other encodings, which the protocols forbid.
     if (bytes.length !== 1 + 2 * length || bytes[0] !== 4) throw notInGroup();

@@ -42,6 +42,8 @@ const PROTOCOLS = '04007f00070202';
 const PUBLIC_KEYS = '01';
 const CHIP_AUTHENTICATION = '03';
 const PACE = '04';
+/** Real chips have up to ten. Each key costs time. */
+const ENTRIES_MAX = 32;
 const PACE_VERSION = 2n;
 
 const CIPHERS: readonly CipherName[] = ['3DES', 'AES-128', 'AES-192', 'AES-256'];
@@ -58,7 +60,7 @@ export function readSecurityInfos(set: Uint8Array): SecurityInfos {
   const pace: PaceInfo[] = [];
   const chipAuthentication: ChipAuthenticationInfo[] = [];
   const chipKeys: ChipKeyInfo[] = [];
-  for (const entry of readTlvs(readOnly(set, SET).value)) {
+  for (const entry of readTlvs(readOnly(set, SET).value).slice(0, ENTRIES_MAX)) {
     if (entry.tag !== SEQUENCE) continue;
     const [identifier, second, third] = readTlvs(entry.value);
     if (identifier?.tag !== OBJECT_IDENTIFIER || second === undefined) continue;

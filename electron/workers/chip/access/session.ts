@@ -52,25 +52,27 @@ export function openSession(card: Card, signal?: AbortSignal): Session {
   async function sendOnce(command: Command): Promise<Response> {
     if (!card.extendedLength && needsExtended(command))
       throw new ChipAccessError('CHIP_ERROR', 'the reader passes no command of this length');
-    if (messaging === null) return withRest(decodeResponse(await transmit(encodeCommand(command))));
-    return messaging.open(await transmit(messaging.protect(command)));
+    if (messaging === null) return decodeResponse(await exchange(encodeCommand(command)));
+    return messaging.open(await exchange(messaging.protect(command)));
   }
 
-  /** Fetches the rest of an answer that the chip hands out in parts. */
-  async function withRest(first: Response): Promise<Response> {
-    const parts = [first.data];
-    let bytes = first.data.length;
-    let { status } = first;
-    while (isMoreToCome(status)) {
-      const le = status & 0xff || SHORT_LE_MAX;
-      const next = decodeResponse(await transmit(encodeCommand({ cla: 0, ins: GET_RESPONSE, p1: 0, p2: 0, le })));
-      bytes += next.data.length;
-      if (next.data.length === 0 || bytes > ANSWER_BYTES_MAX)
+  /** Sends a command and fetches the rest of an answer that is handed out in parts; protection covers the whole of it. */
+  async function exchange(command: Uint8Array): Promise<Uint8Array> {
+    const first = await transmit(command);
+    if (!isMoreToCome(decodeResponse(first).status)) return first;
+    const parts: Uint8Array[] = [];
+    let bytes = 0;
+    let next = first;
+    for (;;) {
+      const { data, status } = decodeResponse(next);
+      bytes += data.length;
+      if ((data.length === 0 && parts.length > 0) || bytes > ANSWER_BYTES_MAX)
         throw new ChipAccessError('CHIP_ERROR', 'the chip announces more of an answer than it gives');
-      parts.push(next.data);
-      status = next.status;
+      if (!isMoreToCome(status)) return Buffer.concat([...parts, next]);
+      parts.push(data);
+      const le = status & 0xff || SHORT_LE_MAX;
+      next = await transmit(encodeCommand({ cla: 0, ins: GET_RESPONSE, p1: 0, p2: 0, le }));
     }
-    return { data: Buffer.concat(parts), status };
   }
 
   async function transmit(bytes: Uint8Array): Promise<Uint8Array> {

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import type { ChipFile, ChipReading, UnreadReason } from '#shared/contract/chip-reading.ts';
+import { ChipAccessError, SessionEndedError } from './access/access-error.ts';
+import { CHALLENGE_BYTES, canCarrySignature, signatureLengths, signChallenge } from './access/active-authentication.ts';
+import type { RandomBytes } from './access/bac.ts';
+import { authenticateChip } from './access/chip-authentication.ts';
+import type { ChipPassword } from './access/chip-password.ts';
+import { readChipPublicKey } from './access/chip-public-key.ts';
+import type { OpenedChip } from './access/open-chip.ts';
+import { openChip, selectMasterFile } from './access/open-chip.ts';
+import type { MappingProof } from './access/pace.ts';
+import { isMappingProven } from './access/pace.ts';
+import type { SecurityInfos } from './access/security-infos.ts';
+import { readSecurityInfos } from './access/security-infos.ts';
+import type { Session } from './access/session.ts';
+import { openSession } from './access/session.ts';
+import type { Card } from './card.ts';
+import { contentOfCardSecurity, filesInCommonData, filesInSecurityObject } from './listed-files.ts';
+import { fileReader } from './read-file.ts';
+import { readOnly, TlvError } from './tlv.ts';
+
+export type ReadingProgress =
+  | { readonly step: 'reading'; readonly file: ChipFile; readonly bytes: number; readonly total: number | null }
+  /** The chip is asked for what only the original can answer. */
+  | { readonly step: 'proving' };
+
+export type ReadChipOptions = {
+  readonly onProgress: (progress: ReadingProgress) => void;
+  readonly signal: AbortSignal;
+  readonly now: () => Date;
+  readonly random?: RandomBytes;
+};
+
+type ProvenByAnswer = NonNullable<ChipReading['chipAuthentication']>;
+type Signed = NonNullable<ChipReading['activeAuthentication']>;
+
+const DG14_TAG = 0x6e;
+/** Every chip has them, whatever it lists. */
+const ALWAYS_READ: readonly ChipFile[] = ['DG1', 'DG2'];
+
+/**
+ * Reads one travel document: opens the channel, asks for the proofs that the chip is no copy, and reads the files that its security object lists.
+ * Rejects with `CardLostError` if the chip leaves the reader, with `ChipAccessError` if it cannot be opened or its answers cannot be trusted,
+ * and with the signal's reason. A file that the chip does not give is no error; `unread` says why.
+ */
+export async function readChip(card: Card, password: ChipPassword, options: ReadChipOptions): Promise<ChipReading> {
+  const { onProgress, signal, now, random = randomBytes } = options;
+  const session = openSession(card, signal);
+  const files = new Map<ChipFile, Uint8Array>();
+  const unread = new Map<ChipFile, UnreadReason>();
+  let chip: OpenedChip | null = null;
+  const renew = async () => {
+    if (chip === null) throw new ChipAccessError('CHIP_ERROR', 'a channel ended that was not open');
+    await chip.renew();
+  };
+  const readFile = fileReader(session, renew);
+  const read = async (file: ChipFile): Promise<Uint8Array | null> => {
+    const result = await readFile(file, (bytes, total) => onProgress({ step: 'reading', file, bytes, total }));
+    if ('bytes' in result) files.set(file, result.bytes);
+    else unread.set(file, result.unread);
+    return files.get(file) ?? null;
+  };
+
+  await selectMasterFile(session);
+  const cardAccess = await read('CardAccess');
+  // Older chips have none, and nothing lists it.
+  unread.delete('CardAccess');
+  chip = await openChip(session, password, cardAccess, random);
+
+  const mapping = chip.mappingProof();
+  let chipAuthentication = mapping && mappedProof(mapping, await read('CardSecurity'));
+  await chip.enterApplication();
+  await read('SOD');
+  if (unread.get('SOD') === 'ACCESS_DENIED' && (await chip.openWithBasicAccess())) {
+    unread.delete('SOD');
+    await read('SOD');
+  }
+  await read('COM');
+  const listed = listedFiles(files);
+  const dg14 = listed.includes('DG14') ? await read('DG14') : null;
+  const infos = dg14 && infosOf(dg14);
+  if (infos && infos.chipKeys.length > 0) chipAuthentication ??= await proveByAnswer(infos);
+  const dg15 = listed.includes('DG15') ? await read('DG15') : null;
+  const activeAuthentication = dg15 && canCarrySignature(session, dg15) ? await sign(session) : null;
+  for (const file of listed) if (!files.has(file) && !unread.has(file)) await read(file);
+
+  return {
+    version: 1,
+    readAt: now().toISOString(),
+    access: chip.access(),
+    files: Object.fromEntries([...files].map(([file, bytes]) => [file, base64(bytes)])),
+    unread: Object.fromEntries(unread),
+    ...(activeAuthentication && { activeAuthentication }),
+    ...(chipAuthentication && { chipAuthentication }),
+  };
+
+  /** Null if this program cannot carry out what the chip announces. */
+  async function proveByAnswer(announced: SecurityInfos): Promise<ProvenByAnswer | null> {
+    onProgress({ step: 'proving' });
+    const agreed = await authenticateChip(session, announced, random);
+    if (agreed === null) return null;
+    if (agreed.keys !== null) session.protect(agreed.keys);
+    const answered = agreed.keys !== null && (await answersCorrectly(session));
+    if (agreed.isEnded || (agreed.keys !== null && !answered)) await renew();
+    return { publicKey: base64(agreed.publicKey), answered, viaPace: false };
+  }
+
+  async function sign(current: Session): Promise<Signed> {
+    onProgress({ step: 'proving' });
+    const challenge = random(CHALLENGE_BYTES);
+    let response: Uint8Array | null = null;
+    for (const length of signatureLengths(current)) {
+      try {
+        response = await signChallenge(current, challenge, length);
+      } catch (error) {
+        if (!(error instanceof SessionEndedError)) throw error;
+        await renew();
+      }
+      if (response !== null) break;
+    }
+    return { challenge: base64(challenge), response: response && base64(response) };
+  }
+}
+
+/** Any answer that is correctly protected shows that the chip derived the new keys. A copy answers in plain, or under other keys. */
+async function answersCorrectly(session: Session): Promise<boolean> {
+  try {
+    await session.send({ cla: 0, ins: 0xa4, p1: 2, p2: 0x0c, data: Uint8Array.of(0x01, 0x1e) });
+    return true;
+  } catch (error) {
+    const isUnprotected = error instanceof ChipAccessError && error.code === 'SECURE_MESSAGING_BROKEN';
+    if (isUnprotected || error instanceof SessionEndedError) return false;
+    throw error;
+  }
+}
+
+/** Null if EF.CardSecurity holds no key for the domain of the mapping; whether its signature is right is examined later. */
+function mappedProof(mapping: MappingProof, cardSecurity: Uint8Array | null): ProvenByAnswer | null {
+  const content = cardSecurity && contentOfCardSecurity(cardSecurity);
+  const candidates = (content ? (infosIn(content)?.chipKeys ?? []) : []).flatMap(({ publicKey }) => {
+    const key = keyOrNull(publicKey);
+    return key?.domain.name === mapping.domain.name ? [{ publicKey, element: key.element }] : [];
+  });
+  const proven = candidates.find(({ element }) => isMappingProven(mapping, element));
+  const key = proven ?? candidates[0];
+  return key === undefined ? null : { publicKey: base64(key.publicKey), answered: proven !== undefined, viaPace: true };
+}
+
+/** The security object is signed, and EF.COM is not: it counts only while there is nothing better. */
+function listedFiles(files: ReadonlyMap<ChipFile, Uint8Array>): readonly ChipFile[] {
+  const [sod, com] = [files.get('SOD'), files.get('COM')];
+  const listed = (sod && filesInSecurityObject(sod)) ?? (com && filesInCommonData(com)) ?? [];
+  return [...new Set([...ALWAYS_READ, ...listed])];
+}
+
+const infosOf = (dg14: Uint8Array) => infosIn(dg14, DG14_TAG);
+
+/** Null if it is malformed. */
+function infosIn(bytes: Uint8Array, wrapper?: number): SecurityInfos | null {
+  try {
+    return readSecurityInfos(wrapper === undefined ? bytes : readOnly(bytes, wrapper).value);
+  } catch (error) {
+    if (error instanceof TlvError) return null;
+    throw error;
+  }
+}
+
+function keyOrNull(publicKey: Uint8Array) {
+  try {
+    return readChipPublicKey(publicKey);
+  } catch (error) {
+    if (error instanceof TlvError) return null;
+    throw error;
+  }
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
