@@ -12,6 +12,7 @@
  *   COUNTERSIGN_FUZZ_PICTURES   damaged pictures for the inference process (see decoders.ts)
  *   COUNTERSIGN_FUZZ_PDFS       damaged PDFs for the inference process
  *   COUNTERSIGN_FUZZ_LISTS      damaged watchlists to import
+ *   COUNTERSIGN_FUZZ_CHIP_ANSWERS  answers of hostile chips (see hostile-chip.ts)
  *   COUNTERSIGN_FLEET_RUNS      verifications at two desks of a centre with two nodes, some killed (see fleet.ts)
  *
  * The defaults take about an hour on two cores. Exits with 0 if nothing failed.
@@ -36,6 +37,7 @@ const counts = {
   COUNTERSIGN_FUZZ_PICTURES: countOf('COUNTERSIGN_FUZZ_PICTURES', 5_000),
   COUNTERSIGN_FUZZ_PDFS: countOf('COUNTERSIGN_FUZZ_PDFS', 2_000),
   COUNTERSIGN_FUZZ_LISTS: countOf('COUNTERSIGN_FUZZ_LISTS', 1_000),
+  COUNTERSIGN_FUZZ_CHIP_ANSWERS: countOf('COUNTERSIGN_FUZZ_CHIP_ANSWERS', 100_000),
   COUNTERSIGN_FLEET_RUNS: countOf('COUNTERSIGN_FLEET_RUNS', 500),
   // Other documents every time; the seed is printed so that a failure can be repeated.
   COUNTERSIGN_SPECIMEN_SEED: countOf('COUNTERSIGN_SPECIMEN_SEED', Math.floor(Math.random() * 1_000_000_000)),
@@ -74,6 +76,7 @@ const STAGES: readonly Stage[] = [
   { name: 'simulated fleets', run: () => suite('integration', ['test/simulation/fleet.test.ts']) },
   { name: 'every screen in every language', run: () => everyScreen() },
   { name: 'decoders', run: decoders },
+  { name: 'hostile chips', run: hostileChips },
   { name: 'desks and centre nodes', run: () => script('fleet.ts', ['--runs', `${counts.COUNTERSIGN_FLEET_RUNS}`]) },
 ];
 
@@ -92,6 +95,10 @@ async function decoders(): Promise<Counts> {
   };
   const options = Object.entries(files).flatMap(([kind, count]) => [`--${kind}`, `${count}`]);
   return script('decoders.ts', options);
+}
+
+function hostileChips(): Promise<Counts> {
+  return script('hostile-chip.ts', ['--answers', `${counts.COUNTERSIGN_FUZZ_CHIP_ANSWERS}`]);
 }
 
 /** Runs a program of this folder, which counts as one test. */
