@@ -43,7 +43,7 @@ export async function findInbox(reader: Reader, by: InboxReader, query: InboxQue
     .select(['c.opened_at', 'c.batch_id'])
     .where(isInTab(reader, query.tab, by))
     .$if(few !== null, (select) => select.where('c.batch_id', 'in', few as string[]))
-    .$if(search !== null && few === null, (select) => select.where(isMatch(search as Search, 'c')))
+    .$if(search !== null && few === null, (select) => select.where(isMatch(reader, search as Search, 'c')))
     .$if(result !== undefined, (select) => select.where('c.result', '=', result as VerificationResult))
     .$if(type !== undefined, (select) => select.where('c.verification_type', '=', type as string))
     .$if(runBy !== undefined, (select) => select.where('c.run_by', '=', runBy as string))

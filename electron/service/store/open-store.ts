@@ -94,6 +94,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       bucket,
       node,
       passwordCost: options.passwordCost ?? PASSWORD_COST,
+      times: database.times,
       now,
       steadyNow: () => new Date(steadyMs()),
       step: (step) => options.onStep?.(step),

@@ -1,8 +1,14 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Rows as they stand at one moment, whatever others write meanwhile. */
 export type RowReader = Pick<Kysely<Schema>, 'selectFrom'>;
+
+/** How the database turns a time as `toISOString` writes it into milliseconds, and back. Both ways are exact. */
+export type TimeSql = {
+  toMs(text: RawBuilder<unknown>): RawBuilder<unknown>;
+  toText(ms: RawBuilder<unknown>): RawBuilder<unknown>;
+};
 
 /** Rows inside a transaction that is committed when its work succeeds and rolled back when it throws. */
 export type RowWriter = RowReader &

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Reader } from './handles.ts';
+import type { Reader, Tools } from './handles.ts';
 import { searchPlanOf } from './search-plan.ts';
 import type { Way, Ways } from './search-ways.ts';
-import { entriesOf, hasEach, indexOf, waysOf } from './search-ways.ts';
+import { caseOf, caseOfEntry, entriesOf, hasEach, indexOf, waysOf } from './search-ways.ts';
 
 /** A batch id, or its beginning. Four letters without a digit may be a name. */
 const BATCH_ID_START = /^(?=.*\d|.{6})[\da-f]{4}[\da-f-]{0,32}$/;
@@ -25,11 +25,11 @@ export async function searchFor(reader: Reader, query: string): Promise<Search> 
 const isSame = (one: Way, other: Way): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether the case of a row is one that the search asks for. `table` names the row's table in the statement. */
-export const isMatch = ({ batchIdStart, groups }: Search, table: 'v' | 'c') =>
+export const isMatch = (tools: Tools, { batchIdStart, groups }: Search, table: 'v' | 'c') =>
   sql<boolean>`(${sql.join(
     [
       ...(batchIdStart === null ? [] : [beginsWith(table, batchIdStart)]),
-      ...groups.map((group) => hasEach(group, table)),
+      ...groups.map((group) => hasEach(group, caseOf(tools, table))),
       sql`1 = 0`,
     ].map((one) => sql`(${one})`),
     sql` or `,
@@ -39,7 +39,10 @@ export const isMatch = ({ batchIdStart, groups }: Search, table: 'v' | 'c') =>
 export const beginsWith = (table: 'v' | 'c', start: string) =>
   sql<boolean>`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`;
 
-/** The ids of all matches, or null if a word that all of them have is not rarer than `max`. */
+/** So many entries of one word are looked through for cases that have the other words too. */
+const LOOKED_THROUGH = 20_000;
+
+/** The ids of all matches; null if there are more than `max`, or if it takes too long to find out. */
 export async function fewMatches(
   reader: Reader,
   { batchIdStart, groups }: Search,
@@ -64,35 +67,39 @@ export async function fewMatches(
 }
 
 async function idsOfGroup(reader: Reader, group: readonly Ways[], max: number): Promise<readonly string[] | null> {
-  for (const [place, ways] of group.entries()) {
-    if (!(await isRare(reader, ways, max))) continue;
-    const others = group.filter((_, other) => other !== place);
-    const ids: string[] = [];
-    for (const way of ways) {
-      const { table, is } = indexOf(way);
-      const rows = await reader
-        .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
-        .select('s.batch_id')
-        .where(is)
-        .$if(others.length > 0, (select) => select.where(hasEach(others, 's')))
-        .execute();
-      ids.push(...rows.map(({ batch_id }) => batch_id));
-    }
-    return ids;
+  const isAlone = group.length === 1;
+  const most = isAlone ? max : LOOKED_THROUGH;
+  const counts: number[] = [];
+  for (const ways of group) counts.push(await countUpTo(reader, ways, most + 1));
+  const fewest = Math.min(...counts);
+  if (fewest > most) return null;
+  const rarest = counts.indexOf(fewest);
+  const others = group.filter((_, place) => place !== rarest);
+  const ids: string[] = [];
+  for (const way of group[rarest] ?? []) {
+    const { table, is } = indexOf(way);
+    const rows = await reader
+      .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
+      .select('s.batch_id')
+      .where(is)
+      .$if(!isAlone, (select) => select.where(hasEach(others, caseOfEntry(reader, way))))
+      .limit(max + 1)
+      .execute();
+    ids.push(...rows.map(({ batch_id }) => batch_id));
   }
-  return null;
+  return ids;
 }
 
-async function isRare(reader: Reader, ways: Ways, max: number): Promise<boolean> {
+async function countUpTo(reader: Reader, ways: Ways, max: number): Promise<number> {
   const { counted } = await reader
     .selectFrom(
       sql<{
         counted: number;
-      }>`(select count(*) as counted from (select 1 from ${entriesOf(ways)} limit ${sql.lit(max + 1)}) as few)`.as(
+      }>`(select count(*) as counted from (select 1 from ${entriesOf(ways)} limit ${sql.lit(max)}) as few)`.as(
         'all_of_them',
       ),
     )
     .select('counted')
     .executeTakeFirstOrThrow();
-  return Number(counted) <= max;
+  return Number(counted);
 }

@@ -5,7 +5,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Reader } from './handles.ts';
 import { beginsWith, searchFor } from './search.ts';
 import type { Ways } from './search-ways.ts';
-import { entriesOf, hasEach, indexOf } from './search-ways.ts';
+import { caseOf, caseOfEntry, entriesOf, hasEach, indexOf } from './search-ways.ts';
 
 /** What a page of the list is about. An empty `query` finds everything. */
 export type PageQuery = {
@@ -49,7 +49,7 @@ async function newest(
     .select(['v.created_at', 'v.batch_id'])
     .$if(batchIdStart !== undefined, (select) => select.where(beginsWith('v', batchIdStart as string)))
     .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
-    .$if(having.length > 0, (select) => select.where(hasEach(having, 'v')))
+    .$if(having.length > 0, (select) => select.where(hasEach(having, caseOf(reader, 'v'))))
     .$if(after !== undefined, (select) => select.where(comesAfter('v', after as Cursor)))
     .orderBy('v.created_at', 'desc')
     .orderBy('v.batch_id', 'desc')
@@ -69,14 +69,17 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, wanted
   for (const way of wanted[rarest] ?? []) {
     const { table, time, is } = indexOf(way);
     const at = sql.ref(`s.${time}`);
+    const its = caseOfEntry(reader, way);
     const rows = await reader
       .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
       .select([sql<string | number>`${at}`.as('at'), 's.batch_id'])
       .where(is)
-      .$if(others.length > 0, (select) => select.where(hasEach(others, 's')))
+      .$if(others.length > 0, (select) => select.where(hasEach(others, its)))
       .$if(result !== undefined, (select) =>
         select.where(
-          sql<boolean>`exists (select 1 from verifications as v where v.batch_id = s.batch_id and v.result = ${result})`,
+          // The index of results and times answers without the row, as in `hasEach`.
+          sql<boolean>`exists (select 1 from verifications as v
+            where v.result = ${result} and v.created_at = ${its.text} and v.batch_id || '' = ${its.id})`,
         ),
       )
       .$if(after !== undefined, (select) => select.where(comesAfter('s', after as Cursor, time)))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import type { Database, TableColumns } from '../database.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
@@ -98,6 +98,10 @@ export function openPostgres(url: string, nodeName: string): Database {
     takeRowChanges,
     eachRow: (rows, table, columns, onRow) => eachRow(rows, table, columns, watched(), onRow),
     hasValues,
+    times: {
+      toMs: (text) => sql`cast(extract(epoch from cast(${text} as timestamptz)) * 1000 as bigint)`,
+      toText: (ms) => sql`to_char(to_timestamp(${ms} / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    },
     read: (work) =>
       attempt(() =>
         db

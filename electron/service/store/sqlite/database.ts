@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
@@ -38,6 +38,10 @@ export function openDatabase(file: string): Database {
     takeRowChanges: async () => watch?.take() ?? [],
     eachRow,
     hasValues,
+    times: {
+      toMs: (text) => sql`cast(round((julianday(${text}) - 2440587.5) * 86400000) as integer)`,
+      toText: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`,
+    },
     read: (work) =>
       alone(() =>
         db
