@@ -12,6 +12,9 @@ const LOADS = {
   policy: async () => ({ default: (await import('./screens/policy/policy-screen.tsx')).PolicyScreen }),
   devices: async () => ({ default: (await import('./screens/devices/devices-screen.tsx')).DevicesScreen }),
   kiosks: async () => ({ default: (await import('./screens/kiosks/kiosks-screen.tsx')).KiosksScreen }),
+  'chip-certificates': async () => ({
+    default: (await import('./screens/chip-certificates/chip-certificates-screen.tsx')).ChipCertificatesScreen,
+  }),
   dashboard: async () => ({ default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen }),
   audit: async () => ({ default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen }),
   branding: async () => ({ default: (await import('./screens/branding/branding-screen.tsx')).BrandingScreen }),

@@ -14,6 +14,7 @@ export type Route =
   | { readonly at: 'links' }
   | { readonly at: 'devices' }
   | { readonly at: 'kiosks' }
+  | { readonly at: 'chip-certificates' }
   | { readonly at: 'retention' }
   | { readonly at: 'sync' }
   | { readonly at: 'dashboard' }
@@ -37,6 +38,7 @@ export function routeOf(hash: string): Route {
   if (hash === '#/links') return { at: 'links' };
   if (hash === '#/devices') return { at: 'devices' };
   if (hash === '#/kiosks') return { at: 'kiosks' };
+  if (hash === '#/chip-certificates') return { at: 'chip-certificates' };
   if (hash === '#/retention') return { at: 'retention' };
   if (hash === '#/audit') return { at: 'audit' };
   if (hash === '#/dashboard') return { at: 'dashboard' };

@@ -108,6 +108,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/watchlists.ts')).watchlists,
   },
   {
+    name: 'chip-certificates',
+    summary: 'import, show and remove the certificates of states that chips are checked against',
+    load: async () => (await import('./commands/chip-certificates.ts')).chipCertificates,
+  },
+  {
     name: 'keys',
     summary: 'give a data folder a new key',
     load: async () => (await import('./commands/keys.ts')).keys,

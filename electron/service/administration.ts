@@ -14,6 +14,7 @@ import { exportEntries } from './audit-export/export-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import { compareWithCentre } from './centre/compare-with-centre.ts';
+import { chipCertificatesAdministration } from './chip-trust/administration.ts';
 import type { DataPlace } from './data-place.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
@@ -199,6 +200,7 @@ export async function openAdministration(
       await recordAudit(store, { actor: COMMAND_LINE, action: 'verification.exported', objectId: batchId });
       return zip;
     },
+    chipCertificates: () => chipCertificatesAdministration(store, COMMAND_LINE),
     receiptKeys: () => listReceiptKeys(store),
     rotateReceiptKey: () => rotateReceiptKey(store, COMMAND_LINE),
     amlPolicy,

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { createApi } from './api/api.ts';
 import { followEntries } from './audit-export/follow-entries.ts';
 import { openTarget } from './audit-export/open-target.ts';
@@ -9,6 +8,7 @@ import { createCentre } from './centre/centre.ts';
 import { createSync } from './centre/sync.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
+import { createChipCertificates } from './chip-trust/chip-certificates.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { createDevices } from './devices/devices.ts';
@@ -20,7 +20,6 @@ import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
 import { metricOf } from './face-metric.ts';
 import { createKnownFaces } from './faces/known-faces.ts';
 import { createFaceRenewal } from './faces/renew-faces.ts';
-import { isSamePerson } from './faces/same-person.ts';
 import { similarFaces } from './faces/similar-faces.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import { namedProcess } from './inference/named-process.ts';
@@ -29,12 +28,7 @@ import { kioskFigures } from './kiosks/describe-kiosks.ts';
 import { createKiosks } from './kiosks/kiosks.ts';
 import { createApplicants } from './links/applicants.ts';
 import { createLinks } from './links/links.ts';
-import type { LiveCapturesDependencies } from './live-capture/captures.ts';
-import { createLiveCaptures } from './live-capture/captures.ts';
-import { judgeLiveness } from './live-capture/judge-liveness.ts';
-import { keepCapture } from './live-capture/recorded-capture.ts';
-import type { LiveRecording } from './live-capture/recording.ts';
-import { shareLiveCaptures } from './live-capture/shared-captures.ts';
+import { openLiveCaptures } from './live-captures.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ProcessName } from './measures.ts';
 import { NO_MEASURES } from './measures.ts';
@@ -67,7 +61,6 @@ import { countOtherFaces } from './store/face-templates.ts';
 import { codeForHost } from './store/kiosks.ts';
 import { holdNode } from './store/nodes.ts';
 import { openStore } from './store/open-store.ts';
-import { peersOf } from './store/peers.ts';
 import { policyInForce } from './store/policies.ts';
 import type { Actor } from './store/records.ts';
 import { standingFor } from './store/screening-resolutions.ts';
@@ -172,6 +165,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     onChanged: onListsChanged,
     log,
   });
+  const chipCertificates = createChipCertificates({
+    ...{ store, environment: options.environment, dataFolder, log },
+    readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
+    onChanged: () => handDown.wake(),
+  });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
   const tell = oncePerMinute(log, () => performance.now());
   const centre = createCentre({
@@ -198,20 +196,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   );
   onChange = () => delivery.wake();
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
-  // Demo and sandbox verify nobody, so a virtual camera is acceptable there.
-  const acceptsVirtualCamera = options.environment !== 'production';
-  const judge = (recording: LiveRecording) => judgeLiveness(recording, { acceptsVirtualCamera });
-  const { keepLiveCaptures: folder } = options;
-  const keep: LiveCapturesDependencies['keep'] = (captureId, recording, jpegs) =>
-    keepCapture(join(folder ?? '', captureId), recording, jpegs).catch(() => log('error', 'live_capture.not_kept'));
-  const ownCaptures = createLiveCaptures({
-    inference: frames,
-    judge,
-    isSamePerson: (pictures) => isSamePerson(pictures, inference, metric),
-    now,
-    ...(folder !== undefined && { keep }),
+  const liveCaptures = openLiveCaptures({
+    ...{ store, frames, inference, metric, environment: options.environment, now, log },
+    folder: options.keepLiveCaptures,
   });
-  const liveCaptures = shareLiveCaptures(ownCaptures, peersOf(store), log);
   const { publicUrl = () => null, mail } = options;
   const organisation = () => organisationOf(store, options.organisation ?? 'Countersign');
   const mailer = mail === undefined ? null : createMailer(mail, { log });
@@ -246,6 +234,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       changed: onListsChanged,
       updates,
     },
+    chipCertificates,
     callbacks,
     scanners: createScanners(store, now, options.watchFolder),
     devices: createDevices(store, handDown),
@@ -337,6 +326,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await liveCaptures.close();
       await retention.stop();
       await updates.stop();
+      await chipCertificates.stop();
       await delivery.stop();
       await centre.stop();
       await handDown.stop();

@@ -57,6 +57,8 @@ export const LOG_EVENTS = {
   'centre.list_taken': 'A list of the centre is in force here.',
   'centre.manifest_refused': 'What the centre handed down was refused; everything here stays as it was.',
   'centre.not_joined': 'This device is not enrolled at a centre. Start it with an enrolment code.',
+  'chip_certificates.import_failed': 'A file of state certificates could not be imported because of a fault.',
+  'chip_certificates.imported': 'A file of state certificates was read.',
   'centre.stopped':
     'Deliveries to the centre and answers from it stopped with an error, and start again in half a minute.',
   'check.crashed': 'A check failed because of a fault in the program; its verdict is "unavailable".',

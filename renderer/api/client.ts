@@ -195,9 +195,17 @@ export async function sendLiveFrame(
   return parseAnswer(LiveCaptureState, response);
 }
 
+/** Where the pieces of a file go. */
+export type PieceEndpoint = 'sendWatchlistPiece' | 'sendChipListPiece';
+
 /** Sends one piece of a list file; `place` says which. */
-export async function sendListPiece(importId: string, place: ImportPieceInfo, bytes: ArrayBuffer): Promise<void> {
-  const endpoint = endpoints.sendWatchlistPiece;
+export async function sendListPiece(
+  to: PieceEndpoint,
+  importId: string,
+  place: ImportPieceInfo,
+  bytes: ArrayBuffer,
+): Promise<void> {
+  const endpoint = endpoints[to];
   const response = await send(addressOf(endpoint.path, { path: { import_id: importId } }), {
     method: endpoint.method,
     body: bytes,

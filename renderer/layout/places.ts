@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconAdjustments,
+  IconCertificate,
   IconChartBar,
   IconCloudUp,
   IconDeviceDesktop,
@@ -36,6 +37,7 @@ export type Place = {
     | 'callbacks'
     | 'devices'
     | 'kiosks'
+    | 'chip_certificates'
     | 'retention'
     | 'branding'
     | 'dashboard'
@@ -87,6 +89,14 @@ export const PLACES: readonly Place[] = [
     texts: 'kiosks',
     hotkey: null,
     permission: 'manage_kiosks',
+  },
+  {
+    ...administration,
+    at: 'chip-certificates',
+    icon: IconCertificate,
+    texts: 'chip_certificates',
+    hotkey: null,
+    permission: 'view_chip_certificates',
   },
   {
     ...administration,

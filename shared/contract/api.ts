@@ -6,6 +6,7 @@ import { BUSINESS_ENDPOINTS } from './business-endpoints.ts';
 import { CALLBACK_ENDPOINTS } from './callback-endpoints.ts';
 import { CaptureRules } from './capture-rules.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
+import { CHIP_CERTIFICATE_ENDPOINTS } from './chip-certificate-endpoints.ts';
 import * as desk from './desk.ts';
 import { DEVICE_ENDPOINTS } from './device-endpoints.ts';
 import { DocumentPrefill } from './document-prefill.ts';
@@ -203,6 +204,7 @@ type EndpointTable = typeof RUN_ENDPOINTS &
   typeof BUSINESS_ENDPOINTS &
   typeof BRANDING_ENDPOINTS &
   typeof SCANNER_ENDPOINTS &
+  typeof CHIP_CERTIFICATE_ENDPOINTS &
   typeof SESSION_ENDPOINTS &
   typeof SECOND_FACTOR_ENDPOINTS &
   typeof PASSKEY_ENDPOINTS &
@@ -231,6 +233,7 @@ export const endpoints: EndpointTable = {
   ...BUSINESS_ENDPOINTS,
   ...BRANDING_ENDPOINTS,
   ...SCANNER_ENDPOINTS,
+  ...CHIP_CERTIFICATE_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...SECOND_FACTOR_ENDPOINTS,
   ...PASSKEY_ENDPOINTS,

@@ -48,6 +48,8 @@ export const ChipList = z.object({
   signed: z.enum(['passed', 'cannot_tell']),
   /** What an administrator confirms: SHA-256 of the signer's certificate, or of the file if nobody signed it. */
   fingerprint: Sha256,
+  /** Of the signer; null if nobody signed the file. */
+  signerCountry: z.string().max(20).nullable(),
   /** When the list was signed; null if the file does not say. */
   signedAt: z.iso.datetime().nullable(),
   importedAt: z.iso.datetime(),
@@ -67,7 +69,7 @@ const Country = z.string().regex(/^[A-Z]{0,3}$/);
 const hex = (bytesMax: number) =>
   z
     .string()
-    .regex(/^(?:[0-9a-f]{2})*$/)
+    .regex(/^(?:[0-9A-F]{2})*$/)
     .max(2 * bytesMax);
 
 /** One certificate of a state, with what it is found by. `country` is empty if the certificate names none. */
@@ -82,6 +84,8 @@ export const StateCertificate = z.object({
   notAfter: z.iso.datetime(),
   isSelfSigned: z.boolean(),
   isLink: z.boolean(),
+  /** Of its key, such as `RSA 3072`. */
+  algorithm: z.string().max(200),
   sha256: Sha256,
 });
 export type StateCertificate = z.infer<typeof StateCertificate>;

@@ -83,6 +83,8 @@ export const PERMISSIONS = {
   block_faces: { to: 'block faces', roles: EVERYBODY, scopes: [] },
   view_watchlists: { to: 'view watchlists', roles: EVERYBODY, scopes: [] },
   manage_watchlists: { to: 'manage watchlists', roles: ADMINISTRATORS, scopes: [] },
+  view_chip_certificates: { to: 'see the certificates of states', roles: SUPERVISORS, scopes: [] },
+  manage_chip_certificates: { to: 'manage the certificates of states', roles: ADMINISTRATORS, scopes: [] },
   erase_verifications: { to: 'erase verifications', roles: ADMINISTRATORS, scopes: [] },
   view_retention: { to: 'see what is kept and what is erased', roles: OVERSEERS, scopes: [] },
   hold_cases: { to: 'put cases on legal hold', roles: OVERSEERS, scopes: [] },

@@ -34,7 +34,7 @@ test('certificates are found by country, those with the key of the issuer first'
   const [earlier, later, foreign] = [
     aChipCertificate({ notAfter: '2030-01-01T00:00:00Z' }),
     aChipCertificate({ notAfter: '2035-01-01T00:00:00Z', subject: 'CN=other, C=DE' }),
-    aChipCertificate({ country: 'NL', ski: '0a' }),
+    aChipCertificate({ country: 'NL', ski: '0A' }),
   ];
   const crls = [
     aChipCrl({ thisUpdate: '2026-01-01T00:00:00Z' }),
@@ -47,7 +47,7 @@ test('certificates are found by country, those with the key of the issuer first'
   expect(await found('DE', earlier.ski)).toEqual([earlier.sha256, later.sha256]);
   expect(await found('DE', null, earlier.subject)).toEqual([earlier.sha256, later.sha256]);
   // A key identifier of another state leads nowhere.
-  expect(await found('DE', '0a')).toEqual([later.sha256, earlier.sha256]);
+  expect(await found('DE', '0A')).toEqual([later.sha256, earlier.sha256]);
   expect(await found('FR')).toEqual([]);
   expect((await crlsFor(store, 'DE')).map(({ thisUpdate }) => thisUpdate)).toEqual([
     '2026-02-01T00:00:00Z',

@@ -6,6 +6,7 @@ import { createApi } from '../../electron/service/api/api.ts';
 import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limit.ts';
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
 import { createSync } from '../../electron/service/centre/sync.ts';
+import { createChipCertificates } from '../../electron/service/chip-trust/chip-certificates.ts';
 import { createDevices } from '../../electron/service/devices/devices.ts';
 import { createFleet } from '../../electron/service/devices/fleet.ts';
 import { createHandDown } from '../../electron/service/devices/hand-down.ts';
@@ -143,6 +144,11 @@ export async function openTemporaryApi(
     ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation },
     receiptOf: async (batchId) => issueReceipt(store, batchId, { organisation: await organisation(), environment }),
   });
+  const chipCertificates = createChipCertificates({
+    ...{ store, environment, dataFolder, log },
+    readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
+    onChanged: handDown.wake,
+  });
   const api = createApi({
     store,
     runs,
@@ -164,6 +170,7 @@ export async function openTemporaryApi(
       changed: () => undefined,
       updates,
     },
+    chipCertificates,
     callbacks: createCallbacks(store, callbackNetwork(environment)),
     scanners: createScanners(store, now),
     devices: createDevices(store, handDown),
@@ -195,6 +202,7 @@ export async function openTemporaryApi(
     logged,
     async close() {
       await updates.stop();
+      await chipCertificates.stop();
       await runs.stop();
       await store.close();
       rmSync(folder, { recursive: true, force: true });

@@ -95,11 +95,19 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
         'mail',
       ],
       'operations',
-      ...['devices', 'centre', 'receipts', 'reports', 'retention', 'oversight', 'scanners'],
+      ...['devices', 'centre', 'receipts', 'reports', 'retention', 'oversight', 'scanners', 'chip-trust'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
   'electron/service/mail': [...PORTS],
+  // The certificates of states that chips are checked against. Files arrive in pieces, as those of watchlists do.
+  'electron/service/chip-trust': [
+    'shared',
+    'electron/service/inference',
+    'electron/service/store',
+    ...['received-files', 'watchlist-error'].map((file) => `electron/service/screening/watchlists/${file}.ts`),
+    ...PORTS,
+  ],
   // How a desk takes pages from scanners.
   'electron/service/scanners': ['shared', 'electron/service/store', PUBLIC_ADDRESS, OUTSIDE_REQUEST, ...PORTS],
   // What the host's operator asks about the parts.
@@ -137,6 +145,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/live-capture',
     'electron/service/inference',
     'electron/service/callbacks',
+    'electron/service/chip-trust',
     'electron/service/devices',
     'electron/service/scanners',
     'electron/service/receipts',

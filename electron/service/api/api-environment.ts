@@ -5,6 +5,7 @@ import type { Callbacks } from '../callbacks/callbacks.ts';
 import type { Centre } from '../centre/centre.ts';
 import type { HandedDownState } from '../centre/handed-down.ts';
 import type { Sync } from '../centre/sync.ts';
+import type { ChipCertificates } from '../chip-trust/chip-certificates.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Fleet } from '../devices/fleet.ts';
@@ -31,6 +32,7 @@ export type ApiDependencies = {
   readonly inference: Inference;
   readonly liveCaptures: SharedLiveCaptures;
   readonly watchlists: WatchlistDesk;
+  readonly chipCertificates: Omit<ChipCertificates, 'inForce' | 'stop'>;
   readonly callbacks: Callbacks;
   readonly scanners: Scanners;
   readonly fleet: Fleet;

@@ -16,6 +16,7 @@ import { mountBackups } from './routes/backups.ts';
 import { mountBranding } from './routes/branding.ts';
 import { mountBusiness } from './routes/business.ts';
 import { mountCallbacks } from './routes/callbacks.ts';
+import { mountChipCertificates } from './routes/chip-certificates.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
@@ -89,6 +90,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountRevisions(route, deps);
   mountScreening(route, deps);
   mountWatchlists(route, deps);
+  mountChipCertificates(route, deps);
   mountPolicy(route, deps);
   mountBranding(route, deps);
   mountScanners(route, deps);

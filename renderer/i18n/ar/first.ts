@@ -150,6 +150,7 @@ export const FIRST_TEXTS: Translated<typeof First> = {
     policy: 'السياسة',
     callbacks: 'الإشعارات التلقائية',
     devices: 'الأجهزة',
+    chip_certificates: 'شهادات الشرائح',
     kiosks: 'الأكشاك',
     retention: 'الاحتفاظ بالبيانات',
     branding: 'الهوية البصرية',

@@ -137,6 +137,7 @@ export const FIRST_TEXTS = {
     policy: 'Policy',
     callbacks: 'Callbacks',
     devices: 'Devices',
+    chip_certificates: 'Chip certificates',
     kiosks: 'Kiosks',
     retention: 'Data retention',
     branding: 'Branding',

@@ -143,6 +143,7 @@ export const FIRST_TEXTS: Translated<typeof First> = {
     policy: 'Política',
     callbacks: 'Callbacks',
     devices: 'Dispositivos',
+    chip_certificates: 'Certificados de chip',
     kiosks: 'Quioscos',
     retention: 'Conservación de datos',
     branding: 'Imagen de marca',

@@ -143,6 +143,7 @@ export const FIRST_TEXTS: Translated<typeof First> = {
     policy: 'Politique',
     callbacks: 'Rappels',
     devices: 'Appareils',
+    chip_certificates: 'Certificats de puce',
     kiosks: 'Bornes',
     retention: 'Conservation des données',
     branding: 'Identité visuelle',

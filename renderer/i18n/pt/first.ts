@@ -141,6 +141,7 @@ export const FIRST_TEXTS: Translated<typeof First> = {
     policy: 'Política',
     callbacks: 'Callbacks',
     devices: 'Dispositivos',
+    chip_certificates: 'Certificados de chip',
     kiosks: 'Quiosques',
     retention: 'Conservação de dados',
     branding: 'Imagem da marca',

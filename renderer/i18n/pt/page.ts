@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
+import { CHIP_CERTIFICATES_TEXTS } from './chip-certificates.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
@@ -195,6 +196,7 @@ export const pt: PageTexts = {
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
   kiosks: KIOSKS_TEXTS,
+  chip_certificates: CHIP_CERTIFICATES_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
   viewer: VIEWER_TEXTS,

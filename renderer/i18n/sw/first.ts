@@ -138,6 +138,7 @@ export const FIRST_TEXTS: Translated<typeof First> = {
     policy: 'Sera',
     callbacks: 'Arifa za kiotomatiki',
     devices: 'Vifaa',
+    chip_certificates: 'Vyeti vya chipu',
     kiosks: 'Kioski',
     retention: 'Uhifadhi wa data',
     branding: 'Chapa ya taasisi',

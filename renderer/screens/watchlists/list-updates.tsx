@@ -7,6 +7,7 @@ import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
+import { sendList } from '../../api/send-list.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +15,6 @@ import { ImportDialog } from './import-dialog.tsx';
 import { LastUpdate } from './last-update.tsx';
 import classes from './list-updates.module.css';
 import { CurrentList, RunningUpdate } from './running-update.tsx';
-import { sendList } from './send-list.ts';
 
 type ListUpdatesProps = {
   overview: WatchlistsOverview;
@@ -57,7 +57,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
       stopping.reset();
       await adopt(t('watchlist.update.announce_begun'))(answer);
       // Sending continues while other screens are open. If it fails, the import is stopped at once.
-      sendList(answer.updates.running?.id ?? '', files).catch(() => {
+      sendList('sendWatchlistPiece', answer.updates.running?.id ?? '', files).catch(() => {
         setIsUnsent(true);
         stopping.mutate();
       });

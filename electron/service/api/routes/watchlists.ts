@@ -1,12 +1,7 @@
-import {
-  IMPORT_PIECE_BYTES_MAX,
-  IMPORT_PIECE_HEADER,
-  ImportPieceInfo,
-} from '#shared/contract/watchlist/list-import.ts';
+import { IMPORT_PIECE_BYTES_MAX, IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
 import type { MonitoringTask, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { MONITORING_TASKS_MAX } from '#shared/contract/watchlist/screening-review.ts';
 import { BUSINESS_ID } from '#shared/domain/business/declared-ownership.ts';
-import { ServiceError } from '../../service-error.ts';
 import { openMonitoringTasks } from '../../store/monitoring-events.ts';
 import { findApplicantName, findPartyName } from '../../store/verifications.ts';
 import { confirmVersion, listVersions, removeList, renameList } from '../../store/watchlists.ts';
@@ -15,6 +10,7 @@ import { jsonAnswer } from '../answers.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { actorOf } from '../authentication.ts';
 import { readBody, requireMediaType } from '../read-body.ts';
+import { readPieceInfo } from '../read-piece-info.ts';
 import type { Route, RouteRequest } from '../routing.ts';
 import type { ListJob } from '../watchlist-desk.ts';
 
@@ -155,19 +151,4 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
   route('importWatchlist', importFiles);
   route('sendWatchlistPiece', piece);
   route('cancelWatchlistUpdate', cancel);
-}
-
-/** Fits two numbers and their names. */
-const PIECE_HEADER_CHARACTERS_MAX = 100;
-
-function readPieceInfo(header = ''): ImportPieceInfo {
-  let given: unknown = null;
-  try {
-    if (header.length <= PIECE_HEADER_CHARACTERS_MAX) given = JSON.parse(header);
-  } catch {
-    // Reported below, like a missing header.
-  }
-  const parsed = ImportPieceInfo.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new ServiceError('INVALID_REQUEST', `The ${IMPORT_PIECE_HEADER} header is missing or invalid.`);
 }

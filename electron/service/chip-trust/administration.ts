@@ -1,0 +1,27 @@
+import type { Inference } from '../inference/inference.ts';
+import { candidatesFor, crlsFor } from '../store/chip-certificates.ts';
+import { chipLists, removeChipList } from '../store/chip-lists.ts';
+import { environmentOf } from '../store/environment.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { importChipList } from './import-chip-list.ts';
+
+/** The commands of the command line. A service on the same data follows with the next chip. */
+export function chipCertificatesAdministration(store: Store, actor: Actor) {
+  return {
+    async import(
+      file: { readonly source: string; readonly bytes: Uint8Array; readonly confirm: string | undefined },
+      readMasterList: Inference['readMasterList'],
+    ) {
+      const environment = (await environmentOf(store)) ?? 'production';
+      return importChipList({ store, environment, readMasterList }, { ...file, actor });
+    },
+    /** Lists in force, those that wait, and those from before. */
+    list: () => chipLists(store),
+    /** What is in force of one state. */
+    async show(country: string) {
+      return { certificates: await candidatesFor(store, { country }), crls: await crlsFor(store, country) };
+    },
+    remove: (source: string) => removeChipList(store, source, actor),
+  };
+}

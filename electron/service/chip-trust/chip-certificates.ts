@@ -1,0 +1,60 @@
+import type { ChipImport, ImportChipListRequest } from '#shared/contract/chip-certificates.ts';
+import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
+import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
+import { trustInForce } from '../store/chip-certificates.ts';
+import { chipListsInForce, confirmChipList, removeChipList } from '../store/chip-lists.ts';
+import type { Actor } from '../store/records.ts';
+import type { ChipImportsDependencies } from './chip-imports.ts';
+import { createChipImports } from './chip-imports.ts';
+
+export type ChipCertificates = {
+  /** Everything in force; opened again only when a list has changed. */
+  inForce(): Promise<ChipTrust>;
+  importState(): ChipImport | null;
+  /** Starts an import whose file follows through `receive`. Throws `CONFLICT` if one is running. */
+  importFile(request: ImportChipListRequest, actor: Actor): void;
+  /** Resolves to the bytes received so far. Throws `NOT_FOUND` if this caller has no such import. */
+  receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number>;
+  /** Resolves once the running import has ended. */
+  cancel(): Promise<void>;
+  confirm(list: { readonly id: string; readonly fingerprint: string }, actor: Actor): Promise<void>;
+  remove(source: string, actor: Actor): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The certificates of states: imported, confirmed, removed, and given to whoever checks a chip. */
+export function createChipCertificates(dependencies: ChipImportsDependencies): ChipCertificates {
+  const { store, environment, onChanged } = dependencies;
+  const imports = createChipImports(dependencies);
+  let opened: { readonly lists: string; readonly trust: ChipTrust } | null = null;
+
+  return {
+    async inForce() {
+      // Other processes import lists too, so the lists are asked for each time.
+      const lists = (await chipListsInForce(store)).map(({ id }) => id).join();
+      if (opened?.lists !== lists) {
+        const { certificates, crls } = await trustInForce(store);
+        const bytesOf = ({ der }: { readonly der: string }) => Buffer.from(der, 'base64');
+        const specimensAllowed = environment !== 'production';
+        opened = {
+          lists,
+          trust: { certificates: certificates.map(bytesOf), crls: crls.map(bytesOf), specimensAllowed },
+        };
+      }
+      return opened.trust;
+    },
+    importState: imports.state,
+    importFile: imports.begin,
+    receive: imports.receive,
+    cancel: imports.cancel,
+    async confirm(list, actor) {
+      await confirmChipList(store, list, actor);
+      onChanged();
+    },
+    async remove(source, actor) {
+      await removeChipList(store, source, actor);
+      onChanged();
+    },
+    stop: imports.stop,
+  };
+}

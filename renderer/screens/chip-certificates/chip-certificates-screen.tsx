@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconClockExclamation, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
+import { useMay } from '../../access/access.ts';
+import { useChipCertificates } from '../../api/chip-certificates.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import table from '../../ui/table.module.css';
+import { EmptyCertificates } from './empty-certificates.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { SourcesTable } from './sources-table.tsx';
+import { StatesTable } from './states-table.tsx';
+import { useImport } from './use-import.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** The lists of state certificates, for those who oversee the desk; administrators import them. */
+export function ChipCertificatesScreen() {
+  const { t } = useTranslation();
+  const certificates = useChipCertificates();
+  return (
+    <div className={table.page}>
+      {certificates.data ? (
+        <Overview overview={certificates.data} />
+      ) : (
+        <div>
+          <h1 className={table.title}>{t('place.chip_certificates')}</h1>
+          {certificates.error ? null : <p role="status">{t('app.loading')}</p>}
+        </div>
+      )}
+      {certificates.error ? (
+        <ErrorNotice error={certificates.error} onRetry={() => void certificates.refetch()} />
+      ) : null}
+    </div>
+  );
+}
+
+function Overview({ overview }: { overview: ChipCertificatesOverview }) {
+  const { t } = useTranslation();
+  const mayManage = useMay('manage_chip_certificates');
+  /** The last action, announced to screen readers. */
+  const [said, setSaid] = useState('');
+  const importing = useImport(overview.import, setSaid);
+  const { sources, states } = overview;
+  const isUsed = sources.some(({ in_force: list }) => list !== null);
+  return (
+    <>
+      <div className={table.head}>
+        <div>
+          <h1 className={table.title}>{t('place.chip_certificates')}</h1>
+          <p className={table.text}>{t('chip_certificates.text')}</p>
+        </div>
+        {mayManage ? (
+          <Button
+            leftSection={<IconUpload size={20} aria-hidden="true" />}
+            disabled={importing.isUnderWay}
+            onClick={importing.open}
+          >
+            {t('chip_certificates.import.open')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <ImportDialog
+        opened={importing.isAsking}
+        sources={sources.filter((source) => !source.from_centre).map(({ source }) => source)}
+        isPending={importing.isPending}
+        error={importing.error}
+        onClose={importing.close}
+        onImport={importing.begin}
+      />
+      <ImportProgress overview={overview} importing={importing} mayManage={mayManage} />
+      {sources.map(({ source, waiting }) =>
+        waiting ? <WaitingList key={source} source={source} waiting={waiting} onDone={setSaid} /> : null,
+      )}
+      <OutdatedLists overview={overview} />
+      {sources.length === 0 ? <EmptyCertificates /> : null}
+      {isUsed ? (
+        <>
+          <SourcesTable sources={sources} onDone={setSaid} />
+          <StatesTable states={states} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Warns about lists that are too old and says what to do; hidden if there are none. */
+function OutdatedLists({ overview }: { overview: ChipCertificatesOverview }) {
+  const { t } = useTranslation();
+  const outdated = overview.sources.filter(({ in_force: list }) => list?.is_outdated);
+  if (outdated.length === 0) return null;
+  return (
+    <Notice
+      tone="doubt"
+      icon={IconClockExclamation}
+      title={t('chip_certificates.outdated_title', { count: outdated.length })}
+    >
+      <p>{outdated.map(({ source }) => source).join(t('app.comma'))}</p>
+      <p>
+        {t(
+          outdated.every((source) => source.from_centre)
+            ? 'chip_certificates.outdated_centre'
+            : 'chip_certificates.outdated_text',
+          { count: overview.age_days_max },
+        )}
+      </p>
+    </Notice>
+  );
+}

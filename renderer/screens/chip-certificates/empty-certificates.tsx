@@ -1,0 +1,29 @@
+import { Code } from '@mantine/core';
+import { IconCertificate } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useStatus } from '../../api/queries.ts';
+import classes from './chip-certificates.module.css';
+
+/** Says where to get the lists, and what chips prove without them. */
+export function EmptyCertificates() {
+  const { t } = useTranslation();
+  // The desktop's key is in the system keychain, which the command line cannot open.
+  const hasCommandLine = useStatus().data?.host === 'headless';
+  return (
+    <div className={classes.empty}>
+      <IconCertificate size={48} stroke={1.4} aria-hidden="true" />
+      <h2>{t('chip_certificates.empty.title')}</h2>
+      <p>{t('chip_certificates.empty.why')}</p>
+      <p>{t('chip_certificates.empty.where')}</p>
+      <ul>
+        <li>{t('chip_certificates.empty.german')}</li>
+        <li>{t('chip_certificates.empty.dutch')}</li>
+        <li>{t('chip_certificates.empty.icao')}</li>
+      </ul>
+      <p>{t('chip_certificates.empty.without')}</p>
+      {hasCommandLine ? (
+        <Code className={classes.command}>countersign chip-certificates import FILE --source NAME</Code>
+      ) : null}
+    </div>
+  );
+}

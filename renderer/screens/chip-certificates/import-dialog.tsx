@@ -1,0 +1,101 @@
+import { Autocomplete, Button, FileButton, Group, Stack } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHIP_LIST_BYTES_MAX, CHIP_SOURCE_LENGTH_MAX, ChipListSource } from '#shared/contract/chip-certificates.ts';
+import { formatBytes } from '../../i18n/format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './chip-certificates.module.css';
+
+type ImportDialogProps = {
+  opened: boolean;
+  /** Sources with a list, which a new file replaces. */
+  sources: readonly string[];
+  isPending: boolean;
+  error: Error | null;
+  onClose: () => void;
+  onImport: (source: string, file: File) => void;
+};
+
+/** Asks for a file of certificates and where it comes from. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('chip_certificates.import.title')}>
+      {props.opened ? <ImportForm {...props} /> : null}
+    </Dialog>
+  );
+}
+
+function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDialogProps) {
+  const { t, i18n } = useTranslation();
+  const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState('');
+  const named = ChipListSource.safeParse(source);
+  const isTooLarge = (file?.size ?? 0) > CHIP_LIST_BYTES_MAX;
+  const isEmpty = file?.size === 0;
+  return (
+    <Stack>
+      <p className={classes.quiet}>{t('chip_certificates.import.formats')}</p>
+      <Group>
+        <FileButton
+          accept=".ml,.ldif,.ldf,.der,.cer,.crt,.pem,.crl"
+          onChange={setFile}
+          inputProps={{ 'aria-label': t('chip_certificates.import.choose') }}
+        >
+          {(button) => (
+            <Button {...button} variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />}>
+              {t('chip_certificates.import.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <div role="status">
+          {file === null ? (
+            <span className={classes.quiet}>{t('chip_certificates.import.none_chosen')}</span>
+          ) : (
+            <bdi>
+              {t('chip_certificates.import.chosen', {
+                name: file.name,
+                size: formatBytes(file.size, i18n.language),
+              })}
+            </bdi>
+          )}
+        </div>
+      </Group>
+      {isTooLarge || isEmpty ? (
+        <Notice
+          tone="bad"
+          isUrgent
+          title={t(isEmpty ? 'chip_certificates.problem.EMPTY' : 'chip_certificates.problem.TOO_LARGE')}
+        />
+      ) : null}
+      <Autocomplete
+        size="md"
+        label={t('chip_certificates.import.source')}
+        description={t('chip_certificates.import.source_hint')}
+        placeholder={t('chip_certificates.import.source_example')}
+        maxLength={CHIP_SOURCE_LENGTH_MAX}
+        data={[...sources]}
+        value={source}
+        onChange={setSource}
+      />
+      {error ? <ErrorNotice error={error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button
+          disabled={file === null || isTooLarge || isEmpty || !named.success}
+          loading={isPending}
+          onClick={() => {
+            if (file && named.success) onImport(named.data, file);
+          }}
+        >
+          {t('chip_certificates.import.begin')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core';
+import { IconCircleCheck, IconClockExclamation, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
+import { countryName } from '../../i18n/countries.ts';
+import { formatDay } from '../../i18n/format.ts';
+import table from '../../ui/table.module.css';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import classes from './chip-certificates.module.css';
+
+/** The states whose chips can be checked, with a filter by name or code. */
+export function StatesTable({ states }: { states: ChipCertificatesOverview['states'] }) {
+  const { t, i18n } = useTranslation();
+  const [filter, setFilter] = useState('');
+  const named = states.map((state) => ({
+    ...state,
+    name: state.state === '' ? t('chip_certificates.no_state') : countryName(state.state, i18n.language),
+  }));
+  const wanted = filter.trim().toLocaleLowerCase(i18n.language);
+  const shown = named
+    .filter(({ name, state }) => `${name} ${state}`.toLocaleLowerCase(i18n.language).includes(wanted))
+    .sort((one, other) => one.name.localeCompare(other.name, i18n.language));
+  return (
+    <section aria-labelledby="chip-states">
+      <div className={classes.bar}>
+        <h2 id="chip-states">{t('chip_certificates.states_title', { count: states.length })}</h2>
+        <TextInput
+          size="md"
+          type="search"
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          aria-label={t('chip_certificates.filter')}
+          placeholder={t('chip_certificates.filter')}
+          value={filter}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {wanted === '' ? '' : t('chip_certificates.state', { count: shown.length })}
+      </p>
+      {shown.length === 0 ? (
+        <p className={classes.quiet}>{t('chip_certificates.none_found')}</p>
+      ) : (
+        <div className={table.frame}>
+          <table className={`${table.table} ${table.cards} ${classes.numbers}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('chip_certificates.state_column')}</th>
+                <th scope="col" className={classes.number}>
+                  {t('chip_certificates.certificates')}
+                </th>
+                <th scope="col" className={classes.number}>
+                  {t('chip_certificates.crls')}
+                </th>
+                <th scope="col">{t('chip_certificates.expires_last')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((state) => (
+                <tr key={state.state}>
+                  <th scope="row">
+                    {state.name}{' '}
+                    {state.name.includes(state.state) ? null : <bdi className={classes.code}>{state.state}</bdi>}
+                  </th>
+                  <td className={classes.number} data-label={t('chip_certificates.certificates')}>
+                    {state.certificates.toLocaleString(i18n.language)}
+                  </td>
+                  <td className={classes.number} data-label={t('chip_certificates.crls')}>
+                    {state.crls.toLocaleString(i18n.language)}
+                  </td>
+                  <td data-label={t('chip_certificates.expires_last')}>
+                    <Expiry at={state.expires_last} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Expiry({ at }: { at: string | null }) {
+  const { t, i18n } = useTranslation();
+  if (at === null) return '–';
+  const isExpired = Date.parse(at) < Date.now();
+  return isExpired ? (
+    <ToneBadge tone="doubt" icon={IconClockExclamation}>
+      {t('chip_certificates.expired', { date: formatDay(at, i18n.language) })}
+    </ToneBadge>
+  ) : (
+    <ToneBadge tone="good" icon={IconCircleCheck}>
+      {formatDay(at, i18n.language)}
+    </ToneBadge>
+  );
+}

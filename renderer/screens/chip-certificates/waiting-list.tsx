@@ -1,0 +1,99 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
+import { useMay } from '../../access/access.ts';
+import { CHIP_CERTIFICATES_KEY } from '../../api/chip-certificates.ts';
+import { call } from '../../api/client.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Fingerprint } from './fingerprint.tsx';
+
+type WaitingListProps = {
+  source: string;
+  waiting: NonNullable<ChipSourceOverview['waiting']>;
+  /** Announces what was done. */
+  onDone: (said: string) => void;
+};
+
+/** A list that is not in force yet, why, and the fingerprint that an administrator compares. */
+export function WaitingList({ source, waiting, onDone }: WaitingListProps) {
+  const { t, i18n } = useTranslation();
+  const mayManage = useMay('manage_chip_certificates');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isCompared, setIsCompared] = useState(false);
+  const queries = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: () => call('confirmChipList', { list_id: waiting.list_id, fingerprint: waiting.fingerprint }),
+    onSuccess: (overview) => {
+      queries.setQueryData(CHIP_CERTIFICATES_KEY, overview);
+      setIsAsking(false);
+      onDone(t('chip_certificates.waiting.confirmed', { source }));
+      // The button disappears with the notice.
+      document.getElementById('content')?.focus();
+    },
+    onError: () => queries.invalidateQueries({ queryKey: CHIP_CERTIFICATES_KEY }),
+  });
+  const facts = (
+    <>
+      <p>
+        {t('chip_certificates.waiting.holds', {
+          certificates: t('chip_certificates.certificate', { count: waiting.certificates }),
+          states: t('chip_certificates.state', { count: waiting.states }),
+        })}{' '}
+        {waiting.signed_at === null
+          ? ''
+          : t('chip_certificates.waiting.signed', { time: formatInstant(waiting.signed_at, i18n.language) })}
+      </p>
+      <p>{t(waiting.signed === 'passed' ? 'chip_certificates.waiting.signer' : 'chip_certificates.waiting.file')}</p>
+      <p>
+        <Fingerprint sha256={waiting.fingerprint} />
+      </p>
+    </>
+  );
+  return (
+    <Notice tone="doubt" title={t('chip_certificates.waiting.title', { source })}>
+      <p>{t(`chip_certificates.waiting.${waiting.waits_for}`)}</p>
+      {facts}
+      {mayManage ? (
+        <Button
+          variant="default"
+          mt="sm"
+          onClick={() => {
+            setIsCompared(false);
+            confirming.reset();
+            setIsAsking(true);
+          }}
+        >
+          {t('chip_certificates.waiting.confirm')}
+        </Button>
+      ) : (
+        <p>{t('chip_certificates.waiting.administrator')}</p>
+      )}
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('chip_certificates.waiting.confirm_title')}>
+        <Stack>
+          <Text>{t('chip_certificates.waiting.compare')}</Text>
+          <Text fw={580}>{source}</Text>
+          <Fingerprint sha256={waiting.fingerprint} />
+          <Checkbox
+            checked={isCompared}
+            onChange={({ currentTarget }) => setIsCompared(currentTarget.checked)}
+            label={t('chip_certificates.waiting.compared')}
+          />
+          {confirming.error ? <ErrorNotice error={confirming.error} /> : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
+              {t('app.cancel')}
+            </Button>
+            <Button disabled={!isCompared} loading={confirming.isPending} onClick={() => confirming.mutate()}>
+              {t('chip_certificates.waiting.confirm_do')}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </Notice>
+  );
+}
