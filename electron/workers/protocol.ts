@@ -1,4 +1,7 @@
 import type { Box } from '#shared/contract/check-result.ts';
+import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { CertificateListReading } from '#shared/domain/document/certificate-list.ts';
+import type { ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip-content.ts';
 import type { DigitLine } from '#shared/domain/document/digit-lines.ts';
 import type { LabelledPlaces } from '#shared/domain/document/empty-places.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
@@ -318,7 +321,19 @@ export type InferenceRequest =
   | { readonly kind: 'examine-selfie'; readonly image: Uint8Array; readonly face: Box }
   /** `near` is the face's place in the previous frame; null searches the whole frame. */
   | { readonly kind: 'track-face'; readonly image: Uint8Array; readonly near: Box | null }
-  | { readonly kind: 'examine-document'; readonly image: Uint8Array; readonly subject: ExaminationSubject };
+  | { readonly kind: 'examine-document'; readonly image: Uint8Array; readonly subject: ExaminationSubject }
+  /** `at` is the moment of the reading. */
+  | {
+      readonly kind: 'examine-chip';
+      readonly reading: ChipReading;
+      readonly trust: ChipTrust;
+      readonly printedMrz: PrintedMrz | null;
+      readonly at: Date;
+    }
+  | { readonly kind: 'read-master-list'; readonly bytes: Uint8Array };
+
+/** Requests about a picture or another file of a document. */
+export type PictureRequest = Extract<InferenceRequest, { readonly image: Uint8Array }>;
 
 /** The answer to each kind of request. */
 export type InferenceResult = {
@@ -328,6 +343,8 @@ export type InferenceResult = {
   readonly 'read-document': DocumentReading;
   readonly 'read-address-document': AddressDocumentReading;
   readonly 'find-faces': FaceReading;
+  readonly 'examine-chip': ChipExamination;
+  readonly 'read-master-list': CertificateListReading;
   readonly 'examine-selfie': SelfieExamination;
   readonly 'track-face': FaceTrackReading;
   readonly 'examine-document': DocumentExamination;

@@ -68,6 +68,8 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
       readMrz: notAsked,
       examineSelfie: notAsked,
       trackFace: notAsked,
+      examineChip: notAsked,
+      readMasterList: notAsked,
       state: () => 'ready',
       modelVersions: () => ({}),
       start: () => undefined,

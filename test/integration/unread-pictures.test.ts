@@ -31,6 +31,8 @@ async function outcomes(bytes: Uint8Array) {
       readMrz: notAsked,
       examineSelfie: notAsked,
       trackFace: notAsked,
+      examineChip: notAsked,
+      readMasterList: notAsked,
       state: () => 'ready',
       modelVersions: () => ({}),
       start: () => undefined,

@@ -28,6 +28,8 @@ export const inferenceDown: Inference = {
   examineSelfie: isDown,
   trackFace: isDown,
   examineDocument: isDown,
+  examineChip: isDown,
+  readMasterList: isDown,
   state: () => 'down',
   modelVersions: () => ({}),
   start: () => undefined,

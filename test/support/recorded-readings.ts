@@ -11,6 +11,7 @@ import type {
   FromWorker,
   InferenceAnswer,
   InferenceRequest,
+  PictureRequest,
   ToWorker,
   WorkerError,
   WorkerReady,
@@ -30,8 +31,11 @@ type Recording = {
 type Reply = { readonly result: InferenceAnswer } | { readonly error: WorkerError };
 
 /** The kind of request and the picture. An examination's other inputs follow from the reading, so the key omits them. */
-const keyOf = ({ kind, image }: Pick<InferenceRequest, 'kind' | 'image'>) =>
+const keyOf = ({ kind, image }: Pick<PictureRequest, 'kind' | 'image'>) =>
   `${kind} ${createHash('sha256').update(image).digest('hex')}`;
+/** Requests without a picture need no network and are not recorded. */
+const recordedOf = (replies: Recording['replies'], request: InferenceRequest): Reply | undefined =>
+  'image' in request ? replies[keyOf(request)] : undefined;
 
 /**
  * An inference process that answers from `test/recordings/NAME`, by the hash of the picture, for tests of what the service makes of a
@@ -73,7 +77,7 @@ export const readRecording = (file: string): Recording => deserialize(brotliDeco
 /** The recorded reading of a picture; null if there is none or the picture was refused. */
 export function recordedReply(
   { replies }: Recording,
-  request: Pick<InferenceRequest, 'kind' | 'image'>,
+  request: Pick<PictureRequest, 'kind' | 'image'>,
 ): InferenceAnswer | null {
   const reply = replies[keyOf(request)];
   return reply && 'result' in reply ? reply.result : null;
@@ -115,7 +119,7 @@ function replay({ modelVersions, replies }: Recording, start: () => ChildPort, o
     },
     post(message) {
       const { sequence, request } = message as ToWorker;
-      const reply = replies[keyOf(request)];
+      const reply = recordedOf(replies, request);
       if (reply) tell({ sequence, ...structuredClone(reply) });
       else ask({ sequence, request });
     },
@@ -138,7 +142,7 @@ function replayAllButFaces({ replies }: Recording, port: ChildPort): ChildPort {
     },
     post(message) {
       const { sequence, request } = message as ToWorker;
-      const reply = request.kind === 'find-faces' ? undefined : replies[keyOf(request)];
+      const reply = request.kind === 'find-faces' ? undefined : recordedOf(replies, request);
       if (reply) setImmediate(() => listener({ sequence, ...structuredClone(reply) }));
       else port.post(message);
     },
@@ -155,7 +159,7 @@ function remember(
     ...port,
     post(message) {
       const { sequence, request } = message as ToWorker;
-      asked.set(sequence, keyOf(request));
+      if ('image' in request) asked.set(sequence, keyOf(request));
       port.post(message);
     },
     onMessage(listener) {
@@ -163,7 +167,8 @@ function remember(
         const told = message as FromWorker;
         if ('sequence' in told) {
           const { sequence, ...reply } = told;
-          made.replies[asked.get(sequence) ?? ''] = reply;
+          const key = asked.get(sequence);
+          if (key !== undefined) made.replies[key] = reply;
         } else if (told.ready) made.modelVersions = told.modelVersions;
         listener(message);
       });

@@ -97,7 +97,7 @@ export function createInference(
   const workers = Array.from({ length: processes }, createWorker);
   const runsPerWorker = Math.max(1, Math.floor(RUNS_AT_ONCE / processes));
   /** The process that last received a picture, by the identity of its bytes. */
-  const decodedBy = new WeakMap<Uint8Array, Worker>();
+  const decodedBy = new WeakMap<object, Worker>();
   let nextSequence = 1;
   let modelVersions: Readonly<Record<string, string>> = {};
   let isKeptWarm = false;
@@ -190,7 +190,7 @@ export function createInference(
       if (next === undefined) return;
       const { pending, worker } = next;
       waiting.splice(waiting.indexOf(pending), 1);
-      decodedBy.set(pending.request.image, worker);
+      decodedBy.set(subjectOf(pending.request), worker);
       pending.runTimer = setTimeout(overrun, RUN_DEADLINE_MS, worker, pending);
       worker.running.set(pending.sequence, pending);
       worker.child.post({ sequence: pending.sequence, request: pending.request });
@@ -204,7 +204,7 @@ export function createInference(
   function chooseNext(free: readonly Worker[]): { readonly pending: Pending; readonly worker: Worker } | undefined {
     const desk = waiting.filter(({ isDesk }) => isDesk);
     const choices = (desk.length > 0 ? desk : waiting).map((pending) => {
-      const owner = decodedBy.get(pending.request.image);
+      const owner = decodedBy.get(subjectOf(pending.request));
       const worker = free.find((candidate) => candidate === owner) ?? (free[0] as Worker);
       return { pending, worker, isCheap: owner === undefined || owner === worker };
     });
@@ -269,6 +269,9 @@ export function createInference(
       examineSelfie: (image, face, signal) => ask({ kind: 'examine-selfie', image, face }, signal),
       trackFace: (image, near, signal) => ask({ kind: 'track-face', image, near }, signal),
       examineDocument: (image, subject, signal) => ask({ kind: 'examine-document', image, subject }, signal),
+      examineChip: (reading, trust, printedMrz, at, signal) =>
+        ask({ kind: 'examine-chip', reading, trust, printedMrz, at }, signal),
+      readMasterList: (bytes, signal) => ask({ kind: 'read-master-list', bytes }, signal),
     } satisfies Partial<Inference>;
   }
 
@@ -300,6 +303,9 @@ export function createInference(
     memoryBytes: () => workers.reduce((sum, { child }) => sum + child.memoryBytes(), 0),
   };
 }
+
+/** The picture of a request; one without is a subject of its own, for any process. */
+const subjectOf = (request: InferenceRequest): object => ('image' in request ? request.image : request);
 
 function unavailable(): CheckUnavailableError {
   return new CheckUnavailableError('INFERENCE_UNAVAILABLE');

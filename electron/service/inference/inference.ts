@@ -1,4 +1,7 @@
 import type { Box } from '#shared/contract/check-result.ts';
+import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { CertificateListReading } from '#shared/domain/document/certificate-list.ts';
+import type { ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip-content.ts';
 import type {
   AddressDocumentReading,
   ConvertedPicture,
@@ -37,6 +40,16 @@ export interface Inference {
   trackFace(image: Uint8Array, near: Box | null, signal?: AbortSignal): Promise<FaceTrackReading>;
   /** Traces of copying and editing; `subject` comes from reading the same picture. */
   examineDocument(image: Uint8Array, subject: ExaminationSubject, signal?: AbortSignal): Promise<DocumentExamination>;
+  /** What a chip holds and proves; `at` is the moment of the reading. `printedMrz` is null if nothing was read or typed. */
+  examineChip(
+    reading: ChipReading,
+    trust: ChipTrust,
+    printedMrz: PrintedMrz | null,
+    at: Date,
+    signal?: AbortSignal,
+  ): Promise<ChipExamination>;
+  /** A file of states' certificates: a master list, ICAO's directory, or single certificates and revocation lists. */
+  readMasterList(bytes: Uint8Array, signal?: AbortSignal): Promise<CertificateListReading>;
   state(): 'starting' | 'ready' | 'down';
   modelVersions(): Readonly<Record<string, string>>;
   start(): void;

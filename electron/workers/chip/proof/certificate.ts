@@ -44,6 +44,16 @@ const OID = {
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();
 
+/** Extended usage of those who sign master lists. The state's key vouches for them as well, but not for passports. */
+export const MASTER_LIST_SIGNER = '2.23.136.1.1.3';
+
+/**
+ * Whether certificates may be issued under this one. Some link certificates deny being an authority although their key may sign certificates,
+ * so the key's usage comes first.
+ */
+export const mayIssue = ({ isAuthority, usage }: Certificate): boolean =>
+  usage?.signsCertificates ?? isAuthority === true;
+
 /** Reads an X.509 certificate. Throws a `BerError` if it is malformed; a key that cannot be used shows only when it is needed. */
 export function readCertificate(bytes: Uint8Array): Certificate {
   const outer = readBer(bytes);

@@ -1,6 +1,6 @@
 import type { ChipProofResult, ChipReason } from '#shared/contract/findings/chip.ts';
 import type { Certificate, SignatureVerdict } from './certificate.ts';
-import { isSignedBy, signatureVerdict } from './certificate.ts';
+import { isSignedBy, MASTER_LIST_SIGNER, mayIssue, signatureVerdict } from './certificate.ts';
 
 export type Chain = { readonly result: ChipProofResult; readonly csca: Certificate | null };
 
@@ -8,9 +8,6 @@ export type Chain = { readonly result: ChipProofResult; readonly csca: Certifica
 const CANDIDATES_MAX = 100;
 /** A renewed key is vouched for by the one before; files carry one such step at most, rarely two. */
 const LINKS_MAX = 3;
-/** Signs master lists; the state's key vouches for it as well, but not for passports. */
-const MASTER_LIST_SIGNER = '2.23.136.1.1.3';
-
 /**
  * From a signer to the state's certificate. Certificates come in no order and partly without key identifiers, so all that may be meant are
  * tried, the likeliest first, and the signature decides. `carried` are the certificates that came with the signed file: they may lead to a
@@ -73,9 +70,6 @@ const isNamedByKey = (child: Certificate, issuer: Certificate): boolean =>
   child.authorityKeyId !== null && child.authorityKeyId === issuer.subjectKeyId;
 
 const isValidAt = ({ notBefore, notAfter }: Certificate, at: Date): boolean => notBefore <= at && at <= notAfter;
-
-/** Some link certificates deny being an authority although their key may sign certificates, so the key's usage comes first. */
-const mayIssue = ({ isAuthority, usage }: Certificate): boolean => usage?.signsCertificates ?? isAuthority === true;
 
 /**
  * Without an issuer whose signature holds. If the very key that is named did not sign, the signer is forged; under a name alone, the state may

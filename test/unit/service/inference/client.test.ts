@@ -41,6 +41,8 @@ function open(processes = 1) {
   );
 }
 
+const pictureOf = ({ request }: FakeChild['posted'][number]) => ('image' in request ? request.image : null);
+
 function lastChild(): FakeChild {
   const child = children.at(-1);
   if (child === undefined) throw new Error('No process was started.');
@@ -361,12 +363,24 @@ test('requests about one picture go to the process that has decoded it', async (
   const again = [inference.findFaces(other), inference.findFaces(image)];
   expect([first.posted.length, second.posted.length]).toEqual([1, 1]);
   first.answer();
-  expect(first.posted.map(({ request }) => request.image)).toEqual([image]);
+  expect(first.posted.map(pictureOf)).toEqual([image]);
   second.answer();
-  expect(second.posted.map(({ request }) => request.image)).toEqual([other]);
+  expect(second.posted.map(pictureOf)).toEqual([other]);
   first.answer();
   second.answer();
   expect(await Promise.all([...asked, ...again].map(outcome))).toEqual(Array(4).fill('answered'));
+});
+
+test('a chip goes to any idle process, because nothing of it is decoded before', async () => {
+  const { inference, first, second } = openTwo();
+  const list = Uint8Array.of(0x30, 0);
+  const asked = [inference.readDocument(image), inference.readMasterList(list), inference.findFaces(image)];
+  expect([first.posted, second.posted].map((posted) => posted.map(({ request }) => request.kind))).toEqual([
+    ['read-document'],
+    ['read-master-list'],
+  ]);
+  for (const child of [first, second, first]) child.answer();
+  expect(await Promise.all(asked.map(outcome))).toEqual(Array(3).fill('answered'));
 });
 
 test('an idle process takes requests that another one is too busy for', async () => {
