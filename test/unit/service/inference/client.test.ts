@@ -371,18 +371,6 @@ test('requests about one picture go to the process that has decoded it', async (
   expect(await Promise.all([...asked, ...again].map(outcome))).toEqual(Array(4).fill('answered'));
 });
 
-test('a chip goes to any idle process, because nothing of it is decoded before', async () => {
-  const { inference, first, second } = openTwo();
-  const list = Uint8Array.of(0x30, 0);
-  const asked = [inference.readDocument(image), inference.readMasterList(list), inference.findFaces(image)];
-  expect([first.posted, second.posted].map((posted) => posted.map(({ request }) => request.kind))).toEqual([
-    ['read-document'],
-    ['read-master-list'],
-  ]);
-  for (const child of [first, second, first]) child.answer();
-  expect(await Promise.all(asked.map(outcome))).toEqual(Array(3).fill('answered'));
-});
-
 test('an idle process takes requests that another one is too busy for', async () => {
   const { inference, first, second } = openTwo();
   const asked = [inference.readDocument(image), inference.findFaces(image)];
