@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { CHIP_CERTIFICATES_MAX, CHIP_CRLS_MAX, CHIP_SOURCES_MAX, ChipList } from './chip-certificates.ts';
 import { PublicKey } from './public-key.ts';
 import { LIST_NAME } from './watchlist/own-list.ts';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from './watchlist/watchlist-status.ts';
 
 /**
- * What a centre hands down to its devices: the policy and the watchlists that are in force there. A signed manifest says what that is;
+ * What a centre hands down to its devices: the policy, the watchlists and the state certificates that are in force there. A signed manifest says what that is;
  * packages hold the lists, and devices fetch them in pieces.
  */
 export const LISTS_HANDED_DOWN_MAX = 100;
@@ -39,6 +40,24 @@ export const HandedList = z.object({
 });
 export type HandedList = z.infer<typeof HandedList>;
 
+/** The state certificates of one source. They are few, so there are no deltas. */
+export const HandedChipList = ChipList.pick({
+  source: true,
+  sha256: true,
+  signed: true,
+  fingerprint: true,
+  signerCountry: true,
+  signedAt: true,
+}).extend({
+  /** The centre's id of the version. */
+  version_id: z.uuid(),
+  certificates: z.int().nonnegative().max(CHIP_CERTIFICATES_MAX),
+  crls: z.int().nonnegative().max(CHIP_CRLS_MAX),
+  states: z.int().nonnegative(),
+  whole: PackageName,
+});
+export type HandedChipList = z.infer<typeof HandedChipList>;
+
 /**
  * Everything that is in force at the centre. A list that is not in it was removed. `number` grows with every manifest, so a device refuses
  * one that is older than what it has.
@@ -58,6 +77,8 @@ export const Manifest = z.object({
     content: z.unknown(),
   }),
   lists: z.array(HandedList).max(LISTS_HANDED_DOWN_MAX),
+  /** Absent at a centre of an earlier version, which says nothing about them. */
+  chip_lists: z.array(HandedChipList).max(CHIP_SOURCES_MAX).exactOptional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -31,6 +31,7 @@ const screens = (): readonly string[] => [
     '#/links',
     '#/watchlists',
     '#/retention',
+    '#/chip-certificates',
     '#/branding',
   ],
   ...['#/api-keys', '#/callbacks', '#/sync'],

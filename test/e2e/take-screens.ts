@@ -35,7 +35,19 @@ const LOOKS_MAX = 8;
 
 const PLACES = [
   ...(['watchlists', 'links', 'dashboard', 'audit', 'people', 'api-keys', 'policy'] as const),
-  ...(['callbacks', 'devices', 'kiosks', 'retention', 'branding', 'sync', 'new', 'scan', 'waiting', 'all'] as const),
+  ...([
+    'callbacks',
+    'devices',
+    'kiosks',
+    'chip-certificates',
+    'retention',
+    'branding',
+    'sync',
+    'new',
+    'scan',
+    'waiting',
+    'all',
+  ] as const),
 ];
 
 /** Somebody whom the sandbox sends to review, somebody whom it approves, and one who fails. */

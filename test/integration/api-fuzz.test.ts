@@ -212,6 +212,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { list: 'branch' };
     case 'importWatchlist':
       return { format: 'un_consolidated', files: [{ name: 'un.xml', bytes: 100 }] };
+    case 'importChipList':
+      return { source: 'Fuzz', file: { name: 'list.ml', bytes: 100 } };
     case 'changePolicy':
       return { policy: (await policy()).policy, expected_hash: (await policy()).hash };
     case 'addScanner':

@@ -7,6 +7,7 @@ import type { StoredVersion } from '../store/watchlists.ts';
 import { listVersions, noteChecked, removeList, renameList } from '../store/watchlists.ts';
 import type { EnrolledDevice } from './centre-client.ts';
 import { CentreUnreachableError } from './centre-client.ts';
+import { createFailedPackages } from './failed-packages.ts';
 import type { createPackageFetcher, WantedPackage } from './fetch-package.ts';
 import { ownPackages } from './fetch-package.ts';
 import { ListRefusedError, putList } from './put-list.ts';
@@ -20,22 +21,9 @@ type Dependencies = {
   readonly onProgress: (progress: HandedDownProgress | null) => void;
 };
 
-/** A package that failed is fetched again after this, doubled each time. */
-const AGAIN_MS_MIN = 60_000;
-const AGAIN_MS_MAX = 3_600_000;
-
 /** Brings the lists of this device to what a manifest says. */
 export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, onProgress }: Dependencies) {
-  const failures = new Map<
-    string,
-    { readonly problem: HandedDownProblem; readonly until: number; readonly waitMs: number }
-  >();
-
-  function noteFailure(sha256: string, problem: HandedDownProblem): HandedDownProblem {
-    const waitMs = Math.min(AGAIN_MS_MAX, 2 * (failures.get(sha256)?.waitMs ?? AGAIN_MS_MIN / 2));
-    failures.set(sha256, { problem, waitMs, until: elapsedMs() + waitMs });
-    return problem;
-  }
+  const failures = createFailedPackages(elapsedMs);
 
   async function takePackage(
     enrolled: EnrolledDevice,
@@ -44,22 +32,22 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
     baseId: string | null,
     signal: AbortSignal,
   ): Promise<HandedDownProblem | null> {
-    const failure = failures.get(wanted.sha256);
-    if (failure && elapsedMs() < failure.until) return failure.problem;
+    const waits = failures.waits(wanted.sha256);
+    if (waits !== null) return waits;
     const report = (bytes: number) => onProgress({ list: list.list, bytes, of_bytes: wanted.bytes });
     let fetched: HandedPackage | HandedDownProblem;
     try {
       fetched = await fetchPackage(enrolled, wanted, report, signal);
-      if (typeof fetched === 'string') return noteFailure(wanted.sha256, fetched);
+      if (typeof fetched === 'string') return failures.note(wanted.sha256, fetched);
       await putList(store, { list, manifest: manifest.number, fetched, baseId, signal });
     } catch (error) {
       // What a stop or the line interrupts goes on from there.
       if (signal.aborted || error instanceof CentreUnreachableError) throw error;
       for (const { id } of await ownPackages(store, list.list)) await removePackage(store, id);
-      return noteFailure(wanted.sha256, error instanceof ListRefusedError ? error.problem : 'FAILED');
+      return failures.note(wanted.sha256, error instanceof ListRefusedError ? error.problem : 'FAILED');
     }
     await removePackage(store, fetched.id);
-    failures.delete(wanted.sha256);
+    failures.clear(wanted.sha256);
     onChanged(list.list, list.entities);
     return null;
   }
@@ -114,12 +102,13 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
         await removeList(store, list, CENTRE_ACTOR);
         onChanged(list, null);
       }
+    const all = [...manifest.lists, ...(manifest.chip_lists ?? [])];
     for (const { id, versionId } of await ownPackages(store, null))
-      if (!manifest.lists.some((one) => one.version_id === versionId)) await removePackage(store, id);
+      if (!all.some((one) => one.version_id === versionId)) await removePackage(store, id);
     const named = new Set(
       manifest.lists.flatMap(({ whole, deltas }) => [whole, ...deltas].map(({ sha256 }) => sha256)),
     );
-    for (const sha256 of failures.keys()) if (!named.has(sha256)) failures.delete(sha256);
+    failures.keepOnly(named);
     try {
       for (const list of manifest.lists) {
         signal.throwIfAborted();

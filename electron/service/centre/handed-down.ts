@@ -9,6 +9,7 @@ import type { Throttle } from './bandwidth.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';
 import { CentreUnreachableError } from './centre-client.ts';
 import { createPackageFetcher } from './fetch-package.ts';
+import { createChipListFollower } from './follow-chip-lists.ts';
 import { createListFollower } from './follow-lists.ts';
 import type { ReadPolicy } from './follow-policy.ts';
 import { followPolicy } from './follow-policy.ts';
@@ -32,15 +33,16 @@ export type HandedDownState = {
   progress(): HandedDownProgress | null;
 };
 
-/** On a device: takes the policy and the lists that the centre hands down. Nothing else waits for it. */
+/** On a device: takes the policy, the lists and the state certificates that the centre hands down. Nothing else waits for it. */
 export function createHandedDown(dependencies: Dependencies) {
   const { store, readPolicy, onListsChanged, log } = dependencies;
   let progress: HandedDownProgress | null = null;
   let problems: ReadonlyMap<string, HandedDownProblem> = new Map();
   let running: Promise<void> | null = null;
+  const fetchPackage = createPackageFetcher(dependencies);
   const followLists = createListFollower({
     store,
-    fetchPackage: createPackageFetcher(dependencies),
+    fetchPackage,
     elapsedMs: dependencies.elapsedMs,
     onChanged(list, entities) {
       log('info', 'centre.list_taken', { list, entities: entities ?? 'removed' });
@@ -49,6 +51,13 @@ export function createHandedDown(dependencies: Dependencies) {
     onProgress(next) {
       progress = next;
     },
+  });
+
+  const followChipLists = createChipListFollower({
+    store,
+    fetchPackage,
+    elapsedMs: dependencies.elapsedMs,
+    onChanged: (list, certificates) => log('info', 'centre.list_taken', { list, entities: certificates ?? 'removed' }),
   });
 
   async function round(enrolled: EnrolledDevice, offered: number | null, signal: AbortSignal): Promise<void> {
@@ -66,6 +75,7 @@ export function createHandedDown(dependencies: Dependencies) {
       if (policy === 'taken') log('info', 'centre.policy_taken', { hash: manifest.policy.hash });
       else if (policy !== null) found.set('policy', policy);
       for (const [list, problem] of await followLists(enrolled, manifest, signal)) found.set(list, problem);
+      for (const [list, problem] of await followChipLists(enrolled, manifest, signal)) found.set(list, problem);
     } catch (error) {
       // What was found out before the line broke stays true until the next round.
       for (const [what, problem] of problems) if (!found.has(what)) found.set(what, problem);

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { HandedDown, Manifest } from '#shared/contract/handed-down.ts';
-import { HandedList, LISTS_HANDED_DOWN_MAX } from '#shared/contract/handed-down.ts';
+import { HandedChipList, HandedList, LISTS_HANDED_DOWN_MAX } from '#shared/contract/handed-down.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
@@ -13,6 +13,7 @@ import type { Store } from '../store/store.ts';
 import { listsInForce } from '../store/watchlists.ts';
 import type { Timing } from '../timing.ts';
 import { HOST_TIMING } from '../timing.ts';
+import { describedChipLists } from './chip-packages.ts';
 import { privateKeyOf, publicHalfOf } from './device-key.ts';
 import { describeVersion, hasPackages, packageList } from './list-packages.ts';
 import { openManifest, signManifest } from './manifest-signature.ts';
@@ -25,10 +26,13 @@ const DAY_MS = 86_400_000;
 /** How far a number may lie above the one before, if the clock does not. */
 const NUMBERS_APART_MAX = 10_000;
 
+/** What a manifest names beside the policy. */
+type Described = { readonly lists: readonly HandedList[]; readonly chipLists: readonly HandedChipList[] };
+
 export type HandDown = ReturnType<typeof createHandDown>;
 
 /**
- * At a centre: makes a signed manifest of the policy and watchlists in force, and the packages that devices fetch. It does so in the
+ * At a centre: makes a signed manifest of the policy, watchlists and state certificates in force, and the packages that devices fetch. It does so in the
  * background, on one node for all, and only if there are devices.
  */
 export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pause'> = HOST_TIMING) {
@@ -57,8 +61,9 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     try {
       const before = await currentManifest();
       const lists = await describedLists(before?.lists ?? []);
-      await putManifest(lists);
-      await removeUnnamed(lists);
+      const chipLists = await describedChipLists(store, before?.chip_lists ?? []);
+      await putManifest({ lists, chipLists });
+      await removeUnnamed({ lists, chipLists });
     } finally {
       await release();
     }
@@ -87,7 +92,7 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
   }
 
   /** Makes a manifest if what it says has changed. `above` is a number that it has to exceed in any case. */
-  async function putManifest(lists: readonly HandedList[], above: number | null = null): Promise<void> {
+  async function putManifest({ lists, chipLists }: Described, above: number | null = null): Promise<void> {
     const key = privateKeyOf(await signingSeed(store));
     const number = await store.write(async (tx) => {
       const inForce = await findPolicyInForce(tx);
@@ -99,6 +104,7 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
         policy: { hash, version: policy.version, since, content: policy },
         // Parsing puts the properties into one order, whether a list was described anew or taken over.
         lists: lists.map((list) => HandedList.parse(list)),
+        chip_lists: chipLists.map((list) => HandedChipList.parse(list)),
       };
       const saysHash = createHash('sha256').update(JSON.stringify(says)).digest('hex');
       const before = await findPublished(tx);
@@ -112,14 +118,18 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
       return next;
     });
     if (number === null) return;
-    const facts = { manifest: number, lists: lists.length };
+    const facts = { manifest: number, lists: lists.length, chip_lists: chipLists.length };
     await recordAudit(store, { actor: HAND_DOWN, action: 'handed_down.published', facts });
     log('info', 'handed_down.published', facts);
   }
 
   /** What no manifest names any more, and what a killed process left half made. A device's own downloads know their hash from the start. */
-  async function removeUnnamed(lists: readonly HandedList[]): Promise<void> {
-    const named = new Set(lists.flatMap(({ whole, deltas }) => [whole, ...deltas].map(({ sha256 }) => sha256)));
+  async function removeUnnamed({ lists, chipLists }: Described): Promise<void> {
+    const packages = [
+      ...lists.flatMap(({ whole, deltas }) => [whole, ...deltas]),
+      ...chipLists.map(({ whole }) => whole),
+    ];
+    const named = new Set(packages.map(({ sha256 }) => sha256));
     for (const { id, state, sha256 } of await listPackages(store))
       if (state === 'whole' ? !named.has(sha256) : sha256 === '') await removePackage(store, id);
   }
@@ -138,7 +148,7 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     const now = store.now().getTime();
     if (!current || known <= current.number || known > now + DAY_MS) return;
     if (now - Date.parse(current.published_at) < AGAIN_MS) return;
-    await putManifest(current.lists, known);
+    await putManifest({ lists: current.lists, chipLists: current.chip_lists ?? [] }, known);
   }
 
   return {

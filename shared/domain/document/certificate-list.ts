@@ -30,6 +30,8 @@ export type ListSignature = {
   readonly signer: ChipCertificate | null;
   /** The state's certificate that vouches for the signer, from the list or from what came with it; null if it is not there. */
   readonly issuer: ChipCertificate | null;
+  /** When the list was signed, as its signer says; null if it does not. */
+  readonly signedAt: string | null;
   /** How many certificates the list holds. */
   readonly certificates: number;
 };

@@ -127,6 +127,7 @@ function addMasterList(bytes: Uint8Array, found: Found): void {
     result: signatureResult(first?.problem ?? (first ? null : 'SIGNER_MISSING'), signer),
     signer: signer && certificateFacts(signer),
     issuer: issuer && certificateFacts(issuer),
+    signedAt: first?.signedAt?.toISOString() ?? null,
     certificates: entries.length,
   });
 }

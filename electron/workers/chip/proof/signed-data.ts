@@ -4,7 +4,7 @@ import { BerError, berChildren, expectBer, octetsOf, oidOf, partsOf, readBer } f
 import type { HashName } from './algorithms.ts';
 import { AlgorithmError, hashOfIdentifier, schemeOfIdentifier } from './algorithms.ts';
 import type { Certificate } from './certificate.ts';
-import { hex, keyOf, readCertificate, serialOf } from './certificate.ts';
+import { hex, keyOf, readCertificate, serialOf, timeOf } from './certificate.ts';
 import { distinguishedName } from './distinguished-name.ts';
 import { digest, isSignatureOf } from './verify-signature.ts';
 
@@ -32,13 +32,20 @@ type SignedAttributes = {
   readonly bytes: Uint8Array;
   readonly contentType: string | null;
   readonly messageDigest: Uint8Array | null;
+  readonly signedAt: Date | null;
 };
 
 /** Who signed the data and whether the signature holds. */
-export type SignerVerdict = { readonly certificate: Certificate | null; readonly problem: ChipReason | null };
+export type SignerVerdict = {
+  readonly certificate: Certificate | null;
+  readonly problem: ChipReason | null;
+  /** As the signer says; null if it does not. */
+  readonly signedAt: Date | null;
+};
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
+const SIGNING_TIME = '1.2.840.113549.1.9.5';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 /** Security objects have one signer and one or two certificates. */
 const SIGNERS_MAX = 4;
@@ -99,13 +106,15 @@ function readAttributes(element: BerElement): SignedAttributes {
       const [type, set] = partsOf(attribute);
       return oidOf(type) === oid ? partsOf(set, 0x31) : [];
     });
-  const [types, digests] = [values(CONTENT_TYPE), values(MESSAGE_DIGEST)];
+  const [types, digests, times] = [values(CONTENT_TYPE), values(MESSAGE_DIGEST), values(SIGNING_TIME)];
   // Two values would let a signature speak for either.
-  if (types.length > 1 || digests.length > 1) throw new BerError('A signed attribute has several values.');
+  if (types.length > 1 || digests.length > 1 || times.length > 1)
+    throw new BerError('A signed attribute has several values.');
   return {
     bytes: asSet(element),
     contentType: types[0] ? oidOf(types[0]) : null,
     messageDigest: digests[0] ? octetsOf(expectBer(digests[0], 0x04)) : null,
+    signedAt: times[0] ? timeOf(times[0]) : null,
   };
 }
 
@@ -121,8 +130,9 @@ function asSet({ bytes, content, isIndefinite }: BerElement): Uint8Array {
 export function verifySigners(data: SignedData): SignerVerdict[] {
   return data.signers.map((signer) => {
     const certificate = certificateOf(signer, data.certificates);
-    if (!certificate) return { certificate: null, problem: 'SIGNER_MISSING' };
-    return { certificate, problem: problemOf(data, signer, certificate) };
+    const signedAt = signer.attributes?.signedAt ?? null;
+    if (!certificate) return { certificate: null, problem: 'SIGNER_MISSING', signedAt };
+    return { certificate, problem: problemOf(data, signer, certificate), signedAt };
   });
 }
 
