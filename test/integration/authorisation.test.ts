@@ -40,6 +40,7 @@ const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
     'view_linked_people',
     'decide_reviews',
     'view_figures',
+    'view_chip_certificates',
   ],
   compliance: [
     ...DESK_WORK,
@@ -52,6 +53,7 @@ const ROLES: Readonly<Record<OperatorRole, readonly Permission[]>> = {
       'export_cases',
       'view_audit',
       'view_figures',
+      'view_chip_certificates',
     ] as const),
   ],
   administrator: Object.keys(PERMISSIONS) as Permission[],
@@ -242,6 +244,7 @@ describe('the authorisation matrix', () => {
         'changePolicy',
         'changeRole',
         'closeKiosk',
+        'confirmChipList',
         'createApiKey',
         'createPerson',
         'disablePerson',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ChipCertificatesOverview, ChipImport } from '#shared/contract/chip-certificates.ts';
+import type { ChipCertificatesOverview, ChipImport, ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { ChipCertificatesScreen } from '../../../renderer/screens/chip-certificates/chip-certificates-screen.tsx';
 import type { Answers } from '../support.tsx';
@@ -12,13 +12,13 @@ withPage();
 const PATH = '/api/v1/desk/chip_certificates/';
 const FINGERPRINT = `${'0123456789abcdef'.repeat(4)}`;
 const ID = '3d3c5b7a-1111-4222-8333-444455556666';
-const FACTS = {
+const FACTS: Omit<NonNullable<ChipSourceOverview['waiting']>, 'waits_for'> = {
   ...{ list_id: ID, version: 1, signed: 'passed', fingerprint: FINGERPRINT },
   ...{ signed_at: '2026-05-28T10:00:00.000Z', imported_at: '2026-11-20T10:00:00.000Z', imported_by: 'Mara Lind' },
   ...{ certificates: 588, crls: 2, states: 96 },
-} as const;
+};
 const IN_FORCE = { ...FACTS, age_days: 176, is_outdated: true, expires_first: '2027-01-15T00:00:00.000Z' };
-const source = (changes: Partial<ChipCertificatesOverview['sources'][number]> = {}) => ({
+const source = (changes: Partial<ChipSourceOverview> = {}): ChipSourceOverview => ({
   ...{ source: 'German master list', from_centre: false, in_force: IN_FORCE, waiting: null },
   ...changes,
 });
