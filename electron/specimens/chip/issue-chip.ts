@@ -71,6 +71,8 @@ export type ChipDesign = {
   /** Tags that EF.COM lists besides those of the data groups. */
   readonly moreTagsInCommonData?: readonly number[];
   readonly withoutCommonData?: boolean;
+  /** Data groups that EF.SOD has no hash of. */
+  readonly unlisted?: readonly DataGroupName[];
 };
 
 /** What the chip can do and knows, besides its files. */
@@ -102,7 +104,9 @@ export function issueChip(request: ChipRequest): ChipImage {
   const hash = design.groupHash ?? by.signer.hash;
   const content = securityObjectContent(
     hash,
-    names.map((name) => ({ number: groupNumber(name), hash: digest(hash, groups[name] as Uint8Array) })),
+    names
+      .filter((name) => !design.unlisted?.includes(name))
+      .map((name) => ({ number: groupNumber(name), hash: digest(hash, groups[name] as Uint8Array) })),
   );
   const files: ChipFiles = {
     ...groups,
