@@ -1,0 +1,40 @@
+/** The reader and the examination against virtual chips, whose code shares nothing with theirs. */
+import { describe, expect, test } from 'vitest';
+import { chipPortrait } from '../../electron/specimens/chip/chip-portrait.ts';
+import { CHIP_DEFECTS, unsoundChip } from '../../electron/specimens/chip/defects.ts';
+import { inventHolder, randomDefect } from '../../electron/specimens/chip/random-defect.ts';
+import { CHIP_VARIANTS } from '../../electron/specimens/chip/variants.ts';
+import { ChipAccessError } from '../../electron/workers/chip/access/access-error.ts';
+import { CHIP_DAY, describeProofs, isAccepted, soundChip, verdictOn } from '../support/chip-verdicts.ts';
+
+/** `test/soak/chip-defects.ts` draws a thousand. */
+const RANDOM_CHIPS = Number(process.env.COUNTERSIGN_CHIP_DEFECTS ?? 40);
+const SEED = 17;
+const portraits = { own: await chipPortrait('sample6-left'), other: await chipPortrait('sample6-right') };
+
+test.each(Object.keys(CHIP_VARIANTS))('a sound chip passes all proofs: %s', async (variant) => {
+  const proofs = await verdictOn(soundChip(variant, SEED, portraits.own));
+  expect(isAccepted(proofs), describeProofs(proofs)).toBe(true);
+});
+
+describe('an unsound chip never passes', () => {
+  test.each(CHIP_DEFECTS)('%s', async (defect) => {
+    const holder = inventHolder(SEED, CHIP_DAY);
+    const other = { holder: inventHolder(SEED + 1, CHIP_DAY), portrait: portraits.other };
+    const proofs = await verdictOn({ holder, ...unsoundChip(defect, { holder, portrait: portraits.own, other }) });
+    expect(isAccepted(proofs), describeProofs(proofs)).toBe(false);
+  });
+
+  test(`${RANDOM_CHIPS} drawn at random`, async () => {
+    const accepted: string[] = [];
+    for (let seed = SEED; seed < SEED + RANDOM_CHIPS; seed++) {
+      const chip = randomDefect(seed, CHIP_DAY, portraits);
+      try {
+        if (isAccepted(await verdictOn(chip))) accepted.push(`seed ${seed}: ${chip.name}`);
+      } catch (error) {
+        if (!(error instanceof ChipAccessError)) throw error;
+      }
+    }
+    expect(accepted).toEqual([]);
+  });
+});
