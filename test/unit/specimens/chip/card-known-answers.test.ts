@@ -1,6 +1,8 @@
-/** The virtual card against the worked examples of ICAO Doc 9303-11, 8th edition, appendices D and G.1. */
+/** The virtual card against the worked examples of ICAO Doc 9303-11, 8th edition, appendices D, G.1 and I. */
 import { describe, expect, test } from 'vitest';
+import { curveGroup } from '../../../../electron/specimens/chip/card/key-agreement.ts';
 import { virtualCard } from '../../../../electron/specimens/chip/card/virtual-card.ts';
+import { derivedKey, encrypt, mac, padded } from '../../../../electron/specimens/chip/crypto/block-ciphers.ts';
 import { basePoint, encodePoint } from '../../../../electron/specimens/chip/crypto/curves.ts';
 import { elementsOf, tlv } from '../../../../electron/specimens/chip/der.ts';
 import type { ChipImage } from '../../../../electron/specimens/chip/issue-chip.ts';
@@ -121,5 +123,34 @@ describe('PACE', () => {
     expect(run.token).toBe('3ABB9674BCE93C08');
     const select = hex('0CA4040C1D871101752F676B09FAC86A87D632749A49C7CC8E08C18BA1FCE707BD9F00');
     expect(shown(await run.card.transmit(select))).toBe('990290008E08BEA7B381C494A0799000');
+  });
+
+  test('appendix I: the keys, tokens and proof of chip authentication mapping', () => {
+    const group = curveGroup(curve);
+    const chipMapping =
+      '04A234236AA9B9621E8EFB73B5245C0E09D2576E5277183C1208BDD55280CAE8B304F365713A356E65A451E165ECC9AC0AC46E3771342C8FE5AEDD092685338E23';
+    const chipKey =
+      '0402AD566F3C6EC7F9324509AD50A51FA52030782A4968FCFEDF737DAEA993333111C3B9B4C2287789BD137E7F8AA882E2A3C633CCD6ECC2C63C57AD401A09C2E1';
+    const mapping = group.pair(drawn('5D8BB87BD74D985A4B7D4325B9F7B976FE835122773400798914AA22738135CC'));
+    expect(group.map(number('658B860BC94DF6F044FCE6D5C82CF8E5'), mapping.secret, hex(chipMapping))).toBe(true);
+    const agreement = group.pair(drawn('76ECFDAA9841C323A3F5FC5E88B88DB3EFF7E35EBF57A7E6946CB630006C2120'));
+    const shared = group.shared(agreement.secret, hex(chipKey)) as Uint8Array;
+    const key = derivedKey('AES-128', shared, 'encryption');
+    expect(shown(key)).toBe('0A9DA4DB03BDDE39FC5202BC44B2E89E');
+    const token = (publicKey: Uint8Array) =>
+      shown(
+        mac(
+          'AES-128',
+          derivedKey('AES-128', shared, 'mac'),
+          tlv(0x7f49, tlv(0x06, hex('04007F00070202040602')), tlv(0x86, publicKey)),
+        ),
+      );
+    expect(token(hex(chipKey))).toBe('E86BD06018A1CD3B');
+    expect(token(agreement.publicKey)).toBe('8596CF055C67C1A3');
+    const proof = hex('85DC3FA93D0952BFA82F5FD189EE75BD82F11D1F0B8ED4BF5319AC9B53C426B3');
+    const vector = encrypt('AES-128', key, Buffer.alloc(16, 0xff));
+    expect(shown(encrypt('AES-128', key, padded(proof, 16), vector))).toBe(
+      '1EEA964DAAE372AC990E3EFDE6333353BFC89A6704D93DA8798CF77F5B7A54BD10CBA372B42BE0B9B5F28AA8DE2F4F92',
+    );
   });
 });
