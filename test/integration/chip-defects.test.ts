@@ -1,6 +1,6 @@
 /** The reader and the examination against virtual chips, whose code shares nothing with theirs. */
 import { describe, expect, test } from 'vitest';
-import { chipPortrait } from '../../electron/specimens/chip/chip-portrait.ts';
+import { chipPortrait, jpeg2000Portrait } from '../../electron/specimens/chip/chip-portrait.ts';
 import { CHIP_DEFECTS, unsoundChip } from '../../electron/specimens/chip/defects.ts';
 import { inventHolder, randomDefect } from '../../electron/specimens/chip/random-defect.ts';
 import { CHIP_VARIANTS } from '../../electron/specimens/chip/variants.ts';
@@ -15,6 +15,12 @@ const portraits = { own: await chipPortrait('sample6-left'), other: await chipPo
 test.each(Object.keys(CHIP_VARIANTS))('a sound chip passes all proofs: %s', async (variant) => {
   const proofs = await verdictOn(soundChip(variant, SEED, portraits.own));
   expect(isAccepted(proofs), describeProofs(proofs)).toBe(true);
+});
+
+test.each(['file', 'codestream'] as const)('a portrait in JPEG 2000 is read: %s', async (form) => {
+  const portrait = await jpeg2000Portrait('sample6-left', form);
+  const proofs = await verdictOn(soundChip('bac-only', SEED, portrait));
+  expect(proofs.hashes).toEqual({ status: 'passed' });
 });
 
 describe('an unsound chip never passes', () => {

@@ -1,12 +1,21 @@
 import type { PortraitId } from '../portraits.ts';
 import { documentCrop, drawCrop } from '../portraits.ts';
+import type { Jpeg2000Form } from './jpeg-2000.ts';
+import { encodeJpeg2000 } from './jpeg-2000.ts';
 
 /** At 300 pixels an inch a passport's portrait of 35 × 45 mm. */
 const WIDTH_PIXELS = 413;
-const JPEG_QUALITY = 80;
+const JPEG_QUALITY = 60;
 
-/** A chip's portrait as states store it: 12 to 30 kB. Throws if the package with the sample pictures is not installed. */
+/** A chip's portrait as states store it: about 20 kB. Throws if the package with the sample pictures is not installed. */
 export async function chipPortrait(portrait: PortraitId, quality = JPEG_QUALITY): Promise<Uint8Array> {
   const canvas = await drawCrop(portrait, documentCrop(portrait), WIDTH_PIXELS);
   return canvas.encode('jpeg', quality);
+}
+
+/** The same in the other format that chips have. */
+export async function jpeg2000Portrait(portrait: PortraitId, form: Jpeg2000Form): Promise<Uint8Array> {
+  const canvas = await drawCrop(portrait, documentCrop(portrait), WIDTH_PIXELS);
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return encodeJpeg2000(data, width, height, form);
 }

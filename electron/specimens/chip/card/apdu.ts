@@ -39,7 +39,6 @@ export const SUCCESS = 0x9000;
 export const END_OF_FILE = 0x6282;
 export const WRONG_PASSWORD = 0x6300;
 export const WRONG_LENGTH = 0x6700;
-export const CHAINING_UNSUPPORTED = 0x6884;
 export const ACCESS_DENIED = 0x6982;
 export const CONDITIONS_NOT_SATISFIED = 0x6985;
 export const NO_FILE_SELECTED = 0x6986;
