@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about devices of a centre, in Arabic. */
 export const DEVICE_TEXTS: Translated<typeof EnglishDevice> = {
-  text: 'المكاتب والأكشاك التي تسلّم حالاتها إلى هذه الخدمة. لا يرى هذه الصفحة إلا مسؤولو النظام.',
+  text: 'المكاتب والأكشاك التي تسلّم حالاتها إلى هذه الخدمة. لا يرى هذه القائمة إلا مسؤولو النظام.',
   empty_title: 'لا توجد أجهزة بعد',
   empty_text: 'يعمل المكتب أو الكشك بلا شبكة، ويسلّم حالاته إلى هنا حين تتوفر. أضفه لتحصل على الرمز الذي يُسجَّل به.',
   counts: '{{devices}}، {{attention}}',

@@ -1,6 +1,6 @@
 /** The texts about devices of a centre, in English: a part of `en`. */
 export const DEVICE_TEXTS = {
-  text: 'Desks and kiosks that deliver their cases to this service. Only administrators see this page.',
+  text: 'Desks and kiosks that deliver their cases to this service. Only administrators see this list.',
   empty_title: 'No devices yet',
   empty_text:
     'A desk or kiosk works without a network and delivers its cases here when it has one. Add it to get the code with which it enrols.',

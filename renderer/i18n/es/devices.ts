@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about devices of a centre, in Spanish. */
 export const DEVICE_TEXTS: Translated<typeof EnglishDevice> = {
-  text: 'Puestos y quioscos que entregan sus casos a este servicio. Solo los administradores ven esta página.',
+  text: 'Puestos y quioscos que entregan sus casos a este servicio. Solo los administradores ven esta lista.',
   empty_title: 'Todavía no hay dispositivos',
   empty_text:
     'Un puesto o quiosco trabaja sin red y entrega aquí sus casos cuando la tiene. Añádalo para obtener el código con el que se inscribe.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about devices of a centre, in French. */
 export const DEVICE_TEXTS: Translated<typeof Devices> = {
-  text: 'Guichets et bornes qui transmettent leurs dossiers à ce service. Seuls les administrateurs voient cette page.',
+  text: 'Guichets et bornes qui transmettent leurs dossiers à ce service. Seuls les administrateurs voient cette liste.',
   empty_title: 'Aucun appareil',
   empty_text:
     'Un guichet ou une borne fonctionne sans réseau et transmet ses dossiers ici dès qu’il en a un. Ajoutez-le pour obtenir le code avec lequel il s’inscrit.',

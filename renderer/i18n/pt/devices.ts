@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about devices of a centre, in Portuguese. */
 export const DEVICE_TEXTS: Translated<typeof EnglishDevice> = {
-  text: 'Postos e quiosques que entregam os seus casos a este serviço. Só os administradores veem esta página.',
+  text: 'Postos e quiosques que entregam os seus casos a este serviço. Só os administradores veem esta lista.',
   empty_title: 'Ainda não há dispositivos',
   empty_text:
     'Um posto ou quiosque trabalha sem rede e entrega aqui os seus casos quando a tem. Adicione-o para obter o código com que se inscreve.',

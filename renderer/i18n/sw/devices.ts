@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** The texts about devices of a centre, in Swahili. */
 export const DEVICE_TEXTS: Translated<typeof EnglishDevice> = {
-  text: 'Madawati na vioski vinavyofikisha kesi zao kwenye huduma hii. Wasimamizi wa mfumo pekee huona ukurasa huu.',
+  text: 'Madawati na vioski vinavyofikisha kesi zao kwenye huduma hii. Wasimamizi wa mfumo pekee huona orodha hii.',
   empty_title: 'Bado hakuna vifaa',
   empty_text:
     'Dawati au kioski hufanya kazi bila mtandao na hufikisha kesi zake hapa mtandao unapopatikana. Kiongeze ili upate msimbo wa kukisajili.',

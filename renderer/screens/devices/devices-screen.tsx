@@ -2,6 +2,7 @@ import { IconDeviceDesktopPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceList } from '#shared/contract/fleet.ts';
+import { useMay } from '../../access/access.ts';
 import type { FleetFilter } from '../../api/fleet.ts';
 import { EVERY_DEVICE, useFleet } from '../../api/fleet.ts';
 import { hashOf } from '../../route.ts';
@@ -12,47 +13,55 @@ import { FleetPage } from './fleet-page.tsx';
 import { Hardware } from './hardware.tsx';
 import { Scanners } from './scanners.tsx';
 
-/** Devices, for administrators: the desks and kiosks that deliver here, and the cameras, readers and scanners of this one. */
+/** The cameras, readers and scanners of this desk, and for administrators the desks and kiosks that deliver here. */
 export function DevicesScreen() {
+  const { t } = useTranslation();
+  const isAdministrator = useMay('manage_devices');
+  return (
+    <div className={table.page}>
+      {isAdministrator ? <Fleet /> : <h1>{t('place.devices')}</h1>}
+      <Hardware />
+      <Scanners isAdministrator={isAdministrator} />
+    </div>
+  );
+}
+
+function Fleet() {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<FleetFilter>(EVERY_DEVICE);
   const query = useFleet(filter);
   return (
-    <div className={table.page}>
-      <ListPage
-        title={t('place.devices')}
-        text={t('devices.text')}
-        links={
-          <>
-            {query.data && query.data.counts.devices > 0 ? <Counts counts={query.data.counts} /> : null}
-            <p className={table.text}>
-              <a href={hashOf({ at: 'sync' })}>{t('devices.own_centre')}</a>
-            </p>
-          </>
-        }
-        add={{
-          label: t('devices.add'),
-          icon: <IconDeviceDesktopPlus size={20} aria-hidden="true" />,
-          title: t('devices.add_title'),
-          isOpen: isAdding,
-          onOpen: setIsAdding,
-          dialog: <AddDevice onClose={() => setIsAdding(false)} />,
-        }}
-        said={said}
-        query={query}
-        empty={{
-          title: t('devices.empty_title'),
-          text: t('devices.empty_text'),
-          isEmpty: ({ matching }) => matching === 0 && filter.search === '' && filter.alarm === '',
-        }}
-      >
-        {(list) => <FleetPage list={list} filter={filter} onFilter={setFilter} onDone={setSaid} />}
-      </ListPage>
-      <Hardware />
-      <Scanners />
-    </div>
+    <ListPage
+      title={t('place.devices')}
+      text={t('devices.text')}
+      links={
+        <>
+          {query.data && query.data.counts.devices > 0 ? <Counts counts={query.data.counts} /> : null}
+          <p className={table.text}>
+            <a href={hashOf({ at: 'sync' })}>{t('devices.own_centre')}</a>
+          </p>
+        </>
+      }
+      add={{
+        label: t('devices.add'),
+        icon: <IconDeviceDesktopPlus size={20} aria-hidden="true" />,
+        title: t('devices.add_title'),
+        isOpen: isAdding,
+        onOpen: setIsAdding,
+        dialog: <AddDevice onClose={() => setIsAdding(false)} />,
+      }}
+      said={said}
+      query={query}
+      empty={{
+        title: t('devices.empty_title'),
+        text: t('devices.empty_text'),
+        isEmpty: ({ matching }) => matching === 0 && filter.search === '' && filter.alarm === '',
+      }}
+    >
+      {(list) => <FleetPage list={list} filter={filter} onFilter={setFilter} onDone={setSaid} />}
+    </ListPage>
   );
 }
 

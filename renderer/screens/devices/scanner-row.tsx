@@ -8,10 +8,10 @@ import { formatInstant } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
 
-type ScannerRowProps = { scanner: Scanner; onDone: (said: string) => void };
+type ScannerRowProps = { scanner: Scanner; mayRemove: boolean; onDone: (said: string) => void };
 
 /** One scanner: where it is, what went wrong last, a test scan, and its removal. */
-export function ScannerRow({ scanner: { id, name, place, last_problem: last }, onDone }: ScannerRowProps) {
+export function ScannerRow({ scanner: { id, name, place, last_problem: last }, mayRemove, onDone }: ScannerRowProps) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const testing = useMutation({
@@ -50,16 +50,18 @@ export function ScannerRow({ scanner: { id, name, place, last_problem: last }, o
           <Button variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
             {t('scanners.test')}
           </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            loading={removing.isPending}
-            disabled={testing.isPending}
-            aria-label={t('scanners.remove_named', { name })}
-            onClick={() => removing.mutate()}
-          >
-            {t('scanners.remove')}
-          </Button>
+          {mayRemove ? (
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={removing.isPending}
+              disabled={testing.isPending}
+              aria-label={t('scanners.remove_named', { name })}
+              onClick={() => removing.mutate()}
+            >
+              {t('scanners.remove')}
+            </Button>
+          ) : null}
         </Group>
       </td>
     </tr>

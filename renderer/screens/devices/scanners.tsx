@@ -14,11 +14,13 @@ import classes from './hardware.module.css';
 import { ScannerRow } from './scanner-row.tsx';
 
 /** The scanners that this service uses, with a test scan and the last failure of each. */
-export function Scanners() {
+export function Scanners({ isAdministrator }: { isAdministrator: boolean }) {
   const { t, i18n } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const [said, setSaid] = useState('');
   const { data, error, isPending, refetch } = useScanners();
+  // Who cannot add one is not told how.
+  if (!isAdministrator && data?.scanners.length === 0 && data.folder === null) return null;
   return (
     <section className={`${table.page} ${classes.section}`} aria-labelledby="scanners-title">
       <div className={table.head}>
@@ -26,13 +28,15 @@ export function Scanners() {
           <h2 id="scanners-title">{t('scanners.title')}</h2>
           <p className={table.text}>{t('scanners.text')}</p>
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconScan size={20} aria-hidden="true" />}
-          onClick={() => setIsAdding(true)}
-        >
-          {t('scanners.add')}
-        </Button>
+        {isAdministrator ? (
+          <Button
+            variant="default"
+            leftSection={<IconScan size={20} aria-hidden="true" />}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('scanners.add')}
+          </Button>
+        ) : null}
       </div>
       <p className={said === '' ? 'visually-hidden' : table.text} role="status">
         {said}
@@ -52,7 +56,7 @@ export function Scanners() {
             </thead>
             <tbody>
               {data.scanners.map((scanner) => (
-                <ScannerRow key={scanner.id} scanner={scanner} onDone={setSaid} />
+                <ScannerRow key={scanner.id} scanner={scanner} mayRemove={isAdministrator} onDone={setSaid} />
               ))}
             </tbody>
           </table>

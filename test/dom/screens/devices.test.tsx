@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import type { Device } from '#shared/contract/devices.ts';
 import type { DeviceList, FleetDevice } from '#shared/contract/fleet.ts';
 import { DeviceAlarm } from '#shared/contract/fleet.ts';
+import { adoptSession } from '../../../renderer/access/access.ts';
 import { DevicesScreen } from '../../../renderer/screens/devices/devices-screen.tsx';
-import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+import { answerWith, json, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -175,4 +176,25 @@ it('shows an alarm about an audit log with its next step, and accepts the log af
   await userEvent.click(await screen.findByRole('button', { name: 'Accept log' }));
   expect(await screen.findByText('The audit log of Counter 2 is accepted as it is now.')).toBeTruthy();
   expect(sent(address)).toHaveLength(1);
+});
+
+it('an operator tests the cameras and scanners of the desk, and sees nothing of other desks', async () => {
+  const scanner = {
+    id: crypto.randomUUID(),
+    name: 'Counter',
+    place: { kind: 'network', address: 'http://192.168.1.20' },
+  };
+  const requests = answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/scanners/': () => json({ scanners: [{ ...scanner, last_problem: null }], folder: null }),
+  });
+  adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
+  renderPage(<DevicesScreen />);
+  await screen.findByRole('row', { name: /Counter/ });
+  expect(screen.getByRole('heading', { level: 1, name: 'Devices' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Connected to this computer' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Test scan' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add scanner' })).toBeNull();
+  expect(requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/desk/devices/'))).toEqual([]);
 });
