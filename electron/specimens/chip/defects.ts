@@ -54,6 +54,13 @@ const withoutActiveKey =
 const withoutChipKey = (chipAuthentication: CardBehaviour['chipAuthentication'] & string) => (request: DefectRequest) =>
   copyOf(request, { ...withChipKey(request), activeAuthentication: null }, { chipAuthentication });
 
+const WITH_MAPPING_ALONE: ChipDesign = {
+  pace: [{ mapping: 'CAM', parameterId: 12, cipher: 'AES-128' }],
+  basicAccess: true,
+  chipAuthentication: null,
+  activeAuthentication: null,
+};
+
 const DEFECTS = {
   /** Data was changed after it was signed. */
   wrong_hash: (request) => {
@@ -105,13 +112,11 @@ const DEFECTS = {
     ),
   /** Mapping is offered, and another key than the signed one answers. */
   mapping_key_wrong: (request) => {
-    const image = issued(request, {
-      pace: [{ mapping: 'CAM', parameterId: 12, cipher: 'AES-128' }],
-      chipAuthentication: null,
-      activeAuthentication: null,
-    });
+    const image = issued(request, WITH_MAPPING_ALONE);
     return { image: { ...image, mappingKey: ecKey('P-256', 'forger') } };
   },
+  /** The copy lets PACE fail, so that basic access control opens it and no key is asked for. */
+  mapping_avoided: (request) => ({ image: issued(request, WITH_MAPPING_ALONE), behaviour: { paceFails: true } }),
   /** The copier leaves out the files with keys and answers nothing. */
   keys_hidden: (request) =>
     copyOf(

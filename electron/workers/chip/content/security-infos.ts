@@ -6,6 +6,7 @@ import { fileContent } from './find-element.ts';
 export type SecurityInfo = { readonly oid: string; readonly values: readonly BerElement[] };
 
 const CHIP_AUTHENTICATION_KEY = '0.4.0.127.0.7.2.2.1.';
+const CHIP_AUTHENTICATION_MAPPING = '0.4.0.127.0.7.2.2.4.6.';
 const ACTIVE_AUTHENTICATION = '2.23.136.1.1.5';
 const INFOS_MAX = 100;
 
@@ -40,6 +41,10 @@ export const chipAuthenticationKeys = (infos: readonly SecurityInfo[]): Uint8Arr
   infos.flatMap(({ oid, values: [key] }) =>
     oid.startsWith(CHIP_AUTHENTICATION_KEY) && key?.tag === 0x30 ? [key.bytes] : [],
   );
+
+/** Whether the chip announces that PACE proves it to be no copy. */
+export const announcesMapping = (infos: readonly SecurityInfo[]): boolean =>
+  infos.some(({ oid }) => oid.startsWith(CHIP_AUTHENTICATION_MAPPING));
 
 /** The signature algorithm that the chip announces for active authentication with elliptic curves. */
 export function activeAuthenticationAlgorithm(infos: readonly SecurityInfo[]): string | null {

@@ -5,6 +5,7 @@ import type { ChipFiles } from '../chip-files.ts';
 import type { SecurityInfo } from '../content/security-infos.ts';
 import {
   activeAuthenticationAlgorithm,
+  announcesMapping,
   chipAuthenticationKeys,
   readDataGroup14,
   readDataGroup15,
@@ -123,7 +124,8 @@ function chipAuthentication(
     if (!chipAuthenticationKeys(infos ?? []).some((own) => key.equals(own))) return [FAILED('CLONE_KEY_UNSIGNED')];
     return [done.answered ? { status: 'passed' } : FAILED('CLONE_SUSPECTED')];
   }
-  if (chipAuthenticationKeys(infos ?? []).length === 0) return [];
+  // A copy of a chip that announces the mapping can make PACE fail, so that access control without any proof opens it.
+  if (chipAuthenticationKeys(infos ?? []).length === 0 && !announcesMapping(infos ?? [])) return [];
   return [unsigned(DG14, signed) ?? NOT_DONE];
 }
 
