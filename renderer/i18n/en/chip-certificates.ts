@@ -3,7 +3,7 @@ export const CHIP_CERTIFICATES_TEXTS = {
   text: 'Certificates of states, which prove who wrote the data on a chip.',
   lists: 'Lists in use',
   source: 'Source',
-  condition: 'State',
+  condition: 'Status',
   date: 'Date of the list',
   certificates: 'Certificates',
   crls: 'Revocation lists',
