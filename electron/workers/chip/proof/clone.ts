@@ -44,6 +44,8 @@ export function cloneProof(
   signed: SignedFiles,
   chainOf: (signer: Certificate, carried: readonly Certificate[]) => Chain & { readonly isRevoked: boolean },
 ): ChipProofResult {
+  // Without a list of what the state signed, nothing tells what the chip should be able to prove.
+  if (signed.listed.size === 0) return NOT_DONE;
   const infos = files.DG14 ? readDataGroup14(files.DG14) : null;
   const results = [
     ...unreadKeyFiles(reading, files, signed),
