@@ -50,7 +50,7 @@ export function createChipListFollower({ store, fetchPackage, elapsedMs, onChang
       await putChipList(store, list, manifest, fetched);
       await removePackage(store, fetched.id);
     } catch (error) {
-      // What a stop or the line interrupts goes on from there.
+      // A fetch that was interrupted goes on from there.
       if (signal.aborted || error instanceof CentreUnreachableError) throw error;
       for (const { id } of await ownPackages(store, name)) await removePackage(store, id);
       return failures.note(whole.sha256, error instanceof ListRefusedError ? error.problem : 'FAILED');

@@ -41,7 +41,7 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
       if (typeof fetched === 'string') return failures.note(wanted.sha256, fetched);
       await putList(store, { list, manifest: manifest.number, fetched, baseId, signal });
     } catch (error) {
-      // What a stop or the line interrupts goes on from there.
+      // A fetch that was interrupted goes on from there.
       if (signal.aborted || error instanceof CentreUnreachableError) throw error;
       for (const { id } of await ownPackages(store, list.list)) await removePackage(store, id);
       return failures.note(wanted.sha256, error instanceof ListRefusedError ? error.problem : 'FAILED');

@@ -18,7 +18,7 @@ export function chipCertificatesAdministration(store: Store, actor: Actor) {
     },
     /** Lists in force, those that wait, and those from before. */
     list: () => chipLists(store),
-    /** What is in force of one state. */
+    /** The certificates of one state that are in force. */
     async show(country: string) {
       return { certificates: await candidatesFor(store, { country }), crls: await crlsFor(store, country) };
     },

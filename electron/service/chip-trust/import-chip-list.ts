@@ -145,7 +145,7 @@ async function reasonToWait(
   return isOlder ? 'OLDER_LIST' : null;
 }
 
-/** What is stored of a reading. */
+/** The part of a reading that is stored. */
 function contentOf({ certificates, revocations }: Reading): ChipContent {
   if (certificates.length + revocations.length === 0) throw new ChipListError('NO_CERTIFICATES');
   if (certificates.length > CHIP_CERTIFICATES_MAX || revocations.length > CHIP_CRLS_MAX)

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** How far a number may lie above the one before, if the clock does not. */
 const NUMBERS_APART_MAX = 10_000;
 
-/** What a manifest names beside the policy. */
+/** The lists that a manifest names beside the policy. */
 type Described = { readonly lists: readonly HandedList[]; readonly chipLists: readonly HandedChipList[] };
 
 export type HandDown = ReturnType<typeof createHandDown>;

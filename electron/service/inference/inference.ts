@@ -40,7 +40,7 @@ export interface Inference {
   trackFace(image: Uint8Array, near: Box | null, signal?: AbortSignal): Promise<FaceTrackReading>;
   /** Traces of copying and editing; `subject` comes from reading the same picture. */
   examineDocument(image: Uint8Array, subject: ExaminationSubject, signal?: AbortSignal): Promise<DocumentExamination>;
-  /** What a chip holds and proves; `at` is the moment of the reading. `printedMrz` is null if nothing was read or typed. */
+  /** The contents of a chip and its proofs; `at` is the moment of the reading. `printedMrz` is null if nothing was read or typed. */
   examineChip(
     reading: ChipReading,
     trust: ChipTrust,

@@ -31,7 +31,7 @@ export async function candidatesFor(
     const take = (rows: readonly CertificateRow[]) => {
       for (const row of rows) found.set(row.certificate_hash, openCertificate(reader, row));
     };
-    // Of many certificates, those that expire last are in use. A certificate may be in each list, so the bound counts them all.
+    // If a state has very many certificates, those that expire last are in use. The bound counts a certificate once for each list that has it.
     const bound = CANDIDATES_MAX * lists.length;
     if (ski !== null)
       take(
@@ -96,7 +96,7 @@ export async function trustInForce(from: Readable): Promise<{
   });
 }
 
-/** What the lists in force hold of one state, for people to look at. */
+/** The certificates of one state in the lists in force, for people to look at. */
 export type StateSummary = {
   readonly country: string;
   readonly certificates: number;

@@ -128,7 +128,7 @@ async function versionsOf(tx: Writer, source: string): Promise<readonly ChipList
   return rows.map((row) => openList(tx, row)).sort((one, other) => other.version - one.version);
 }
 
-/** Returns how many were retired. What is not in force any more keeps its record, not its certificates. */
+/** Returns how many were retired. A retired list keeps its record and loses its certificates. */
 async function retire(
   tx: Writer,
   lists: readonly ChipList[],
