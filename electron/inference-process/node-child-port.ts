@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -14,17 +15,20 @@ const ROOT = besideArchive(PROGRAM);
 const SOURCES = { inference: 'electron/workers/main.ts', screening: 'electron/workers/screening/main.ts' };
 const BUNDLES = { inference: 'out/main/inference.js', screening: 'out/main/screening.js' };
 
-let entries: typeof SOURCES | null = null;
+let isBundled: boolean | null = null;
 
 /** The bundle starts in two thirds of the time, because Node loads one file in place of hundreds. The sources serve without a current build. */
-function entryOf(role: InferenceRole): string {
+export function entryOf(source: string, bundle: string): string {
   // A packaged application holds no sources.
-  entries ??= ROOT !== PROGRAM || buildIsCurrent(ROOT) ? BUNDLES : SOURCES;
-  return resolve(ROOT, entries[role === 'screening' ? 'screening' : 'inference']);
+  isBundled ??= ROOT !== PROGRAM || buildIsCurrent(ROOT);
+  return resolve(ROOT, isBundled ? bundle : source);
 }
 
 /** The only environment variables passed on: the process must not see the host's keys or addresses. */
-const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot', 'windir'];
+const ENVIRONMENT: readonly string[] = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot', 'windir'];
+
+export const environmentOf = (names = ENVIRONMENT): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])));
 
 /** The program alone: not the whole folder, because a data folder may lie in it. */
 const READABLE = ['package.json', 'electron/*', 'shared/*', 'resources/*', 'out/main/*', 'node_modules/*'];
@@ -54,6 +58,7 @@ export function nodeProgram(versions: { readonly electron?: string } = process.v
  * further native code. Against compromised native code only `without-network.ts` and `memory-group.ts` help, where the machine can do it.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
+  const part = role === 'screening' ? 'screening' : 'inference';
   const { program, args } = withoutNetwork({
     program: nodeProgram(),
     args: [
@@ -61,18 +66,23 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
       ...(faceModel ? [`--allow-fs-read=${faceModel.path}`] : []),
       // It says that native code is allowed, which is intended.
       '--disable-warning=PERM0001',
-      ...[entryOf(role), role, ...(faceModel ? [JSON.stringify(faceModel)] : [])],
+      ...[entryOf(SOURCES[part], BUNDLES[part]), role, ...(faceModel ? [JSON.stringify(faceModel)] : [])],
     ],
   });
   const child = spawn(program, args, {
     serialization: 'advanced',
-    env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
+    env: environmentOf(),
     // stdout belongs to the command's results.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (role === 'everything') giveWay(child.pid);
   const group = child.pid === undefined ? null : openMemoryGroup(INFERENCE_BYTES_MAX);
   if (child.pid !== undefined) group?.add(child.pid);
+  return portOf(child, group);
+}
+
+/** A child with an IPC channel, as the service uses it. `group`: the one that limits its memory. */
+export function portOf(child: ChildProcess, group: ReturnType<typeof openMemoryGroup> = null): ChildPort {
   // Without a listener, Node would throw if starting or sending failed. `exit` or the request's deadline reports the failure.
   let ended = false;
   return {

@@ -9,6 +9,7 @@ import { createSync } from './centre/sync.ts';
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { createChipCertificates } from './chip-trust/chip-certificates.ts';
+import { createChipReaders } from './chip/chip-readers.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { createDevices } from './devices/devices.ts';
@@ -223,6 +224,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     forgetFace: (batchId) => knownFaces.forget(batchId),
     certifier: async () => ({ organisation: await organisation(), environment: options.environment }),
   });
+  const chipReaders = createChipReaders(options.startChipProcess ?? null, log);
   const api = createApi({
     store,
     runs,
@@ -237,6 +239,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     chipCertificates,
     callbacks,
     scanners: createScanners(store, now, options.watchFolder),
+    chipReaders,
     devices: createDevices(store, handDown),
     fleet,
     handDown,
@@ -334,9 +337,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       // Do not await it here: it may wait for lists to load, which ends only when the screening process stops.
       const monitored = monitoring.stop();
       await runs.stop();
-      await inference.stop();
-      await frames.stop();
-      await screening.stop();
+      for (const process of [inference, frames, chipReaders, screening]) await process.stop();
       await monitored;
       await auditExport?.stop();
       await releaseNode();

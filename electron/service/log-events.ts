@@ -63,6 +63,8 @@ export const LOG_EVENTS = {
     'Deliveries to the centre and answers from it stopped with an error, and start again in half a minute.',
   'check.crashed': 'A check failed because of a fault in the program; its verdict is "unavailable".',
   'check.malformed': 'A check returned findings in the wrong form; its verdict is "unavailable".',
+  'chip.process_hangs':
+    'The process that reads chips did not end a reading, because the system or a reader hangs; a new process starts.',
   'delivery.failed': 'The delivery of results to other systems stopped with an error; it tries again.',
   'handed_down.failed': 'What devices fetch from this centre could not be brought up to date; it is tried again.',
   'handed_down.list_too_large': 'A list is too large to be handed down; devices keep its earlier version.',

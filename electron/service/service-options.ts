@@ -44,6 +44,8 @@ export type ServiceOptions = DataPlace & {
   readonly keepLiveCaptures?: string;
   /** Folder where scanning software saves pages that operators take from there; they are removed from it. */
   readonly watchFolder?: string;
+  /** Starts the process that reads chips with the readers of this machine; without it, none are offered. */
+  readonly startChipProcess?: () => ChildPort;
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;

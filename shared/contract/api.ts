@@ -7,6 +7,7 @@ import { CALLBACK_ENDPOINTS } from './callback-endpoints.ts';
 import { CaptureRules } from './capture-rules.ts';
 import { CASE_ENDPOINTS } from './case-endpoints.ts';
 import { CHIP_CERTIFICATE_ENDPOINTS } from './chip-certificate-endpoints.ts';
+import { CHIP_READER_ENDPOINTS } from './chip-reader-endpoints.ts';
 import * as desk from './desk.ts';
 import { DEVICE_ENDPOINTS } from './device-endpoints.ts';
 import { DocumentPrefill } from './document-prefill.ts';
@@ -205,6 +206,7 @@ type EndpointTable = typeof RUN_ENDPOINTS &
   typeof BRANDING_ENDPOINTS &
   typeof SCANNER_ENDPOINTS &
   typeof CHIP_CERTIFICATE_ENDPOINTS &
+  typeof CHIP_READER_ENDPOINTS &
   typeof SESSION_ENDPOINTS &
   typeof SECOND_FACTOR_ENDPOINTS &
   typeof PASSKEY_ENDPOINTS &
@@ -234,6 +236,7 @@ export const endpoints: EndpointTable = {
   ...BRANDING_ENDPOINTS,
   ...SCANNER_ENDPOINTS,
   ...CHIP_CERTIFICATE_ENDPOINTS,
+  ...CHIP_READER_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...SECOND_FACTOR_ENDPOINTS,
   ...PASSKEY_ENDPOINTS,
@@ -266,6 +269,8 @@ export const PATH_PARAMETERS = {
   key_id: 'uuid',
   callback_id: 'uuid',
   scanner_id: 'uuid',
+  reader_id: 'text',
+  reading_id: 'uuid',
   device_id: 'uuid',
   erasure_id: 'uuid',
   view_id: 'uuid',

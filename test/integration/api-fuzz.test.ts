@@ -216,6 +216,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return { source: 'Fuzz', file: { name: 'list.ml', bytes: 100 } };
     case 'changePolicy':
       return { policy: (await policy()).policy, expected_hash: (await policy()).hash };
+    case 'startChipReading':
+      return { password: { can: '123456' } };
     case 'addScanner':
       return SCANNER;
     case 'changeBranding':

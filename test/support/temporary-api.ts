@@ -7,6 +7,7 @@ import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limi
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
 import { createSync } from '../../electron/service/centre/sync.ts';
 import { createChipCertificates } from '../../electron/service/chip-trust/chip-certificates.ts';
+import { createChipReaders } from '../../electron/service/chip/chip-readers.ts';
 import { createDevices } from '../../electron/service/devices/devices.ts';
 import { createFleet } from '../../electron/service/devices/fleet.ts';
 import { createHandDown } from '../../electron/service/devices/hand-down.ts';
@@ -173,6 +174,7 @@ export async function openTemporaryApi(
     chipCertificates,
     callbacks: createCallbacks(store, callbackNetwork(environment)),
     scanners: createScanners(store, now),
+    chipReaders: createChipReaders(null, log),
     devices: createDevices(store, handDown),
     fleet: createFleet(store, '0.0.0'),
     handDown,

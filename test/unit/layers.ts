@@ -35,6 +35,9 @@ const SERVICE_DOOR = 'electron/service/index.ts';
 /** How names are compared: pure, and measured by the command line as it is. */
 const MATCHING = 'electron/service/screening/matching';
 const INFERENCE_PROCESS = 'electron/inference-process';
+/** Starts the process that reads chips; what it is told and tells is all that the service knows of it. */
+const CHIP_PROCESS = 'electron/chip-process';
+const CHIP_PROTOCOL = `type:${CHIP_PROCESS}/protocol.ts`;
 const PROTOCOL = 'electron/workers/protocol.ts';
 /** What a chip in a reader does: one function, and the error for a chip out of reach. */
 const CHIP_CARD = 'electron/workers/chip/card.ts';
@@ -51,8 +54,12 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/page': [],
   // Both hosts start the process that opens pictures, and a command measures through it.
   [INFERENCE_PROCESS]: ['shared', 'electron/installation.js', ...HOST_PORTS],
+  [CHIP_PROCESS]: [
+    ...['shared', INFERENCE_PROCESS, 'electron/workers/chip', ...HOST_PORTS],
+    ...['close-process', 'parent-port'].map((file) => `electron/workers/${file}.ts`),
+  ],
   'electron/main': [
-    ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
+    ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, CHIP_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
     // The listener for people behind links.
     ...['http-host', 'listening', 'private-file'].map((file) => `electron/headless/${file}.ts`),
   ],
@@ -63,12 +70,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/headless/private-file.ts',
   ],
   'electron/headless': [
-    ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
+    ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, CHIP_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
   ],
   'electron/cli': [
     'shared',
     'electron/headless',
     INFERENCE_PROCESS,
+    CHIP_PROCESS,
+    'electron/service/chip',
     'electron/models',
     'electron/hand-over.js',
     'electron/installation.js',
@@ -95,7 +104,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
         'mail',
       ],
       'operations',
-      ...['devices', 'centre', 'receipts', 'reports', 'retention', 'oversight', 'scanners', 'chip-trust'],
+      ...['devices', 'centre', 'receipts', 'reports', 'retention', 'oversight', 'scanners', 'chip-trust', 'chip'],
     ].map((folder) => `electron/service/${folder}`),
     `type:${PROTOCOL}`,
   ],
@@ -110,6 +119,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // How a desk takes pages from scanners.
   'electron/service/scanners': ['shared', 'electron/service/store', PUBLIC_ADDRESS, OUTSIDE_REQUEST, ...PORTS],
+  // How a desk reads chips.
+  'electron/service/chip': ['shared', 'electron/service/inference', CHIP_PROTOCOL, ...PORTS],
   // What the host's operator asks about the parts.
   'electron/service/operations': [
     'shared',
@@ -148,6 +159,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/chip-trust',
     'electron/service/devices',
     'electron/service/scanners',
+    'electron/service/chip',
     'electron/service/receipts',
     'electron/service/reports',
     'electron/service/retention',

@@ -6,6 +6,7 @@ import type { Centre } from '../centre/centre.ts';
 import type { HandedDownState } from '../centre/handed-down.ts';
 import type { Sync } from '../centre/sync.ts';
 import type { ChipCertificates } from '../chip-trust/chip-certificates.ts';
+import type { ChipReaders } from '../chip/chip-readers.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Fleet } from '../devices/fleet.ts';
@@ -35,6 +36,7 @@ export type ApiDependencies = {
   readonly chipCertificates: Omit<ChipCertificates, 'inForce' | 'stop'>;
   readonly callbacks: Callbacks;
   readonly scanners: Scanners;
+  readonly chipReaders: ChipReaders;
   readonly fleet: Fleet;
   readonly devices: Devices;
   readonly handDown: Pick<HandDown, 'manifestFor' | 'wake'>;

@@ -17,6 +17,7 @@ import { mountBranding } from './routes/branding.ts';
 import { mountBusiness } from './routes/business.ts';
 import { mountCallbacks } from './routes/callbacks.ts';
 import { mountChipCertificates } from './routes/chip-certificates.ts';
+import { mountChipReaders } from './routes/chip-readers.ts';
 import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
@@ -94,6 +95,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountPolicy(route, deps);
   mountBranding(route, deps);
   mountScanners(route, deps);
+  mountChipReaders(route, deps);
   mountKiosk(route, deps);
   mountKioskDesk(route, deps);
   mountCallbacks(route, deps);

@@ -175,6 +175,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'answerCall',
       'blockFace',
       'cancelChipListImport',
+      'cancelChipReading',
       'changeApiKey',
       'changeBranding',
       'changeKioskSettings',
@@ -194,6 +195,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'getCallbackLog',
       'getCaptureRules',
       'getCaseState',
+      'getChipReading',
       'getDemoCapture',
       'getOwnExitCode',
       'getPolicy',
@@ -208,6 +210,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
     ...[
       'listCallbacks',
       'listChipCertificates',
+      'listChipReaders',
       'listDemoSpecimens',
       'listDevices',
       'listHolds',

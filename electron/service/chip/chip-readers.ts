@@ -1,0 +1,219 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type {
+  ChipPassword,
+  ChipReaderList,
+  ChipReadingProblem,
+  ChipReadingState,
+  TakenChipReading,
+} from '#shared/contract/chip-readers.ts';
+import { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { AttachedReader, FromChipProcess, ReadersMessage, ToChipProcess } from '../../chip-process/protocol.ts';
+import type { StartPort } from '../inference/supervise-child.ts';
+import { superviseChild } from '../inference/supervise-child.ts';
+import type { Log } from '../log.ts';
+import { ServiceError } from '../service-error.ts';
+import { countWrongPasswords } from './wrong-passwords.ts';
+
+/** From the start to the result. Real chips take 3 to 10 s, and somebody has to find the place on the reader first. */
+export const READING_MS_MAX = 60_000;
+/** How long a reading is kept that nobody takes. */
+export const KEPT_MS = 600_000;
+/** Readings of 3 MB at most that wait to be taken, on all readers together. The oldest goes first. */
+export const KEPT_MAX = 16;
+/** A process that does not end a reading in this time hangs in the system, and is replaced. */
+const END_MS = 3_000;
+
+type Entry = {
+  readonly id: string;
+  readonly operatorId: string;
+  readonly reader: string;
+  state: ChipReadingState;
+  reading: ChipReading | null;
+  /** The process has not ended it. */
+  isInProcess: boolean;
+  timer: NodeJS.Timeout;
+};
+
+export type ChipReaders = ReturnType<typeof createChipReaders>;
+
+/**
+ * The readers for chips at this machine. The process that reads starts when somebody first asks for the readers, and one document is read on
+ * each at a time. What was read is kept in memory for the operator who started it, until it is taken. `startProcess` is null where the host
+ * offers none.
+ */
+export function createChipReaders(startProcess: StartPort | null, log: Log) {
+  let readers: ReadersMessage | null = null;
+  let isDown = false;
+  const entries = new Map<string, Entry>();
+  const wrongPasswords = countWrongPasswords();
+
+  const child = superviseChild<ToChipProcess, FromChipProcess>(
+    (isRestart) => {
+      if (startProcess === null) throw new Error('This host reads no chips.');
+      return startProcess(isRestart);
+    },
+    (level, event, facts) => log(level, event, { process: 'chip', ...facts }),
+    {
+      onReady: () => {
+        isDown = false;
+      },
+      onMessage: receive,
+      onExit: failAll,
+      onDown: () => {
+        isDown = true;
+      },
+    },
+  );
+
+  function failAll(): void {
+    readers = null;
+    wrongPasswords.clear();
+    for (const entry of [...entries.values()].filter(({ isInProcess }) => isInProcess)) {
+      entry.isInProcess = false;
+      if (entry.state.state === 'reading') fail(entry, 'failed');
+      else keep(entry);
+    }
+  }
+
+  function receive(message: FromChipProcess): void {
+    if (message.kind === 'readers') {
+      readers = message;
+      return;
+    }
+    const entry = entries.get(message.id);
+    if (entry === undefined) return;
+    if (message.kind === 'progress') {
+      if (entry.state.state === 'reading') entry.state = { id: entry.id, state: 'reading', progress: message.progress };
+      return;
+    }
+    entry.isInProcess = false;
+    if (entry.state.state !== 'reading') {
+      keep(entry);
+      return;
+    }
+    const { result } = message;
+    const reading = 'reading' in result ? ChipReading.safeParse(result.reading) : null;
+    if (reading?.success) {
+      entry.reading = reading.data;
+      entry.state = { id: entry.id, state: 'done' };
+      keep(entry);
+    } else {
+      const problem = 'problem' in result ? result.problem : 'failed';
+      const reader = attachedNamed(entry.reader);
+      if (problem === 'wrong_password' && reader) wrongPasswords.count(reader);
+      fail(entry, problem);
+    }
+  }
+
+  function fail(entry: Entry, problem: ChipReadingProblem): void {
+    entry.state = { id: entry.id, state: 'failed', problem };
+    if (!entry.isInProcess) keep(entry);
+  }
+
+  /** From here on the entry only waits. */
+  function keep(entry: Entry): void {
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => entries.delete(entry.id), KEPT_MS).unref();
+    const kept = [...entries.values()].filter(({ isInProcess }) => !isInProcess);
+    for (const oldest of kept.slice(0, Math.max(0, kept.length - KEPT_MAX))) drop(oldest);
+  }
+
+  function drop(entry: Entry): void {
+    clearTimeout(entry.timer);
+    entries.delete(entry.id);
+  }
+
+  /** Ends a reading for the page at once, and in the process as soon as the system lets go. */
+  function end(entry: Entry, problem: ChipReadingProblem): void {
+    if (entry.state.state !== 'reading') return;
+    child.post({ kind: 'cancel', id: entry.id });
+    fail(entry, problem);
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => {
+      if (!entry.isInProcess) return;
+      log('error', 'chip.process_hangs');
+      failAll();
+      child.replace();
+    }, END_MS);
+  }
+
+  function overran(entry: Entry): void {
+    if (entry.state.state !== 'reading') return;
+    const { progress } = entry.state;
+    const isWaiting = progress.step === 'waiting_for_document';
+    if (!isWaiting) end(entry, 'too_slow');
+    else end(entry, progress.lost ? 'document_lost' : 'no_document');
+  }
+
+  const attachedNamed = (name: string): AttachedReader | undefined =>
+    readers?.readers.find((reader) => reader.name === name);
+  const isBusy = (name: string) =>
+    [...entries.values()].some(({ reader, isInProcess }) => isInProcess && reader === name);
+  const own = (id: string, operatorId: string): Entry => {
+    const entry = entries.get(id);
+    if (entry?.operatorId !== operatorId)
+      throw new ServiceError('NOT_FOUND', 'This reading of a chip is over. Start another one.');
+    return entry;
+  };
+
+  return {
+    list(): ChipReaderList {
+      if (startProcess === null) return { state: 'not_offered' };
+      if (!child.wanted() || (isDown && !child.isReady())) return { state: 'unavailable', reason: 'failed' };
+      if (readers === null) return { state: 'starting' };
+      if (readers.problem !== null) return { state: 'unavailable', reason: readers.problem };
+      if (readers.readers.length === 0) return { state: 'no_readers' };
+      return {
+        state: 'ready',
+        readers: readers.readers.map(({ name, cardPresent }) => ({
+          ...{ id: readerId(name), name, card_present: cardPresent, busy: isBusy(name) },
+        })),
+      };
+    },
+    /** Starts reading the document on a reader, or the next that comes on it. */
+    start(id: string, password: ChipPassword, operatorId: string): ChipReadingState {
+      const reader = readers?.readers.find(({ name }) => readerId(name) === id);
+      if (reader === undefined || !child.isReady())
+        throw new ServiceError('NOT_FOUND', 'This reader is not connected. Connect it and try again.');
+      const readingId = randomUUID();
+      const entry: Entry = {
+        ...{ id: readingId, operatorId, reader: reader.name, reading: null, isInProcess: false },
+        state: { id: readingId, state: 'reading', progress: { step: 'waiting_for_document', lost: false } },
+        timer: setTimeout(() => overran(entry), READING_MS_MAX),
+      };
+      const refused = wrongPasswords.isRefused(reader) ? 'too_many_passwords' : isBusy(reader.name) ? 'busy' : null;
+      entries.set(readingId, entry);
+      if (refused !== null) fail(entry, refused);
+      else {
+        entry.isInProcess = true;
+        child.post({ kind: 'read', id: readingId, reader: reader.name, password });
+      }
+      return entry.state;
+    },
+    state: (id: string, operatorId: string): ChipReadingState => own(id, operatorId).state,
+    /** Hands out what was read; it is kept no longer. */
+    take(id: string, operatorId: string): TakenChipReading {
+      const entry = own(id, operatorId);
+      if (entry.reading === null) throw new ServiceError('CONFLICT', 'This reading of a chip has given no data.');
+      drop(entry);
+      return { reading: entry.reading };
+    },
+    /** Ends a reading, or drops what it gave. */
+    cancel(id: string, operatorId: string): ChipReadingState {
+      const entry = own(id, operatorId);
+      if (entry.state.state === 'done') {
+        drop(entry);
+        entry.state = { id, state: 'failed', problem: 'cancelled' };
+      }
+      end(entry, 'cancelled');
+      return entry.state;
+    },
+    async stop(): Promise<void> {
+      for (const entry of [...entries.values()]) drop(entry);
+      await child.stop();
+    },
+  };
+}
+
+/** Names of readers have spaces and brackets, which paths should not have. */
+const readerId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 16);

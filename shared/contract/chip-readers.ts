@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ChipFile, ChipReading } from './chip-reading.ts';
+
+export const CHIP_READERS_MAX = 16;
+
+/** Why this machine can read no chips. */
+export const NoChipReaders = z.enum([
+  /** The system has no PC/SC. */
+  'not_installed',
+  /** The smart-card service of the system is not running. */
+  'not_running',
+  /** The system does not let this account use it. */
+  'no_access',
+  'failed',
+]);
+export type NoChipReaders = z.infer<typeof NoChipReaders>;
+
+/** `id` stays the same while the reader has the same name. */
+export const ChipReader = z.object({
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  name: z.string().max(256),
+  card_present: z.boolean(),
+  /** Somebody reads a chip on it. */
+  busy: z.boolean(),
+});
+export type ChipReader = z.infer<typeof ChipReader>;
+
+/** The readers for chips at the machine of the service. */
+export const ChipReaderList = z.discriminatedUnion('state', [
+  /** This host reads no chips. */
+  z.object({ state: z.literal('not_offered') }),
+  /** The first look is not done. */
+  z.object({ state: z.literal('starting') }),
+  z.object({ state: z.literal('unavailable'), reason: NoChipReaders }),
+  z.object({ state: z.literal('no_readers') }),
+  z.object({ state: z.literal('ready'), readers: z.array(ChipReader).min(1).max(CHIP_READERS_MAX) }),
+]);
+export type ChipReaderList = z.infer<typeof ChipReaderList>;
+
+const mrzDate = z.string().regex(/^[0-9<]{6}$/, 'Enter the date as in the MRZ: year, month and day, two digits each.');
+
+/** What opens the chip: three fields of the MRZ as they are printed there, or the card access number. */
+export const ChipPassword = z.union([
+  z.object({
+    mrz: z.object({
+      documentNumber: z.string().regex(/^[A-Z0-9<]{1,22}$/, 'Enter the document number in capital letters and digits.'),
+      birthDate: mrzDate,
+      expiryDate: mrzDate,
+    }),
+  }),
+  z.object({ can: z.string().regex(/^\d{6}$/, 'The card access number has 6 digits.') }),
+]);
+export type ChipPassword = z.infer<typeof ChipPassword>;
+
+export const StartChipReading = z.object({ password: ChipPassword });
+export type StartChipReading = z.infer<typeof StartChipReading>;
+
+/** Why a reading gave nothing. The page has a sentence for each. */
+export const ChipReadingProblem = z.enum([
+  /** No document came on the reader in time. */
+  'no_document',
+  'wrong_password',
+  /** Two passwords were wrong. The document must leave the reader, and its MRZ be read again. */
+  'too_many_passwords',
+  /** Moved away, and not back in time or too often. */
+  'document_lost',
+  /** No chip of a travel document. */
+  'not_a_travel_document',
+  /** The chip only speaks a procedure that is not supported. */
+  'not_supported',
+  /** Another program uses the reader, or somebody else reads a chip on it. */
+  'busy',
+  'reader_removed',
+  'too_slow',
+  'cancelled',
+  'failed',
+]);
+export type ChipReadingProblem = z.infer<typeof ChipReadingProblem>;
+
+/** How far a reading is. Bytes are those of the file; `total` is null until the chip has told it. */
+export const ChipProgress = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('waiting_for_document'), lost: z.boolean() }),
+  z.object({ step: z.literal('opening') }),
+  z.object({
+    step: z.literal('reading'),
+    file: ChipFile,
+    bytes: z.int().min(0),
+    total: z.int().min(0).nullable(),
+  }),
+  /** Asks for what only the original chip can answer. */
+  z.object({ step: z.literal('proving') }),
+]);
+export type ChipProgress = z.infer<typeof ChipProgress>;
+
+export const ChipReadingState = z.discriminatedUnion('state', [
+  z.object({ id: z.uuid(), state: z.literal('reading'), progress: ChipProgress }),
+  z.object({ id: z.uuid(), state: z.literal('done') }),
+  z.object({ id: z.uuid(), state: z.literal('failed'), problem: ChipReadingProblem }),
+]);
+export type ChipReadingState = z.infer<typeof ChipReadingState>;
+
+export const TakenChipReading = z.object({ reading: ChipReading });
+export type TakenChipReading = z.infer<typeof TakenChipReading>;

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import { PCSC, PcscError, PcscMissingError } from '../../../electron/chip-process/pcsc.ts';
+import type { FromChipProcess, ToChipProcess } from '../../../electron/chip-process/protocol.ts';
+import type { ReadChip } from '../../../electron/chip-process/read-document.ts';
+import { LOSSES_MAX } from '../../../electron/chip-process/read-document.ts';
+import { serveChips } from '../../../electron/chip-process/serve-chips.ts';
+import { fakePcsc } from '../../fakes/fake-pcsc.ts';
+
+const READER = 'Contactless 00 00';
+const PASSWORD = { can: '123456' };
+const OK = Uint8Array.of(0x90, 0x00);
+const READING: ChipReading = {
+  version: 1,
+  readAt: '2026-01-01T00:00:00.000Z',
+  access: { procedure: 'BAC', password: 'MRZ', cipher: '3DES', insteadOfPace: false },
+  files: {},
+  unread: {},
+};
+
+let fake: ReturnType<typeof fakePcsc>;
+let told: FromChipProcess[];
+let stop: AbortController;
+let send: (message: ToChipProcess) => void;
+/** What the reading does with the card; it sends one command unless a test says otherwise. */
+let readChip: ReadChip;
+let openPcsc = () => fake.pcsc;
+
+function serve() {
+  send = serveChips(
+    {
+      openPcsc: () => openPcsc(),
+      readChip: (...given) => readChip(...given),
+      problemOf: () => 'wrong_password',
+      post: (message) => told.push(message),
+      now: () => new Date(),
+    },
+    stop.signal,
+  );
+}
+
+beforeEach(() => {
+  fake = fakePcsc();
+  told = [];
+  stop = new AbortController();
+  openPcsc = () => fake.pcsc;
+  readChip = async (card) => {
+    await card.transmit(Uint8Array.of(0x00, 0xb0, 0x00, 0x00, 0x04));
+    return READING;
+  };
+});
+afterEach(() => stop.abort());
+
+const lastReaders = () => told.findLast((message) => message.kind === 'readers');
+const resultOf = (id: string) => told.find((message) => message.kind === 'result' && message.id === id);
+const steps = (id: string) =>
+  told.flatMap((message) => (message.kind === 'progress' && message.id === id ? [message.progress] : []));
+const readersAre = (expected: object) => vi.waitFor(() => expect(lastReaders()).toMatchObject(expected), 5_000);
+const resultIs = (id: string, result: object) =>
+  vi.waitFor(() => expect(resultOf(id)).toMatchObject({ result }), { timeout: 10_000 });
+const attach = async () => {
+  fake.connectReader(READER);
+  serve();
+  await readersAre({ readers: [{ name: READER, cardPresent: false }] });
+};
+
+test('a reader, a document that comes, one in its place, and the end of both are told', async () => {
+  serve();
+  await readersAre({ problem: null, readers: [] });
+  fake.connectReader(READER);
+  fake.put(READER, () => OK);
+  await readersAre({ readers: [{ cardPresent: true, insertion: 1 }] });
+  fake.remove(READER);
+  fake.put(READER, () => OK);
+  await readersAre({ readers: [{ cardPresent: true, insertion: 2 }] });
+  fake.remove(READER);
+  await readersAre({ readers: [{ cardPresent: false, insertion: 2 }] });
+  fake.unplug(READER);
+  await readersAre({ problem: null, readers: [] });
+});
+
+test.each([
+  [new PcscMissingError(), 'not_installed'],
+  [new PcscError(PCSC.noService), 'not_running'],
+  [new PcscError(PCSC.accessDenied), 'no_access'],
+  [new PcscError(0x8010001f), 'failed'],
+])('%s means %s', async (error, problem) => {
+  openPcsc = () => {
+    throw error;
+  };
+  serve();
+  await readersAre({ problem, readers: [] });
+});
+
+test('a service that starts later is found', async () => {
+  fake.fail(PCSC.noService);
+  serve();
+  await readersAre({ problem: 'not_running' });
+  fake.fail(null);
+  await readersAre({ problem: null });
+});
+
+test('a document on the reader is read, and everything is given back', async () => {
+  await attach();
+  fake.put(READER, () => OK);
+  await readersAre({ readers: [{ cardPresent: true }] });
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await resultIs('one', { reading: READING });
+  expect(steps('one')).toEqual([{ step: 'opening' }]);
+  await vi.waitFor(() => expect(fake.openContexts()).toBe(1));
+});
+
+test('a reading waits for a document', async () => {
+  await attach();
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await vi.waitFor(() => expect(steps('one')).toEqual([{ step: 'waiting_for_document', lost: false }]));
+  fake.put(READER, () => OK);
+  await resultIs('one', { reading: READING });
+});
+
+test.each([
+  ['a success of no bytes', new Uint8Array()],
+  ['a success of one byte', Uint8Array.of(0x90)],
+  ['removal', new PcscError(PCSC.removed)],
+  ['a reset', new PcscError(PCSC.reset)],
+])('after %s in mid-read the document is read anew when it is back', async (_, loss) => {
+  await attach();
+  fake.put(READER, (command) => (command[1] === 0xa4 ? OK : loss));
+  await readersAre({ readers: [{ cardPresent: true }] });
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await vi.waitFor(() => expect(steps('one')).toContainEqual({ step: 'waiting_for_document', lost: true }), 5_000);
+  fake.remove(READER);
+  fake.put(READER, () => OK);
+  await resultIs('one', { reading: READING });
+  expect(steps('one').at(-1)).toEqual({ step: 'opening' });
+});
+
+test('a document that is lost again and again is given up', async () => {
+  await attach();
+  let losses = 0;
+  fake.put(READER, (command) => {
+    if (command[1] === 0xa4) return OK;
+    losses++;
+    return new Uint8Array();
+  });
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await resultIs('one', { problem: 'document_lost' });
+  expect(losses).toBe(LOSSES_MAX + 1);
+});
+
+test.each([
+  ['answers', OK, true],
+  ['says that it found no file', Uint8Array.of(0x6a, 0x82), true],
+  ['refuses the length', Uint8Array.of(0x67, 0x00), false],
+  ['breaks the connection', new PcscError(0x80100016), false],
+])('a chip that %s to an extended length is read accordingly', async (_, answer, extended) => {
+  await attach();
+  fake.put(READER, (command) => (command[1] === 0xa4 ? answer : OK));
+  let found: boolean | null = null;
+  readChip = async (card) => {
+    found = card.extendedLength;
+    return READING;
+  };
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await resultIs('one', { reading: READING });
+  expect(found).toBe(extended);
+});
+
+test('a second reading on the same reader is refused, one on another reader is not', async () => {
+  await attach();
+  fake.connectReader('Other');
+  await vi.waitFor(() =>
+    expect(lastReaders()?.kind === 'readers' && lastReaders()).toMatchObject({ readers: [{}, {}] }),
+  );
+  fake.put('Other', () => OK);
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  send({ kind: 'read', id: 'two', reader: READER, password: PASSWORD });
+  send({ kind: 'read', id: 'three', reader: 'Other', password: PASSWORD });
+  await resultIs('two', { problem: 'busy' });
+  await resultIs('three', { reading: READING });
+  expect(resultOf('one')).toBeUndefined();
+});
+
+test('a reading that is cancelled ends at the next command, and frees the reader', async () => {
+  await attach();
+  const { promise: inCommand, resolve: entered } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Uint8Array>();
+  fake.put(READER, (command) => {
+    if (command[1] === 0xa4) return OK;
+    entered();
+    return answered;
+  });
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await inCommand;
+  send({ kind: 'cancel', id: 'one' });
+  answer(OK);
+  await resultIs('one', { problem: 'cancelled' });
+  fake.put(READER, () => OK);
+  send({ kind: 'read', id: 'two', reader: READER, password: PASSWORD });
+  await resultIs('two', { reading: READING });
+});
+
+test('a reader that is unplugged ends the reading', async () => {
+  await attach();
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await vi.waitFor(() => expect(steps('one')).toHaveLength(1));
+  fake.unplug(READER);
+  await resultIs('one', { problem: 'reader_removed' });
+});
+
+test('a reader that another program uses is busy', { timeout: 15_000 }, async () => {
+  await attach();
+  fake.put(READER, () => OK);
+  fake.take(READER, true);
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await resultIs('one', { problem: 'busy' });
+});
+
+test('what the reading itself finds is told as its problem', async () => {
+  await attach();
+  fake.put(READER, () => OK);
+  readChip = async () => {
+    throw new Error('refused');
+  };
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await resultIs('one', { problem: 'wrong_password' });
+});

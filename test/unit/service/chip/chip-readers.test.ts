@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
+import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { FromChipProcess, ToChipProcess } from '../../../../electron/chip-process/protocol.ts';
+import type { ChipReaders } from '../../../../electron/service/chip/chip-readers.ts';
+import { createChipReaders, KEPT_MAX, KEPT_MS, READING_MS_MAX } from '../../../../electron/service/chip/chip-readers.ts';
+
+const PASSWORD = { can: '123456' };
+const READING: ChipReading = {
+  version: 1,
+  readAt: '2026-01-01T00:00:00.000Z',
+  access: { procedure: 'BAC', password: 'MRZ', cipher: '3DES', insteadOfPace: false },
+  files: { DG1: 'AAAA' },
+  unread: {},
+};
+
+let starts: number;
+let sent: ToChipProcess[];
+let answer: (message: FromChipProcess | object) => void;
+let exit: () => void;
+let chips: ChipReaders;
+const logged: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  starts = 0;
+  sent = [];
+  logged.length = 0;
+  chips = createChipReaders(
+    () => {
+      starts++;
+      return {
+        post: (message) => void sent.push(message as ToChipProcess),
+        onMessage: (listener) => {
+          answer = listener;
+        },
+        onExit: (listener) => {
+          exit = () => listener(1);
+        },
+        memoryBytes: () => null,
+        kill: () => exit(),
+      };
+    },
+    (_, event) => logged.push(event),
+  );
+});
+afterEach(async () => {
+  await chips.stop();
+  vi.useRealTimers();
+});
+
+const tellReaders = (cardPresent = true, insertion = 1) =>
+  answer({ kind: 'readers', problem: null, readers: [{ name: 'Contactless 00', cardPresent, insertion }] });
+const begin = () => {
+  chips.list();
+  answer({ ready: true, modelVersions: {} });
+  tellReaders();
+  return readerId();
+};
+const readerId = () => {
+  const list = chips.list();
+  if (list.state !== 'ready') throw new Error(list.state);
+  return list.readers[0]?.id ?? '';
+};
+const start = (operator = 'clerk') => chips.start(readerId(), PASSWORD, operator);
+const lastRead = () => sent.findLast((message) => message.kind === 'read');
+const finish = (result: object) => answer({ kind: 'result', id: lastRead()?.id ?? '', result });
+
+test('a host without readers says so, and starts nothing', () => {
+  const none = createChipReaders(null, () => undefined);
+  expect(none.list()).toEqual({ state: 'not_offered' });
+});
+
+test('the process starts with the first question for readers', () => {
+  expect(starts).toBe(0);
+  expect(chips.list()).toEqual({ state: 'starting' });
+  expect(starts).toBe(1);
+  answer({ ready: true, modelVersions: {} });
+  answer({ kind: 'readers', problem: null, readers: [] });
+  expect(chips.list()).toEqual({ state: 'no_readers' });
+  answer({ kind: 'readers', problem: 'not_running', readers: [] });
+  expect(chips.list()).toEqual({ state: 'unavailable', reason: 'not_running' });
+  tellReaders();
+  const list = ChipReaderList.parse(chips.list());
+  expect(list).toMatchObject({ state: 'ready', readers: [{ name: 'Contactless 00', card_present: true, busy: false }] });
+});
+
+test('a process that does not start at all is told', async () => {
+  chips.list();
+  for (let round = 0; round < 5; round++) {
+    exit();
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(chips.list()).toEqual({ state: 'unavailable', reason: 'failed' });
+});
+
+test('a reading is followed, and taken once by the one who started it', () => {
+  begin();
+  const { id, state } = ChipReadingState.parse(start());
+  expect(state).toBe('reading');
+  expect(chips.list()).toMatchObject({ readers: [{ busy: true }] });
+  const progress = { step: 'reading', file: 'DG2', bytes: 512, total: 20_000 } as const;
+  answer({ kind: 'progress', id, progress });
+  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'reading', progress });
+  expect(() => chips.take(id, 'clerk')).toThrow(/no data/);
+  finish({ reading: READING });
+  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'done' });
+  for (const act of [chips.state, chips.take, chips.cancel])
+    expect(() => act(id, 'somebody else')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  expect(chips.take(id, 'clerk')).toEqual({ reading: READING });
+  expect(() => chips.take(id, 'clerk')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  expect(chips.list()).toMatchObject({ readers: [{ busy: false }] });
+});
+
+test('nothing that a process sends in the wrong form is handed on', () => {
+  begin();
+  const { id } = start();
+  finish({ reading: { ...READING, files: { DG1: 'no base64!' } } });
+  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'failed', problem: 'failed' });
+});
+
+test('what nobody takes is dropped', async () => {
+  begin();
+  const { id } = start();
+  finish({ reading: READING });
+  await vi.advanceTimersByTimeAsync(KEPT_MS - 1);
+  expect(chips.state(id, 'clerk').state).toBe('done');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(() => chips.state(id, 'clerk')).toThrow(/over/);
+});
+
+test('of readings that nobody takes, the oldest goes first', () => {
+  begin();
+  const ids = Array.from({ length: KEPT_MAX + 1 }, () => {
+    const { id } = start();
+    finish({ reading: READING });
+    return id;
+  });
+  expect(() => chips.state(ids[0] ?? '', 'clerk')).toThrow(/over/);
+  expect(chips.state(ids[1] ?? '', 'clerk').state).toBe('done');
+});
+
+test('one document is read on a reader at a time', () => {
+  begin();
+  start();
+  expect(start('another')).toMatchObject({ state: 'failed', problem: 'busy' });
+});
+
+test('after two wrong passwords the document must leave the reader', () => {
+  begin();
+  for (let round = 0; round < 2; round++) {
+    expect(start().state).toBe('reading');
+    finish({ problem: 'wrong_password' });
+  }
+  expect(start()).toMatchObject({ state: 'failed', problem: 'too_many_passwords' });
+  tellReaders(false, 1);
+  tellReaders(true, 2);
+  expect(start().state).toBe('reading');
+});
+
+test.each([
+  [{ step: 'waiting_for_document', lost: false }, 'no_document'],
+  [{ step: 'waiting_for_document', lost: true }, 'document_lost'],
+  [{ step: 'opening' }, 'too_slow'],
+])('at its deadline a reading at %j has the problem %s', async (progress, problem) => {
+  begin();
+  const { id } = start();
+  answer({ kind: 'progress', id, progress });
+  await vi.advanceTimersByTimeAsync(READING_MS_MAX);
+  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'failed', problem });
+  expect(sent.at(-1)).toEqual({ kind: 'cancel', id });
+  finish({ problem: 'cancelled' });
+  expect(chips.state(id, 'clerk')).toMatchObject({ problem });
+  expect(chips.list()).toMatchObject({ readers: [{ busy: false }] });
+});
+
+test('a process that hangs is replaced, and the reader is free again', async () => {
+  begin();
+  const { id } = start();
+  chips.cancel(id, 'clerk');
+  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'failed', problem: 'cancelled' });
+  expect(start()).toMatchObject({ problem: 'busy' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(starts).toBe(2);
+  expect(logged).toContain('chip.process_hangs');
+  answer({ ready: true, modelVersions: {} });
+  tellReaders();
+  expect(start().state).toBe('reading');
+});
+
+test('a crash costs the reading only', async () => {
+  begin();
+  const { id } = start();
+  exit();
+  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'failed', problem: 'failed' });
+  expect(chips.list()).toEqual({ state: 'starting' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(starts).toBe(2);
+});
+
+test('what was read is dropped on request', () => {
+  begin();
+  const { id } = start();
+  finish({ reading: READING });
+  expect(chips.cancel(id, 'clerk')).toEqual({ id, state: 'failed', problem: 'cancelled' });
+  expect(() => chips.take(id, 'clerk')).toThrow(/over/);
+});
