@@ -28,6 +28,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/read-document.ts')).readDocument,
   },
   {
+    name: 'read-chip',
+    summary: 'read the chip of a document on a reader of this machine',
+    load: async () => (await import('./commands/read-chip.ts')).readChip,
+  },
+  {
     name: 'compare-faces',
     summary: 'compare the faces in pairs of pictures',
     load: async () => (await import('./commands/compare-faces.ts')).compareFacePairs,

@@ -4,6 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kioskAddress } from '#shared/contract/kiosk.ts';
 import { canLimitMemory } from '../inference-process/memory-group.ts';
+import { startChipProcess } from '../chip-process/start-chip-process.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource } from '../service/demo-source.ts';
@@ -59,6 +60,8 @@ export type HostOptions = {
   readonly demo: boolean;
   readonly keepLiveCaptures?: string | undefined;
   readonly watchFolder?: string | undefined;
+  /** Whether operators may read chips with the readers of this machine. */
+  readonly chipReaders?: boolean;
   /** Whether to look up e-mail domains at the system's name servers. */
   readonly lookUpDomains?: boolean | undefined;
   /** File that names the customer's own face model, see `resources/README.md`. */
@@ -153,6 +156,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       environment,
       version,
       ...(setUpCode !== null && { setUpCode }),
+      ...(options.chipReaders && { startChipProcess }),
       ...(options.watchFolder !== undefined && { watchFolder: options.watchFolder }),
       ...(options.keepLiveCaptures !== undefined && { keepLiveCaptures: options.keepLiveCaptures }),
       ...(options.lookUpDomains === true && { mailLookUp: {} }),

@@ -35,6 +35,7 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
         keyFile: options['key-file'],
         environment: 'production',
         demo: options.demo,
+        chipReaders: true,
         // A demo must behave the same on every machine, so it ignores the environment.
         ...(!options.demo && {
           registries: process.env.COUNTERSIGN_REGISTRIES || undefined,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { app, dialog, ipcMain, safeStorage, session } from 'electron';
 import { kioskAddress } from '#shared/contract/kiosk.ts';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
+import { startChipProcess } from '../chip-process/start-chip-process.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import type { DemoSource } from '../service/demo-source.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
@@ -42,6 +43,7 @@ export async function openApplication(
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
     startInference: nodeChildPort,
+    startChipProcess,
     host: 'desktop',
     environment: shellArguments.demo ? 'demo' : 'production',
     version: app.getVersion(),

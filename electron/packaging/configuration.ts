@@ -15,7 +15,7 @@ export type PackagingOptions = {
 };
 
 /** Started by Node itself, which cannot read the archive. */
-const CHILD_BUNDLES = ['inference.js', 'screening.js'];
+const CHILD_BUNDLES = ['inference.js', 'screening.js', 'chip.js'];
 const MAIN_BUNDLES = ['index.js', ...CHILD_BUNDLES];
 /** Beside what the bundles load: Node for those processes, and the database's native part. */
 const ALWAYS = ['node', 'better-sqlite3'];
@@ -41,7 +41,8 @@ export function configurationFor(options: PackagingOptions) {
       'resources/models/**',
       // The page's packages are in its bundles.
       ...onPageOnly.map((name) => `!node_modules/${name}{,/**/*}`),
-      // Native code of other systems.
+      // Sources of native code, and what was built for other systems.
+      '!node_modules/koffi/{vendor,doc,lib}{,/**/*}',
       '!node_modules/better-sqlite3/{deps,src}{,/**/*}',
       `!node_modules/better-sqlite3/prebuilds/!(${platform}-${arch}.node)`,
       `!node_modules/onnxruntime-node/bin/*/!(${platform}){,/**/*}`,

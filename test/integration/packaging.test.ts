@@ -62,6 +62,7 @@ describe('the application folder that electron-builder makes', () => {
     );
     expect(kept.filter((name) => /\.(node|onnx|so|dll|dylib)(\.\d+)*$/.test(name))).toEqual([]);
     expect(outside.some((name) => name.endsWith(`better-sqlite3/prebuilds/linux-${process.arch}.node`))).toBe(true);
+    expect(outside.some((name) => name.endsWith('/koffi.node'))).toBe(true);
     expect(outside.filter((name) => name.endsWith('.onnx')).length).toBeGreaterThan(5);
     expect(
       [...kept, ...outside].filter((name) =>
@@ -89,11 +90,11 @@ describe('the application folder that electron-builder makes', () => {
     expect(listed.filter((ref: string) => /^(vitest|@biomejs|electron-builder)/.test(ref))).toEqual([]);
   });
 
-  test.each(['everything', 'screening'])(
+  test.each(['everything', 'screening', 'chip'])(
     'starts the process for %s from outside the archive, with Node as packed',
     async (role) => {
       const outside = join(resources, 'app.asar.unpacked');
-      const bundle = join(outside, 'out/main', role === 'screening' ? 'screening.js' : 'inference.js');
+      const bundle = join(outside, 'out/main', role === 'everything' ? 'inference.js' : `${role}.js`);
       const permissions = PERMISSIONS.map((one) => one.replace(ROOT, outside));
       const child = spawn(join(outside, 'node_modules/node/bin/node'), [...permissions, bundle, role], {
         cwd: folder,

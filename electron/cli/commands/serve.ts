@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Listening } from '../../headless/listening.ts';
-import { chooseListening } from '../../headless/listening.ts';
+import { chooseListening, isLoopback } from '../../headless/listening.ts';
 import type { MetricsAddress } from '../../headless/metrics/metrics-server.ts';
 import { metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
 import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, startHost } from '../../headless/run-host.ts';
@@ -53,6 +53,9 @@ ${STORE_HELP}
   --watch-folder DIR
                    offer operators the pages that scanning software saves in this folder; pages they take are removed
                    from it
+  --chip-readers on|off
+                   let operators read chips with the readers of this machine (default: on if only this machine reaches
+                   the host and the database is a file)
   --keep-live-captures DIR
                    sandbox and demo only: store every finished live capture with all its pictures, unencrypted, for
                    "countersign evaluate liveness"; only with the consent of the people captured
@@ -93,6 +96,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
         demo: { type: 'boolean', default: false },
         kiosk: { type: 'boolean', default: false },
         'watch-folder': { type: 'string' },
+        'chip-readers': { type: 'string' },
         'keep-live-captures': { type: 'string' },
         'look-up-domains': { type: 'boolean', default: false },
         ...FACE_MODEL_OPTION,
@@ -131,6 +135,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       demo: values.demo,
       keepLiveCaptures,
       watchFolder: values['watch-folder'],
+      chipReaders: chipReadersFrom(values),
       lookUpDomains: values['look-up-domains'] || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
       faceModel: faceModelFileFrom(values),
       registries: registriesFileFrom(values),
@@ -160,6 +165,12 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
     return EXIT.done;
   },
 };
+
+/** A centre has no readers, and people who use a host from elsewhere do not stand at its reader. */
+function chipReadersFrom(values: { 'chip-readers'?: string; host: string; database?: string }): boolean {
+  const [given] = readList('chip-readers', values['chip-readers'], ['on', 'off']);
+  return given === undefined ? isLoopback(values.host) && values.database === undefined : given === 'on';
+}
 
 function metricsFrom(text: string | undefined): MetricsAddress | undefined {
   if (text === undefined) return undefined;

@@ -3,7 +3,12 @@ import { ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.
 import type { ChipReading } from '#shared/contract/chip-reading.ts';
 import type { FromChipProcess, ToChipProcess } from '../../../../electron/chip-process/protocol.ts';
 import type { ChipReaders } from '../../../../electron/service/chip/chip-readers.ts';
-import { createChipReaders, KEPT_MAX, KEPT_MS, READING_MS_MAX } from '../../../../electron/service/chip/chip-readers.ts';
+import {
+  createChipReaders,
+  KEPT_MAX,
+  KEPT_MS,
+  READING_MS_MAX,
+} from '../../../../electron/service/chip/chip-readers.ts';
 
 const PASSWORD = { can: '123456' };
 const READING: ChipReading = {
@@ -82,7 +87,10 @@ test('the process starts with the first question for readers', () => {
   expect(chips.list()).toEqual({ state: 'unavailable', reason: 'not_running' });
   tellReaders();
   const list = ChipReaderList.parse(chips.list());
-  expect(list).toMatchObject({ state: 'ready', readers: [{ name: 'Contactless 00', card_present: true, busy: false }] });
+  expect(list).toMatchObject({
+    state: 'ready',
+    readers: [{ name: 'Contactless 00', card_present: true, busy: false }],
+  });
 });
 
 test('a process that does not start at all is told', async () => {
