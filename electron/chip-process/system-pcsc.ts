@@ -1,4 +1,3 @@
-import type { TypeSpec } from 'koffi';
 import koffi from 'koffi';
 import type { Pcsc, PcscConnection, PcscContext, ReaderStatus } from './pcsc.ts';
 import { PCSC, PcscError, PcscMissingError } from './pcsc.ts';
@@ -47,6 +46,8 @@ const SYSTEMS = {
   },
 } as const satisfies Partial<Record<NodeJS.Platform, System>>;
 
+/** Koffi keeps the name of this type to itself. */
+type TypeSpec = Parameters<typeof koffi.out>[0];
 /** A handle as koffi gives it: a number where it fits. */
 type Handle = number | bigint;
 /** A call that runs in a thread of its own. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ChipPassword as Password, ChipProgress, ChipReader } from '#shared/contract/chip-readers.ts';
+import type { ChipProgress, ChipReader, ChipPassword as Password } from '#shared/contract/chip-readers.ts';
 import { ChipPassword } from '#shared/contract/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chip-reading.ts';
 import { mrzChipPassword } from '#shared/domain/document/mrz-chip-password.ts';
@@ -96,7 +96,9 @@ function describe(reading: ChipReading) {
   return {
     readAt,
     access,
-    files: Object.fromEntries(Object.entries(files).map(([name, base64]) => [name, Buffer.byteLength(base64, 'base64')])),
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, base64]) => [name, Buffer.byteLength(base64, 'base64')]),
+    ),
     unread,
     activeAuthentication: activeAuthentication ? { answered: activeAuthentication.response !== null } : null,
     chipAuthentication: chipAuthentication
@@ -108,7 +110,9 @@ function describe(reading: ChipReading) {
 function sentenceOf(progress: ChipProgress): string {
   switch (progress.step) {
     case 'waiting_for_document':
-      return progress.lost ? 'Put the document back on the reader.' : 'Place the document on the reader and leave it there.';
+      return progress.lost
+        ? 'Put the document back on the reader.'
+        : 'Place the document on the reader and leave it there.';
     case 'opening':
       return 'Opening the chip.';
     case 'reading':
@@ -136,7 +140,8 @@ async function readersOf(chips: ChipReaders): Promise<readonly ChipReader[]> {
 }
 
 function choose(readers: readonly ChipReader[], number: number | null): ChipReader {
-  if (number === null && readers.length > 1) throw new UsageError('There are several readers. Choose one with --reader.');
+  if (number === null && readers.length > 1)
+    throw new UsageError('There are several readers. Choose one with --reader.');
   const reader = readers[(number ?? 1) - 1];
   if (reader === undefined) throw new UsageError(`There are ${readers.length} readers.`);
   return reader;

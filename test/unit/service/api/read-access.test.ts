@@ -259,6 +259,6 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'runUserVerification',
       'scanPages',
     ],
-    ...['sendLiveFrame', 'startLiveCapture', 'stopLiveCapture'],
+    ...['sendLiveFrame', 'startChipReading', 'startLiveCapture', 'stopLiveCapture', 'takeChipReading'],
   ]);
 });
