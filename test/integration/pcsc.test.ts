@@ -76,6 +76,8 @@ describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 
       PATIENCE,
     );
     await onReader?.remove();
+    // vpcd takes no other card before it has missed the first.
+    await cardIs(false);
     await put(cardWith());
     expect(await ended(id)).toMatchObject({ state: 'done' });
   });
