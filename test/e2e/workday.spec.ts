@@ -200,9 +200,9 @@ const EVERYWHERE = [
   '#/new',
 ];
 const DAYS: readonly { role: OperatorRole; name: string; reaches: readonly string[]; refused: EndpointName }[] = [
-  { role: 'operator', name: 'Otis Day', reaches: ['#/links', '#/new'], refused: 'getRetention' },
-  { role: 'supervisor', name: 'Sue Day', reaches: ['#/links', '#/new'], refused: 'listPeople' },
-  { role: 'compliance', name: 'Cora Day', reaches: ['#/retention'], refused: 'listPeople' },
+  { role: 'operator', name: 'Otis Day', reaches: ['#/devices', '#/links', '#/new'], refused: 'getRetention' },
+  { role: 'supervisor', name: 'Sue Day', reaches: ['#/devices', '#/links', '#/new'], refused: 'listPeople' },
+  { role: 'compliance', name: 'Cora Day', reaches: ['#/devices', '#/retention'], refused: 'listPeople' },
   { role: 'administrator', name: 'Abe Day', reaches: EVERYWHERE, refused: 'ruleOnReview' },
 ];
 for (const { role, name, reaches, refused } of DAYS)
