@@ -38,7 +38,7 @@ export type ChipReaders = ReturnType<typeof createChipReaders>;
 
 /**
  * The readers for chips at this machine. The process that reads starts when somebody first asks for the readers, and one document is read on
- * each at a time. What was read is kept in memory for the operator who started it, until it is taken. `startProcess` is null where the host
+ * each at a time. The data is kept in memory for the operator who started the reading, until it is taken. `startProcess` is null where the host
  * offers none.
  */
 export function createChipReaders(startProcess: StartPort | null, log: Log) {

@@ -25,7 +25,7 @@ import {
   securityGroup,
 } from './security-infos.ts';
 
-/** Whose chip it is. A specimen's truth has all of it but the picture (`encoded` are the fields). */
+/** The holder of the chip. A specimen's truth has all of it but the picture (`encoded` are the fields). */
 export type ChipHolder = {
   readonly seed: number;
   readonly person: InventedPerson;
@@ -75,7 +75,7 @@ export type ChipDesign = {
   readonly unlisted?: readonly DataGroupName[];
 };
 
-/** What the chip can do and knows, besides its files. */
+/** The keys and abilities of the chip, besides its files. */
 export type ChipImage = {
   readonly files: ChipFiles;
   readonly mrzInformation: string;

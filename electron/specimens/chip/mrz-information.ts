@@ -1,7 +1,7 @@
 const TD1_LINES = 3;
 
 /**
- * What the access keys are made of: number, birth date and expiry date, each with its check digit (Doc 9303-11, 9.7.2). A number of a card
+ * The access keys are made of number, birth date and expiry date, each with its check digit (Doc 9303-11, 9.7.2). A number of a card
  * that is longer than its field continues in the optional data, where its check digit then is.
  */
 export function mrzInformation(lines: readonly string[]): string {

@@ -32,7 +32,7 @@ export function parseCommand(bytes: Uint8Array): Command | null {
   return bytes.length === end + 2 ? { ...head, data, responseBytes: word(end) || 65_536, isExtended: true } : null;
 }
 
-/** What the card answers: data and status word. */
+/** The card's answer: data and status word. */
 export type Answer = { readonly data: Uint8Array; readonly status: number };
 
 export const SUCCESS = 0x9000;

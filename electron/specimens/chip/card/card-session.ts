@@ -33,7 +33,7 @@ const MASTER_FILE = Buffer.from('3F00', 'hex');
 const DYNAMIC_DATA = 0x7c;
 const CHALLENGE_BYTES = 8;
 
-/** What a card remembers between commands since it has power. Commands come here in plain; the caller has opened them. */
+/** The state of a card between commands while it has power. Commands come here in plain; the caller has opened them. */
 export class CardSession {
   private readonly image: ChipImage;
   private readonly behaviour: CardBehaviour;

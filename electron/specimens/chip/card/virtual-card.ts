@@ -25,7 +25,7 @@ export type VirtualCard = Card & {
   remove(): void;
   /** Commands since the card was made. */
   readonly commands: number;
-  /** What a contactless reader reports: made by the reader, and the same for all chips. */
+  /** The answer to reset of a contactless reader: made by the reader, and the same for all chips. */
   readonly answerToReset: Uint8Array;
 };
 

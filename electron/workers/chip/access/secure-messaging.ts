@@ -30,7 +30,7 @@ const EXPECTED_LENGTH = 0x97;
 const STATUS_OBJECT = 0x99;
 const CHECKSUM = 0x8e;
 const PADDING_INDICATOR = Uint8Array.of(1);
-/** What the answer carries beside the data: the header of 87 with the padding indicator, 99 and 8E. */
+/** The bytes of an answer beside the data: the header of 87 with the padding indicator, 99 and 8E. */
 const ANSWER_SHORT_OVERHEAD = 4 + 4 + 10;
 
 /** The most data that an answer with a short length holds: 231 bytes with 3DES, 223 with AES. */
