@@ -1,4 +1,4 @@
-import { ChipReaderList, ChipReadingState, StartChipReading, TakenChipReading } from './chip-readers.ts';
+import { ChipReaderList, ChipReadingState, StartChipReading } from './chip-readers.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const READERS = '/api/v1/desk/chip_readers/';
@@ -37,25 +37,15 @@ export const CHIP_READER_ENDPOINTS = {
     operationId: 'api_v1_desk_chip_readings_retrieve',
     tag: 'Desk',
     summary: 'See how far the reading of a chip is',
-    description: 'Only the operator who started it sees it. Ask again three times a second.',
+    description:
+      'Only the operator who started it sees it. Ask again three times a second. Once it is done, send its id with the run ' +
+      '(`chip_reading_id`) within 10 minutes; what was read stays with the service.',
     method: 'GET',
     path: READING,
     allow: 'capture',
     reads: 'nothing',
     request: null,
     response: ChipReadingState,
-  },
-  takeChipReading: {
-    operationId: 'api_v1_desk_chip_readings_take_create',
-    tag: 'Desk',
-    summary: 'Take what was read from a chip',
-    description: 'Works once. What nobody takes is dropped after 10 minutes.',
-    method: 'POST',
-    path: `${READING}take/`,
-    allow: 'capture',
-    reads: 'own_input',
-    request: null,
-    response: TakenChipReading,
   },
   cancelChipReading: {
     operationId: 'api_v1_desk_chip_readings_cancel_create',

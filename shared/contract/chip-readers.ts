@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChipFile, ChipReading } from './chip-reading.ts';
+import { ChipFile } from './chip-reading.ts';
 
 export const CHIP_READERS_MAX = 16;
 
@@ -98,6 +98,3 @@ export const ChipReadingState = z.discriminatedUnion('state', [
   z.object({ id: z.uuid(), state: z.literal('failed'), problem: ChipReadingProblem }),
 ]);
 export type ChipReadingState = z.infer<typeof ChipReadingState>;
-
-export const TakenChipReading = z.object({ reading: ChipReading });
-export type TakenChipReading = z.infer<typeof TakenChipReading>;

@@ -10,7 +10,8 @@ import { isPcscInstalled, putOnReader, startPcscd, VIRTUAL_READER } from '../sup
 
 /** The system's own PC/SC, where it and vpcd are installed: `apt-get install pcscd vsmartcard-vpcd`. */
 const WRONG = { mrz: { documentNumber: 'X00000000', birthDate: '800101', expiryDate: '300101' } };
-const OPERATOR = 'clerk';
+const OPERATOR = { kind: 'operator', id: 'clerk' };
+const RUN = '0d4bb0a7-6f0f-4a8e-8f39-5f4f4e0f5c11';
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 const cardWith = (options: VirtualCardOptions = {}, design: ChipDesign = {}) =>
@@ -60,7 +61,8 @@ describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 
     await cardIs(true);
     const id = start();
     expect(await ended(id)).toMatchObject({ state: 'done' });
-    const { reading } = chips.take(id, OPERATOR);
+    const reading = chips.take(id, OPERATOR, RUN);
+    if (reading === null) throw new Error('nothing was read');
     expect(reading.access.procedure).toBe(procedure);
     expect(Buffer.from(reading.files.DG1 ?? '', 'base64').toString('latin1')).toContain(MRZ.mrz.documentNumber);
     expect(Buffer.byteLength(reading.files.DG2 ?? '', 'base64')).toBeGreaterThan(20_000);

@@ -13,7 +13,7 @@ import { EXIT, UsageError } from '../command.ts';
 const LOOK_EVERY_MS = 100;
 /** How long the first look for readers may take. */
 const READERS_MS_MAX = 10_000;
-const OWNER = 'command_line';
+const OWNER = { kind: 'command_line', id: 'command_line' };
 
 /** Reads the chip of one document and states what was read. Stores nothing. */
 export const readChip: Command = {
@@ -86,7 +86,8 @@ async function read(
     await output.result({ problem: state.problem, durationMs });
     return EXIT.negative;
   }
-  const { reading } = chips.take(state.id, OWNER);
+  const reading = chips.take(state.id, OWNER, state.id);
+  if (reading === null) throw new Error('The reading was dropped.');
   await output.result({ ...describe(reading), ...(withData && { reading }), durationMs });
   return EXIT.done;
 }

@@ -4,7 +4,6 @@ import type {
   ChipReaderList,
   ChipReadingProblem,
   ChipReadingState,
-  TakenChipReading,
 } from '#shared/contract/chip-readers.ts';
 import { ChipReading } from '#shared/contract/chip-reading.ts';
 import type { AttachedReader, FromChipProcess, ReadersMessage, ToChipProcess } from '../../chip-process/protocol.ts';
@@ -16,19 +15,24 @@ import { countWrongPasswords } from './wrong-passwords.ts';
 
 /** From the start to the result. Real chips take 3 to 10 s, and somebody has to find the place on the reader first. */
 export const READING_MS_MAX = 60_000;
-/** How long a reading is kept that nobody takes. */
+/** How long a reading waits for its run. */
 export const KEPT_MS = 600_000;
-/** Readings of 3 MB at most that wait to be taken, on all readers together. The oldest goes first. */
+/** Readings of 3 MB at most that wait for their runs, on all readers together. The oldest goes first. */
 export const KEPT_MAX = 16;
 /** A process that does not end a reading in this time hangs in the system, and is replaced. */
 const END_MS = 3_000;
 
+/** Who started a reading; nobody else can see it. */
+type Owner = { readonly kind: string; readonly id: string };
+
 type Entry = {
   readonly id: string;
-  readonly operatorId: string;
+  readonly owner: Owner;
   readonly reader: string;
   state: ChipReadingState;
   reading: ChipReading | null;
+  /** The run it was taken for. */
+  takenFor: string | null;
   /** The process has not ended it. */
   isInProcess: boolean;
   timer: NodeJS.Timeout;
@@ -38,8 +42,8 @@ export type ChipReaders = ReturnType<typeof createChipReaders>;
 
 /**
  * The readers for chips at this machine. The process that reads starts when somebody first asks for the readers, and one document is read on
- * each at a time. The data is kept in memory for the operator who started the reading, until it is taken. `startProcess` is null where the host
- * offers none.
+ * each at a time. The data stays in memory, for one run of whoever started the reading, until that run is stored. `startProcess` is null where
+ * the host offers none.
  */
 export function createChipReaders(startProcess: StartPort | null, log: Log) {
   let readers: ReadersMessage | null = null;
@@ -137,6 +141,14 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     }, END_MS);
   }
 
+  function withdraw(entry: Entry): void {
+    if (entry.state.state === 'done') {
+      drop(entry);
+      entry.state = { id: entry.id, state: 'failed', problem: 'cancelled' };
+    }
+    end(entry, 'cancelled');
+  }
+
   function overran(entry: Entry): void {
     if (entry.state.state !== 'reading') return;
     const { progress } = entry.state;
@@ -149,9 +161,10 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     readers?.readers.find((reader) => reader.name === name);
   const isBusy = (name: string) =>
     [...entries.values()].some(({ reader, isInProcess }) => isInProcess && reader === name);
-  const own = (id: string, operatorId: string): Entry => {
+  const isOwner = (entry: Entry, { kind, id }: Owner) => entry.owner.kind === kind && entry.owner.id === id;
+  const own = (id: string, owner: Owner): Entry => {
     const entry = entries.get(id);
-    if (entry?.operatorId !== operatorId)
+    if (entry === undefined || !isOwner(entry, owner))
       throw new ServiceError('NOT_FOUND', 'This reading of a chip is over. Start another one.');
     return entry;
   };
@@ -171,13 +184,13 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
       };
     },
     /** Starts reading the document on a reader, or the next that comes on it. */
-    start(id: string, password: ChipPassword, operatorId: string): ChipReadingState {
+    start(id: string, password: ChipPassword, owner: Owner): ChipReadingState {
       const reader = readers?.readers.find(({ name }) => readerId(name) === id);
       if (reader === undefined || !child.isReady())
         throw new ServiceError('NOT_FOUND', 'This reader is not connected. Connect it and try again.');
       const readingId = randomUUID();
       const entry: Entry = {
-        ...{ id: readingId, operatorId, reader: reader.name, reading: null, isInProcess: false },
+        ...{ id: readingId, owner, reader: reader.name, reading: null, takenFor: null, isInProcess: false },
         state: { id: readingId, state: 'reading', progress: { step: 'waiting_for_document', lost: false } },
         timer: setTimeout(() => overran(entry), READING_MS_MAX),
       };
@@ -190,23 +203,32 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
       }
       return entry.state;
     },
-    state: (id: string, operatorId: string): ChipReadingState => own(id, operatorId).state,
-    /** Hands out what was read; it is kept no longer. */
-    take(id: string, operatorId: string): TakenChipReading {
-      const entry = own(id, operatorId);
-      if (entry.reading === null) throw new ServiceError('CONFLICT', 'This reading of a chip has given no data.');
-      drop(entry);
-      return { reading: entry.reading };
+    state: (id: string, owner: Owner): ChipReadingState => own(id, owner).state,
+    /**
+     * Hands what was read to one run; a retry of that run gets it again. Null if the reading is unknown, somebody else's, without data, or taken
+     * by another run: a chip proves itself for the visit in which it was read.
+     */
+    take(id: string, owner: Owner, runId: string): ChipReading | null {
+      const entry = entries.get(id);
+      if (entry === undefined || !isOwner(entry, owner) || entry.reading === null) return null;
+      if (entry.takenFor !== null && entry.takenFor !== runId) return null;
+      entry.takenFor = runId;
+      return entry.reading;
+    },
+    /** Drops a reading that is stored with its run. */
+    release(id: string): void {
+      const entry = entries.get(id);
+      if (entry !== undefined && entry.takenFor !== null) drop(entry);
     },
     /** Ends a reading, or drops what it gave. */
-    cancel(id: string, operatorId: string): ChipReadingState {
-      const entry = own(id, operatorId);
-      if (entry.state.state === 'done') {
-        drop(entry);
-        entry.state = { id, state: 'failed', problem: 'cancelled' };
-      }
-      end(entry, 'cancelled');
+    cancel(id: string, owner: Owner): ChipReadingState {
+      const entry = own(id, owner);
+      withdraw(entry);
       return entry.state;
+    },
+    /** Ends and drops all readings of somebody who has left. */
+    forget(owner: Owner): void {
+      for (const entry of [...entries.values()]) if (isOwner(entry, owner)) withdraw(entry);
     },
     async stop(): Promise<void> {
       for (const entry of [...entries.values()]) drop(entry);

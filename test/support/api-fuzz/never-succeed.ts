@@ -26,7 +26,6 @@ export const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   sendChipListPiece: 'no import runs',
   startChipReading: 'there is no reader for chips',
   getChipReading: 'there is no reader for chips',
-  takeChipReading: 'there is no reader for chips',
   cancelChipReading: 'there is no reader for chips',
   testCallback: 'nothing outside is to be reached',
   markReceived: 'no change is parked',

@@ -259,6 +259,6 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'runUserVerification',
       'scanPages',
     ],
-    ...['sendLiveFrame', 'startChipReading', 'startLiveCapture', 'stopLiveCapture', 'takeChipReading'],
+    ...['sendLiveFrame', 'startChipReading', 'startLiveCapture', 'stopLiveCapture'],
   ]);
 });

@@ -11,6 +11,10 @@ import {
 } from '../../../../electron/service/chip/chip-readers.ts';
 
 const PASSWORD = { can: '123456' };
+const CLERK = { kind: 'operator', id: 'clerk' };
+const ANOTHER = { kind: 'operator', id: 'another' };
+const VISITOR = { kind: 'applicant', id: 'clerk' };
+const RUN = 'b9b1c9f0-3df0-4b3a-8a54-8a3c1f2e7d10';
 const READING: ChipReading = {
   version: 1,
   readAt: '2026-01-01T00:00:00.000Z',
@@ -67,7 +71,7 @@ const readerId = () => {
   if (list.state !== 'ready') throw new Error(list.state);
   return list.readers[0]?.id ?? '';
 };
-const start = (operator = 'clerk') => chips.start(readerId(), PASSWORD, operator);
+const start = (owner = CLERK) => chips.start(readerId(), PASSWORD, owner);
 const lastRead = () => sent.findLast((message) => message.kind === 'read');
 const finish = (result: object) => answer({ kind: 'result', id: lastRead()?.id ?? '', result });
 
@@ -102,29 +106,52 @@ test('a process that does not start at all is told', async () => {
   expect(chips.list()).toEqual({ state: 'unavailable', reason: 'failed' });
 });
 
-test('a reading is followed, and taken once by the one who started it', () => {
+test('a reading is followed by the one who started it', () => {
   begin();
   const { id, state } = ChipReadingState.parse(start());
   expect(state).toBe('reading');
   expect(chips.list()).toMatchObject({ readers: [{ busy: true }] });
   const progress = { step: 'reading', file: 'DG2', bytes: 512, total: 20_000 } as const;
   answer({ kind: 'progress', id, progress });
-  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'reading', progress });
-  expect(() => chips.take(id, 'clerk')).toThrow(/no data/);
+  expect(chips.state(id, CLERK)).toEqual({ id, state: 'reading', progress });
   finish({ reading: READING });
-  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'done' });
-  for (const act of [chips.state, chips.take, chips.cancel])
-    expect(() => act(id, 'somebody else')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
-  expect(chips.take(id, 'clerk')).toEqual({ reading: READING });
-  expect(() => chips.take(id, 'clerk')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  expect(chips.state(id, CLERK)).toEqual({ id, state: 'done' });
+  for (const act of [chips.state, chips.cancel])
+    for (const stranger of [ANOTHER, VISITOR])
+      expect(() => act(id, stranger)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   expect(chips.list()).toMatchObject({ readers: [{ busy: false }] });
+});
+
+test('one run takes a reading, also again, until it is stored', () => {
+  begin();
+  const { id } = start();
+  expect(chips.take(id, CLERK, RUN)).toBeNull();
+  finish({ reading: READING });
+  chips.release(id);
+  for (const stranger of [ANOTHER, VISITOR]) expect(chips.take(id, stranger, RUN)).toBeNull();
+  expect(chips.take(id, CLERK, RUN)).toEqual(READING);
+  expect(chips.take(id, CLERK, RUN)).toEqual(READING);
+  expect(chips.take(id, CLERK, 'another run')).toBeNull();
+  chips.release(id);
+  expect(chips.take(id, CLERK, RUN)).toBeNull();
+});
+
+test('somebody who left leaves no reading behind', () => {
+  begin();
+  const { id } = start(VISITOR);
+  finish({ reading: READING });
+  const { id: running } = start(VISITOR);
+  chips.forget(VISITOR);
+  expect(chips.take(id, VISITOR, RUN)).toBeNull();
+  expect(chips.state(running, VISITOR)).toMatchObject({ problem: 'cancelled' });
+  expect(sent.at(-1)).toEqual({ kind: 'cancel', id: running });
 });
 
 test('nothing that a process sends in the wrong form is handed on', () => {
   begin();
   const { id } = start();
   finish({ reading: { ...READING, files: { DG1: 'no base64!' } } });
-  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'failed', problem: 'failed' });
+  expect(chips.state(id, CLERK)).toEqual({ id, state: 'failed', problem: 'failed' });
 });
 
 test('what nobody takes is dropped', async () => {
@@ -132,9 +159,9 @@ test('what nobody takes is dropped', async () => {
   const { id } = start();
   finish({ reading: READING });
   await vi.advanceTimersByTimeAsync(KEPT_MS - 1);
-  expect(chips.state(id, 'clerk').state).toBe('done');
+  expect(chips.state(id, CLERK).state).toBe('done');
   await vi.advanceTimersByTimeAsync(1);
-  expect(() => chips.state(id, 'clerk')).toThrow(/over/);
+  expect(() => chips.state(id, CLERK)).toThrow(/over/);
 });
 
 test('of readings that nobody takes, the oldest goes first', () => {
@@ -144,14 +171,14 @@ test('of readings that nobody takes, the oldest goes first', () => {
     finish({ reading: READING });
     return id;
   });
-  expect(() => chips.state(ids[0] ?? '', 'clerk')).toThrow(/over/);
-  expect(chips.state(ids[1] ?? '', 'clerk').state).toBe('done');
+  expect(() => chips.state(ids[0] ?? '', CLERK)).toThrow(/over/);
+  expect(chips.state(ids[1] ?? '', CLERK).state).toBe('done');
 });
 
 test('one document is read on a reader at a time', () => {
   begin();
   start();
-  expect(start('another')).toMatchObject({ state: 'failed', problem: 'busy' });
+  expect(start(ANOTHER)).toMatchObject({ state: 'failed', problem: 'busy' });
 });
 
 test('after two wrong passwords the document must leave the reader', () => {
@@ -175,18 +202,18 @@ test.each([
   const { id } = start();
   answer({ kind: 'progress', id, progress });
   await vi.advanceTimersByTimeAsync(READING_MS_MAX);
-  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'failed', problem });
+  expect(chips.state(id, CLERK)).toEqual({ id, state: 'failed', problem });
   expect(sent.at(-1)).toEqual({ kind: 'cancel', id });
   finish({ problem: 'cancelled' });
-  expect(chips.state(id, 'clerk')).toMatchObject({ problem });
+  expect(chips.state(id, CLERK)).toMatchObject({ problem });
   expect(chips.list()).toMatchObject({ readers: [{ busy: false }] });
 });
 
 test('a process that hangs is replaced, and the reader is free again', async () => {
   begin();
   const { id } = start();
-  chips.cancel(id, 'clerk');
-  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'failed', problem: 'cancelled' });
+  chips.cancel(id, CLERK);
+  expect(chips.state(id, CLERK)).toEqual({ id, state: 'failed', problem: 'cancelled' });
   expect(start()).toMatchObject({ problem: 'busy' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(starts).toBe(2);
@@ -200,7 +227,7 @@ test('a crash costs the reading only', async () => {
   begin();
   const { id } = start();
   exit();
-  expect(chips.state(id, 'clerk')).toEqual({ id, state: 'failed', problem: 'failed' });
+  expect(chips.state(id, CLERK)).toEqual({ id, state: 'failed', problem: 'failed' });
   expect(chips.list()).toEqual({ state: 'starting' });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(starts).toBe(2);
@@ -210,6 +237,6 @@ test('what was read is dropped on request', () => {
   begin();
   const { id } = start();
   finish({ reading: READING });
-  expect(chips.cancel(id, 'clerk')).toEqual({ id, state: 'failed', problem: 'cancelled' });
-  expect(() => chips.take(id, 'clerk')).toThrow(/over/);
+  expect(chips.cancel(id, CLERK)).toEqual({ id, state: 'failed', problem: 'cancelled' });
+  expect(() => chips.state(id, CLERK)).toThrow(/over/);
 });
