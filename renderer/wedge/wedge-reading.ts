@@ -6,6 +6,8 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import { mrzFormatOf, mrzLineLengths, mrzVariants } from '#shared/domain/document/mrz-format.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import type { ReadChipPassword } from '#shared/domain/document/read-chip-password.ts';
+import { readChipPassword } from '#shared/domain/document/read-chip-password.ts';
 
 /** The part that a check digit covers, as the page names it. */
 export const CHECKED_PARTS = ['documentNumber', 'birthDate', 'expiryDate', 'personalNumber', 'whole'] as const;
@@ -16,6 +18,8 @@ export type WedgeReading = {
   readonly source: 'MRZ' | 'BARCODE';
   readonly fields: Partial<Record<PrefillableField, PrefilledValue>>;
   readonly wrongDigits: readonly CheckedPart[];
+  /** What opens the document's chip. */
+  readonly chipPassword: ReadChipPassword | null;
 };
 
 /** Reads what a reader typed: the first text that is a document without errors, or else any document. Null if there is none. */
@@ -28,7 +32,14 @@ const withoutAnnouncement = (text: string) => text.replace(/^\][A-Za-z]\d/, '');
 
 function readLicence(text: string): WedgeReading | null {
   const licence = /ANSI|AAMVA/.test(text) ? parseAamva(withoutAnnouncement(text)) : null;
-  return licence && { source: 'BARCODE', fields: fieldsOf(licence.values, 'BARCODE', () => null), wrongDigits: [] };
+  return (
+    licence && {
+      source: 'BARCODE',
+      fields: fieldsOf(licence.values, 'BARCODE', () => null),
+      wrongDigits: [],
+      chipPassword: null,
+    }
+  );
 }
 
 function readMrz(text: string, today: string): WedgeReading | null {
@@ -38,7 +49,7 @@ function readMrz(text: string, today: string): WedgeReading | null {
     const digit = (name: string) => mrz.fields[name]?.checkDigit?.valid ?? null;
     const checks = { id_number: digit('documentNumber'), date_of_birth: digit('birthDate') };
     const fields = fieldsOf(mrz.values, 'MRZ', (field) => checks[field as keyof typeof checks] ?? null);
-    return { source: 'MRZ', fields, wrongDigits: wrongDigitsOf(mrz) };
+    return { source: 'MRZ', fields, wrongDigits: wrongDigitsOf(mrz), chipPassword: readChipPassword(mrz) };
   }
   return null;
 }

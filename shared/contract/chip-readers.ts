@@ -39,15 +39,17 @@ export type ChipReaderList = z.infer<typeof ChipReaderList>;
 
 const mrzDate = z.string().regex(/^[0-9<]{6}$/, 'Enter the date as in the MRZ: year, month and day, two digits each.');
 
-/** What opens the chip: three fields of the MRZ as they are printed there, or the card access number. */
+/** Three fields of the MRZ as they are printed there. */
+export const MrzChipPassword = z.object({
+  documentNumber: z.string().regex(/^[A-Z0-9<]{1,22}$/, 'Enter the document number in capital letters and digits.'),
+  birthDate: mrzDate,
+  expiryDate: mrzDate,
+});
+export type MrzChipPassword = z.infer<typeof MrzChipPassword>;
+
+/** What opens the chip: fields of the MRZ, or the card access number. */
 export const ChipPassword = z.union([
-  z.object({
-    mrz: z.object({
-      documentNumber: z.string().regex(/^[A-Z0-9<]{1,22}$/, 'Enter the document number in capital letters and digits.'),
-      birthDate: mrzDate,
-      expiryDate: mrzDate,
-    }),
-  }),
+  z.object({ mrz: MrzChipPassword }),
   z.object({ can: z.string().regex(/^\d{6}$/, 'The card access number has 6 digits.') }),
 ]);
 export type ChipPassword = z.infer<typeof ChipPassword>;
@@ -94,7 +96,7 @@ export type ChipProgress = z.infer<typeof ChipProgress>;
 
 export const ChipReadingState = z.discriminatedUnion('state', [
   z.object({ id: z.uuid(), state: z.literal('reading'), progress: ChipProgress }),
-  z.object({ id: z.uuid(), state: z.literal('done') }),
+  z.object({ id: z.uuid(), state: z.literal('done'), files: z.array(ChipFile) }),
   z.object({ id: z.uuid(), state: z.literal('failed'), problem: ChipReadingProblem }),
 ]);
 export type ChipReadingState = z.infer<typeof ChipReadingState>;

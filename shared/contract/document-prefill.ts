@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_CLASSES } from '../domain/document/document-class.ts';
 import { DocumentRules } from './capture-rules.ts';
 import { Reason } from './check-result.ts';
+import { MrzChipPassword } from './chip-readers.ts';
 import { PREFILLABLE_FIELDS } from './kyc-data.ts';
 
 /** Where on a document a value was read; `SECOND_SIDE` is the same value on the back. */
@@ -31,6 +32,8 @@ export const DocumentPrefill = z.object({
   /** Whether this kind of document has data on the back; true if the kind is unknown. */
   has_back: z.boolean(),
   fields: z.partialRecord(z.enum(PREFILLABLE_FIELDS), PrefilledValue),
+  /** What opens the document's chip, if it has one. Null if no MRZ was read that would open one. */
+  chip_password: MrzChipPassword.extend({ check_digits_valid: z.boolean() }).nullable(),
   /** The rules for this class of document, by which the flaws were judged. */
   rules: DocumentRules,
   /** Why to retake the picture, most important reason first; empty if the picture is good. */

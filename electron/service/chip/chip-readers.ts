@@ -5,7 +5,7 @@ import type {
   ChipReadingProblem,
   ChipReadingState,
 } from '#shared/contract/chip-readers.ts';
-import { ChipReading } from '#shared/contract/chip-reading.ts';
+import { ChipFile, ChipReading } from '#shared/contract/chip-reading.ts';
 import type { AttachedReader, FromChipProcess, ReadersMessage, ToChipProcess } from '../../chip-process/protocol.ts';
 import type { StartPort } from '../inference/supervise-child.ts';
 import { superviseChild } from '../inference/supervise-child.ts';
@@ -99,7 +99,11 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     const reading = 'reading' in result ? ChipReading.safeParse(result.reading) : null;
     if (reading?.success) {
       entry.reading = reading.data;
-      entry.state = { id: entry.id, state: 'done' };
+      entry.state = {
+        id: entry.id,
+        state: 'done',
+        files: ChipFile.options.filter((file) => file in reading.data.files),
+      };
       keep(entry);
     } else {
       const problem = 'problem' in result ? result.problem : 'failed';

@@ -10,6 +10,7 @@ import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { Proof } from '#shared/domain/document/document-sources.ts';
+import { readChipPassword } from '#shared/domain/document/read-chip-password.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { resolvedValues } from '#shared/domain/document/resolved-document.ts';
 import type { EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
@@ -55,7 +56,7 @@ export async function readDocumentPrefill(
   rules: Pick<CaptureRules, 'documents'>,
 ): Promise<DocumentPrefill> {
   const evidence = collectDocumentEvidence(captures, inference, calendarDate(now));
-  const [document, classes] = await Promise.all([evidence.document(), evidence.documentClass()]);
+  const [document, classes, mrz] = await Promise.all([evidence.document(), evidence.documentClass(), evidence.mrz()]);
   const { documentClass, confidence } = classes.whole;
   const isKnown = confidence >= CLASS_CONFIDENCE_MIN;
   const entered = enteredFields(document);
@@ -78,6 +79,7 @@ export async function readDocumentPrefill(
     document_class: isKnown ? documentClass : null,
     has_back: hasBack,
     fields,
+    chip_password: mrz && readChipPassword(mrz.parsed),
     flaws,
     rules: capture,
   };

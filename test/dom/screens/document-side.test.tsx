@@ -11,7 +11,7 @@ withPage();
 
 const PREVIEW = 'POST /api/v1/desk/picture_preview/';
 const READ = 'POST /api/v1/desk/document_reading/';
-const card = { document_class: 'identity_card', has_back: true, fields: {}, flaws: [] };
+const card = { document_class: 'identity_card', has_back: true, fields: {}, chip_password: null, flaws: [] };
 
 async function begin(preview = () => new Response(new Blob(['x'], { type: 'image/jpeg' }))) {
   const requests = answerWith({

@@ -29,6 +29,7 @@ const passport: DocumentPrefill = {
     date_of_birth: value('1990-04-07', { confirmed_by: [], contradicted_by: ['OCR'] }),
     country_code: value('PL', { confirmed_by: [] }),
   },
+  chip_password: null,
   flaws: [],
 };
 

@@ -28,6 +28,7 @@ const passport: DocumentPrefill = {
     country_code: value('PL'),
     id_number: value('ZS1234567'),
   },
+  chip_password: null,
   flaws: [],
 };
 

@@ -115,7 +115,7 @@ test('a reading is followed by the one who started it', () => {
   answer({ kind: 'progress', id, progress });
   expect(chips.state(id, CLERK)).toEqual({ id, state: 'reading', progress });
   finish({ reading: READING });
-  expect(chips.state(id, CLERK)).toEqual({ id, state: 'done' });
+  expect(chips.state(id, CLERK)).toEqual({ id, state: 'done', files: Object.keys(READING.files) });
   for (const act of [chips.state, chips.cancel])
     for (const stranger of [ANOTHER, VISITOR])
       expect(() => act(id, stranger)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
