@@ -20,8 +20,8 @@ export const BUSINESS_DOCUMENT_KINDS = [
 export type BusinessDocumentKind = (typeof BUSINESS_DOCUMENT_KINDS)[number];
 
 /**
- * The pictures of a run: those sent in, and those made from them as evidence: the cropped, upright and straightened document,
- * and the first page of a PDF proof of address.
+ * What a run keeps as evidence: the pictures sent in, the reading of a chip, and the pictures made from these: the cropped, upright and
+ * straightened document, the portrait on its chip, and the first page of a PDF proof of address. Only `chip_reading` is no picture.
  */
 export const CaptureKind = z.enum([
   'id_document_front',
@@ -29,9 +29,11 @@ export const CaptureKind = z.enum([
   'selfie',
   'address_document',
   ...BUSINESS_DOCUMENT_KINDS,
+  'chip_reading',
   'id_document_front_rectified',
   'id_document_back_rectified',
   'address_document_page',
+  'chip_portrait',
 ]);
 export type CaptureKind = z.infer<typeof CaptureKind>;
 

@@ -164,6 +164,8 @@ export const FILE_LABEL = {
 export const DeskExtension = z.object({
   /** This operator's finished live capture: its best frame becomes the selfie, and its liveness judgement applies to the run. */
   live_capture_id: z.uuid().optional(),
+  /** This operator's finished reading of the document's chip, which the service still holds. It never passes through the page. */
+  chip_reading_id: z.uuid().optional(),
   /** The operator compared the person's face with the picture and saw nothing suspicious (NIST SP 800-63A on-site rule). */
   face_attested: z.stringbool().or(z.boolean()).default(false),
   /**

@@ -19,6 +19,9 @@ export type CheckPolicy = z.infer<typeof CheckPolicy>;
 export const FalseMatchRate = z.union([z.literal(1e-2), z.literal(1e-3), z.literal(1e-4)]);
 export type FalseMatchRate = z.infer<typeof FalseMatchRate>;
 
+export const UnreadChip = z.enum(['ignore', 'review']);
+export type UnreadChip = z.infer<typeof UnreadChip>;
+
 const CapturesPolicy = z.object({
   /**
    * Once the centre has the pictures of a case that is older than this, they leave the desk. Null: they stay. More days than the centre
@@ -54,6 +57,8 @@ export const Policy = z.object({
     specimens_accepted: z.boolean(),
     /** Limits for traces of tampering, learnt from this site's own captures. Without them a trace is an observation only. */
     tampering_calibration: TamperingCalibration.nullable(),
+    /** What happens if a document that should have a chip comes without a reading of it. Policies from before chips ignore it. */
+    unread_chip: UnreadChip.default('ignore'),
   }),
   aml: z.object({
     /** A listed entity that reaches this score is a hit, 0 to 100. */

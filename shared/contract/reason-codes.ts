@@ -41,6 +41,40 @@ export const REASON_CODES = {
   DOCUMENT_NUMBER_FORMAT: 'The document number does not have the format its issuer uses.', // ours
   SPECIMEN_DOCUMENT: 'The document is a specimen and does not identify anyone.', // ours
 
+  // Chip; all ours
+  CHIP_NOT_READ: 'This document should have a chip, and nobody read it.',
+  CHIP_SOD_MISSING: 'The security file of the chip could not be read, so nothing on the chip is proven.',
+  CHIP_SOD_MALFORMED: 'The security file of the chip is malformed.',
+  CHIP_SOD_HASH_MISMATCH: 'Data on the chip was changed after the state signed it.',
+  CHIP_DATA_GROUP_UNSIGNED: 'The chip has data that the state did not sign.',
+  CHIP_DATA_GROUP_UNREAD: 'A part of the chip that is needed was not read.',
+  CHIP_DATA_GROUP_MALFORMED: 'A file of the chip is malformed.',
+  CHIP_SIGNER_MISSING: 'The chip does not say who signed its data.',
+  CHIP_SIGNATURE_INVALID: 'The signature of the chip’s data is invalid.',
+  CHIP_ALGORITHM_UNSUPPORTED: 'The chip was signed with a method that this product does not support.',
+  CHIP_CURVE_UNKNOWN: 'The chip was signed with cryptography that no state uses.',
+  CHIP_CSCA_UNKNOWN:
+    'The issuing state’s certificate is missing here, so the chip’s signature could not be checked against it.',
+  CHIP_CSCA_EXPIRED: 'The issuing state’s certificate has expired.',
+  CHIP_CSCA_NOT_YET_VALID: 'The issuing state’s certificate is not valid yet.',
+  CHIP_SIGNER_EXPIRED: 'The certificate that signed the chip has expired.',
+  CHIP_SIGNER_NOT_YET_VALID: 'The certificate that signed the chip is not valid yet.',
+  CHIP_SIGNER_USAGE: 'The certificate that signed the chip is not one for signing documents.',
+  CHIP_SPECIMEN_ISSUER: 'The chip is a specimen of an invented state and identifies nobody.',
+  CHIP_CRL_MISSING: 'The issuing state’s revocation list is missing here.',
+  CHIP_CRL_OUTDATED: 'The issuing state’s revocation list is outdated.',
+  CHIP_CRL_INVALID: 'The signature of the issuing state’s revocation list is invalid.',
+  CHIP_SIGNER_REVOKED: 'The issuing state revoked the certificate that signed the chip.',
+  CHIP_CLONING_NOT_DETECTABLE: 'This kind of chip cannot prove that it is no copy.',
+  CHIP_CLONE_SUSPECTED: 'The chip could not prove that it is the original, so it may be a copy.',
+  CHIP_CLONE_KEY_UNSIGNED: 'The chip answered with a key that the state did not sign, so it may be a copy.',
+  CHIP_CLONE_NOT_CHECKED: 'The chip was not asked to prove that it is the original.',
+  CHIP_MRZ_UNREAD: 'Too little was read on the document to compare it with the chip.',
+  CHIP_MRZ_DIFFERS: 'The chip belongs to another document than the one in the picture.',
+  CHIP_COUNTRY_DIFFERS: 'A state signed the chip that did not issue the document.',
+  CHIP_PORTRAIT_DIFFERS: 'The portrait on the chip differs from the printed one.',
+  CHIP_DATA_MISMATCH: 'The chip and the document do not match.',
+
   // Tampering and recapture
   SCREEN_DETECTED: 'The picture is a recapture of a screen.',
   PRINTOUT_DETECTED: 'The picture shows a printed copy of the document.',

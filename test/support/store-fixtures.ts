@@ -72,6 +72,7 @@ export function factsWithNumber(documentNumber: string): RunFacts {
     document: {
       classification: null,
       values: { documentNumber, ...unread, ...undated },
+      chip: null,
       mrz: null,
       licence: null,
       barcodes: [],

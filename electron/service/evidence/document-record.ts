@@ -28,6 +28,7 @@ export async function readDocumentRecord(evidence: DocumentEvidence): Promise<Fi
   return {
     classification: classes?.whole ?? null,
     values: recordedValues(document ?? NOTHING_READ),
+    chip: null,
     mrz: mrz && mrzRecord(mrz.side, mrz.parsed, (mrz.side === 'id_document_back' ? back : front)?.mrz ?? null),
     licence: barcode && licenceRecord(barcode),
     barcodes: [...barcodesOf('id_document_front', front), ...barcodesOf('id_document_back', back)],

@@ -59,7 +59,7 @@ function drawPictures(sheet: Sheet, pictures: readonly ReportPicture[], y: numbe
 }
 
 function drawFields(sheet: Sheet, comparisons: readonly Comparison[], top: number, width: number): number {
-  const all = ['USER_INPUT', 'OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE'] as const;
+  const all = ['USER_INPUT', 'CHIP', 'OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE'] as const;
   const sources = all.filter((source) => comparisons.some(({ values }) => values[source] !== undefined));
   const { fields, source: sourceNames, fieldName } = sheet.words;
   drawHeading(sheet, fields.title, MARGIN, top, width);

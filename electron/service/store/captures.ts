@@ -10,6 +10,7 @@ import type { DataKey } from './vault.ts';
 
 /** Pictures that a run makes from the captures; the next run makes them again. */
 export const DERIVED_KINDS: readonly CaptureKind[] = [
+  'chip_portrait',
   'id_document_front_rectified',
   'id_document_back_rectified',
   'address_document_page',

@@ -10,7 +10,7 @@ import { parseRecord } from './parse-record.ts';
  * The sealed record of a run: what every check found, and everything the response is made of. A change that older
  * records do not fit gets the next version and one more upcast.
  */
-const VERSION = 3;
+const VERSION = 4;
 
 const StoredRecord = z.object({
   version: z.literal(VERSION),
@@ -41,6 +41,12 @@ const FirstRecord = z.strictObject({
 /** It did not say whom it was about. */
 const SecondRecord = z.looseObject({ version: z.literal(2) });
 
+/** No chips were read. */
+const ThirdRecord = z.looseObject({
+  version: z.literal(3),
+  facts: z.looseObject({ document: z.looseObject({}).nullable() }).nullable(),
+});
+
 /** From each version to the next. */
 const UPCASTS: Readonly<Record<number, (value: unknown) => unknown>> = {
   1: (value) => {
@@ -58,6 +64,11 @@ const UPCASTS: Readonly<Record<number, (value: unknown) => unknown>> = {
     version: 3,
     subject: 'person',
   }),
+  3: (value) => {
+    const { facts, ...rest } = parseRecord(ThirdRecord, value, 'a stored record of version 3');
+    const document = facts?.document && { ...facts.document, chip: null };
+    return { ...rest, version: 4, facts: facts && { ...facts, document } };
+  },
 };
 
 const Versioned = z.object({ version: z.int().min(1).optional() });

@@ -16,6 +16,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     id_document_front_rectified: 'الوجه الأمامي للوثيقة بعد التقويم',
     id_document_back_rectified: 'الوجه الخلفي للوثيقة بعد التقويم',
     address_document_page: 'إثبات العنوان، الصفحة 1',
+    chip_reading: 'بيانات الشريحة',
+    chip_portrait: 'الصورة الشخصية في الشريحة',
     business_document_1: 'وثيقة الشركة 1',
     business_document_2: 'وثيقة الشركة 2',
     business_document_3: 'وثيقة الشركة 3',

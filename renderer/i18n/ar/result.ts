@@ -78,6 +78,7 @@ export const RESULT_TEXTS: Translated<typeof English> = {
   no_fields: 'لم تُقارن بيانات.',
   document_class: 'نوع الوثيقة',
   class_sources: 'عُرف من: {{sources}}',
+  chip: 'الشريحة',
   second_side: 'الوجه الآخر',
   document_face: 'الصورة الشخصية في الوثيقة',
   live_face: 'صورة الشخص',

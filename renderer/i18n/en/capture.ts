@@ -12,6 +12,8 @@ const CAPTURE_TEXTS = {
   id_document_front_rectified: 'Document front, straightened',
   id_document_back_rectified: 'Document back, straightened',
   address_document_page: 'Proof of address, page 1',
+  chip_reading: 'Data of the chip',
+  chip_portrait: 'Portrait on the chip',
   business_document_1: 'Company document 1',
   business_document_2: 'Company document 2',
   business_document_3: 'Company document 3',

@@ -72,6 +72,7 @@ export const RESULT_TEXTS = {
   no_fields: 'No data was compared.',
   document_class: 'Document type',
   class_sources: 'identified by: {{sources}}',
+  chip: 'Chip',
   second_side: 'Other side',
   document_face: 'Portrait on the document',
   live_face: 'Picture of the person',

@@ -17,6 +17,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     id_document_front_rectified: 'Anverso del documento, enderezado',
     id_document_back_rectified: 'Reverso del documento, enderezado',
     address_document_page: 'Comprobante de domicilio, página 1',
+    chip_reading: 'Datos del chip',
+    chip_portrait: 'Retrato del chip',
     business_document_1: 'Documento de la empresa 1',
     business_document_2: 'Documento de la empresa 2',
     business_document_3: 'Documento de la empresa 3',

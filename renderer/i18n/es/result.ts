@@ -75,6 +75,7 @@ export const RESULT_TEXTS: Translated<typeof English> = {
   no_fields: 'No se comparó ningún dato.',
   document_class: 'Tipo de documento',
   class_sources: 'identificado por: {{sources}}',
+  chip: 'Chip',
   second_side: 'Otra cara',
   document_face: 'Retrato del documento',
   live_face: 'Foto de la persona',

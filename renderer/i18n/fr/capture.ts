@@ -17,6 +17,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     id_document_front_rectified: 'Recto du document, redressé',
     id_document_back_rectified: 'Verso du document, redressé',
     address_document_page: 'Justificatif de domicile, page 1',
+    chip_reading: 'Données de la puce',
+    chip_portrait: 'Portrait de la puce',
     business_document_1: 'Document de la société 1',
     business_document_2: 'Document de la société 2',
     business_document_3: 'Document de la société 3',

@@ -72,6 +72,7 @@ export const RESULT_TEXTS: Translated<typeof English> = {
   no_fields: 'Aucune donnée n’a été comparée.',
   document_class: 'Type de document',
   class_sources: 'reconnu par : {{sources}}',
+  chip: 'Puce',
   second_side: 'Autre côté',
   document_face: 'Portrait du document',
   live_face: 'Photo de la personne',

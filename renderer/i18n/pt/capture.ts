@@ -17,6 +17,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     id_document_front_rectified: 'Frente do documento, endireitada',
     id_document_back_rectified: 'Verso do documento, endireitado',
     address_document_page: 'Comprovativo de morada, página 1',
+    chip_reading: 'Dados do chip',
+    chip_portrait: 'Retrato do chip',
     business_document_1: 'Documento da empresa 1',
     business_document_2: 'Documento da empresa 2',
     business_document_3: 'Documento da empresa 3',

@@ -75,6 +75,7 @@ export const RESULT_TEXTS: Translated<typeof English> = {
   no_fields: 'Não foram comparados dados.',
   document_class: 'Tipo de documento',
   class_sources: 'identificado por: {{sources}}',
+  chip: 'Chip',
   second_side: 'Outro lado',
   document_face: 'Retrato do documento',
   live_face: 'Fotografia da pessoa',

@@ -16,6 +16,8 @@ export const CAPTURE_PARTS: Translated<typeof English> = {
     id_document_front_rectified: 'Mbele ya hati, imenyooshwa',
     id_document_back_rectified: 'Nyuma ya hati, imenyooshwa',
     address_document_page: 'Uthibitisho wa anwani, ukurasa wa 1',
+    chip_reading: 'Data ya chipu',
+    chip_portrait: 'Picha ya mtu kwenye chipu',
     business_document_1: 'Hati ya kampuni 1',
     business_document_2: 'Hati ya kampuni 2',
     business_document_3: 'Hati ya kampuni 3',

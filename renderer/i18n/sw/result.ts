@@ -74,6 +74,7 @@ export const RESULT_TEXTS: Translated<typeof English> = {
   no_fields: 'Hakuna taarifa zilizolinganishwa.',
   document_class: 'Aina ya hati',
   class_sources: 'imetambuliwa kwa: {{sources}}',
+  chip: 'Chipu',
   second_side: 'Upande mwingine',
   document_face: 'Picha kwenye hati',
   live_face: 'Picha ya mtu',

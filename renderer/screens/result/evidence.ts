@@ -43,7 +43,7 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
 }
 
 /** The sources of a field, in the order shown. */
-export const SOURCES = ['USER_INPUT', 'OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE'] as const;
+export const SOURCES = ['USER_INPUT', 'CHIP', 'OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE'] as const;
 export type Source = (typeof SOURCES)[number];
 export type ComparedField = {
   readonly field: string;
@@ -64,7 +64,7 @@ export type Agreement = 'agrees' | 'nearly' | 'differs';
 export function shownSources(fields: readonly ComparedField[]): readonly Source[] {
   const has = (source: Source) => fields.some(({ values }) => values[source] !== undefined);
   return SOURCES.filter((source) => {
-    if (source === 'BARCODE' || source === 'SECOND_SIDE') return has(source);
+    if (source === 'CHIP' || source === 'BARCODE' || source === 'SECOND_SIDE') return has(source);
     return source !== 'MRZ' || has('MRZ') || !has('BARCODE');
   });
 }

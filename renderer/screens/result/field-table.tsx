@@ -12,6 +12,7 @@ import classes from './result.module.css';
 
 const SOURCE_LABEL = {
   USER_INPUT: 'entered',
+  CHIP: 'chip',
   OCR: 'printed',
   MRZ: 'mrz',
   BARCODE: 'barcode',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ChipAccess, ChipFile, UnreadReason } from '../chip-reading.ts';
+import { Region } from './region.ts';
 
 /**
  * `not_supported`: the chip cannot show it. `not_done`: it was not tried, or what it needs was not read. `cannot_tell`: what would tell is
@@ -74,3 +76,57 @@ export const ChipProofs = z.object({
   countryMatch: ChipProofResult,
 });
 export type ChipProofs = z.infer<typeof ChipProofs>;
+
+/** The portrait on the chip against the one printed on the document. Scores as in `biometric.face_match`. */
+const PortraitComparison = z.object({
+  printed: Region,
+  chip: Region,
+  score: z.number(),
+  /** Below this score, the portraits show different faces. */
+  threshold: z.number(),
+  fmrAtThreshold: z.number(),
+});
+
+/** `document.chip`. */
+export const ChipFindings = z.object({
+  access: ChipAccess,
+  proofs: ChipProofs,
+  /** The issuing state signed the data, and nothing says that the chip is a copy or belongs to another document. */
+  isTrusted: z.boolean(),
+  /** Absent if one of the two portraits has no face that can be compared. */
+  portrait: PortraitComparison.exactOptional(),
+});
+export type ChipFindings = z.infer<typeof ChipFindings>;
+
+/** A certificate as reports name it; see `ChipCertificate` in `domain/document/chip-content.ts`. */
+const CertificateRecord = z.object({
+  country: z.string().nullable(),
+  subject: z.string(),
+  serial: z.string(),
+  notBefore: z.string(),
+  notAfter: z.string(),
+  algorithm: z.string(),
+  sha256: z.string(),
+});
+
+/** What was read from the chip, and what it proves. The files themselves are the capture `chip_reading`. */
+export const ChipRecord = z.object({
+  readAt: z.string(),
+  access: ChipAccess,
+  proofs: ChipProofs,
+  isTrusted: z.boolean(),
+  /** Null if data group 1 was not read or is malformed. */
+  mrzLines: z.array(z.string()).nullable(),
+  /** Details beside the MRZ, by their names in `DocumentFields`; `otherNames` as one text. Empty without data groups 11 and 12. */
+  details: z.record(z.string(), z.string()),
+  files: z.array(ChipFile),
+  unread: z.partialRecord(ChipFile, UnreadReason),
+  /** Numbers of the data groups that the state signed; null without a security object. */
+  signedDataGroups: z.array(z.number()).nullable(),
+  /** The certificate that signed the data, and that of the state which issued it. */
+  signer: CertificateRecord.nullable(),
+  csca: CertificateRecord.nullable(),
+  /** Why there is no portrait although data group 2 was read. */
+  portraitProblem: z.enum(['MALFORMED', 'NO_PICTURE', 'ISO_39794']).exactOptional(),
+});
+export type ChipRecord = z.infer<typeof ChipRecord>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Box } from '../check-result.ts';
+import { ChipRecord } from './chip.ts';
 import { Side, TypeFindings } from './document.ts';
 import { SealRecord } from './seal.ts';
 
@@ -80,6 +81,8 @@ export const DocumentRecord = z.object({
     /** As printed. */
     address: text,
   }),
+  /** Null if no chip was read. */
+  chip: ChipRecord.nullable(),
   mrz: MrzRecord.nullable(),
   licence: LicenceRecord.nullable(),
   barcodes: z.array(BarcodeRecord),

@@ -80,7 +80,7 @@ export const COMPARED_FIELDS = [
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
 /** `OCR` is the side with more printed fields, usually the front. `SECOND_SIDE` is what the other side repeats. */
-export const Source = z.enum(['USER_INPUT', 'OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE']);
+export const Source = z.enum(['USER_INPUT', 'CHIP', 'OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE']);
 export type Source = z.infer<typeof Source>;
 
 /**

@@ -323,6 +323,11 @@ export interface components {
              * @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key.
              */
             live_capture_id?: string;
+            /**
+             * Format: uuid
+             * @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key.
+             */
+            chip_reading_id?: string;
             /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
             face_attested?: string | boolean;
             /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
@@ -383,6 +388,11 @@ export interface components {
              * @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key.
              */
             live_capture_id?: string;
+            /**
+             * Format: uuid
+             * @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key.
+             */
+            chip_reading_id?: string;
             /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */
             face_attested?: string | boolean;
             /** @description Countersign extension, not in the published interface. Accepted only from a signed-in operator; ignored with an API key. */

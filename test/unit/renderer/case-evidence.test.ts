@@ -25,6 +25,7 @@ const document_ = DocumentRecord.parse({
     ...{ documentNumber: null, personalNumber: null, firstName: null, lastName: null, birthDate: null, sex: null },
     ...{ nationality: null, issuingState: null, issueDate: null, expiryDate: null, address: null },
   },
+  chip: null,
   mrz: {
     ...{ format: 'TD1', capture: 'id_document_back', lines: [], allCheckDigitsValid: true },
     ...{ compositeCheckDigitValid: true, repairs: [] },

@@ -52,7 +52,14 @@ export const PAPER_TEXTS: PaperTexts = {
     agree: 'متطابق',
     once: 'قُرئ مرة',
   },
-  source: { USER_INPUT: 'المُدخل', OCR: 'المطبوع', SECOND_SIDE: 'الوجه الآخر', MRZ: 'MRZ', BARCODE: 'الباركود' },
+  source: {
+    USER_INPUT: 'المُدخل',
+    CHIP: 'الشريحة',
+    OCR: 'المطبوع',
+    SECOND_SIDE: 'الوجه الآخر',
+    MRZ: 'MRZ',
+    BARCODE: 'الباركود',
+  },
   picture: {
     document_front: 'الوثيقة، الجهة الأمامية',
     document_back: 'الوثيقة، الجهة الخلفية',

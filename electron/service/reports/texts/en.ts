@@ -46,7 +46,14 @@ export const PAPER_TEXTS = {
     agree: 'Agrees',
     once: 'Read once',
   },
-  source: { USER_INPUT: 'Entered', OCR: 'Printed', SECOND_SIDE: 'Other side', MRZ: 'MRZ', BARCODE: 'Barcode' },
+  source: {
+    USER_INPUT: 'Entered',
+    CHIP: 'Chip',
+    OCR: 'Printed',
+    SECOND_SIDE: 'Other side',
+    MRZ: 'MRZ',
+    BARCODE: 'Barcode',
+  },
   picture: {
     document_front: 'Document, front',
     document_back: 'Document, back',

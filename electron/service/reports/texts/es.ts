@@ -52,7 +52,14 @@ export const PAPER_TEXTS: PaperTexts = {
     agree: 'Coincide',
     once: 'Leído una vez',
   },
-  source: { USER_INPUT: 'Escrito', OCR: 'Impreso', SECOND_SIDE: 'Otra cara', MRZ: 'MRZ', BARCODE: 'Código de barras' },
+  source: {
+    USER_INPUT: 'Escrito',
+    CHIP: 'Chip',
+    OCR: 'Impreso',
+    SECOND_SIDE: 'Otra cara',
+    MRZ: 'MRZ',
+    BARCODE: 'Código de barras',
+  },
   picture: {
     document_front: 'Documento, anverso',
     document_back: 'Documento, reverso',

@@ -52,7 +52,14 @@ export const PAPER_TEXTS: PaperTexts = {
     agree: 'Concorde',
     once: 'Lu une fois',
   },
-  source: { USER_INPUT: 'Saisi', OCR: 'Imprimé', SECOND_SIDE: 'Autre côté', MRZ: 'MRZ', BARCODE: 'Code-barres' },
+  source: {
+    USER_INPUT: 'Saisi',
+    CHIP: 'Puce',
+    OCR: 'Imprimé',
+    SECOND_SIDE: 'Autre côté',
+    MRZ: 'MRZ',
+    BARCODE: 'Code-barres',
+  },
   picture: {
     document_front: 'Document, recto',
     document_back: 'Document, verso',

@@ -54,6 +54,7 @@ export const PAPER_TEXTS: PaperTexts = {
   },
   source: {
     USER_INPUT: 'Digitado',
+    CHIP: 'Chip',
     OCR: 'Impresso',
     SECOND_SIDE: 'Outro lado',
     MRZ: 'MRZ',

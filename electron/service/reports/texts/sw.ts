@@ -50,6 +50,7 @@ export const PAPER_TEXTS: PaperTexts = {
   },
   source: {
     USER_INPUT: 'Iliyoandikwa',
+    CHIP: 'Chipu',
     OCR: 'Iliyochapwa',
     SECOND_SIDE: 'Upande mwingine',
     MRZ: 'MRZ',
