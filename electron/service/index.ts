@@ -218,13 +218,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       issueReceipt(store, batchId, { organisation: await organisation(), environment: options.environment }),
     now,
   });
-  const kiosks = createKiosks({ store, applicants, liveCaptures, environment: options.environment, log });
+  const chipReaders = createChipReaders(options.startChipProcess ?? null, log);
+  const kiosks = createKiosks({ store, applicants, liveCaptures, chipReaders, environment: options.environment, log });
   const retention = createRetention({
     ...{ store, erase: runs.erase, policyInForce: inForce, log },
     forgetFace: (batchId) => knownFaces.forget(batchId),
     certifier: async () => ({ organisation: await organisation(), environment: options.environment }),
   });
-  const chipReaders = createChipReaders(options.startChipProcess ?? null, log);
   const api = createApi({
     store,
     runs,

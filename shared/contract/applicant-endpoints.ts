@@ -10,6 +10,7 @@ import {
   OpenLinkRequest,
   SubmitRequest,
 } from './applicant.ts';
+import { ChipReadingState } from './chip-readers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 
@@ -120,6 +121,27 @@ export const APPLICANT_ENDPOINTS = {
     allow: 'applicant',
     request: null,
     response: LiveCaptureState,
+  },
+  getApplicantChipReading: {
+    operationId: 'api_v1_applicant_chip_readings_retrieve',
+    tag: 'Applicant',
+    summary: 'See how far the reading of a chip is that a kiosk started',
+    description: 'Ask again three times a second.',
+    method: 'GET',
+    path: '/api/v1/applicant/chip_readings/{reading_id}/',
+    allow: 'applicant',
+    request: null,
+    response: ChipReadingState,
+  },
+  cancelApplicantChipReading: {
+    operationId: 'api_v1_applicant_chip_readings_cancel_create',
+    tag: 'Applicant',
+    summary: 'End the reading of a chip, or drop what it gave',
+    method: 'POST',
+    path: '/api/v1/applicant/chip_readings/{reading_id}/cancel/',
+    allow: 'applicant',
+    request: null,
+    response: ChipReadingState,
   },
   submitApplicant: {
     operationId: 'api_v1_applicant_submit_create',

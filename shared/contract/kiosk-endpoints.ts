@@ -1,3 +1,4 @@
+import { ChipReaderList, ChipReadingState } from './chip-readers.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   CallStaffRequest,
@@ -12,10 +13,12 @@ import {
   RegisterKioskRequest,
   ReportedKioskHealth,
   ResumeKioskVisitRequest,
+  StartKioskChipReading,
   StartKioskVisitRequest,
 } from './kiosk.ts';
 
 const KIOSK = '/api/v1/kiosk/';
+const READERS = `${KIOSK}chip_readers/` as const;
 const VISITS = `${KIOSK}visits/` as const;
 
 /** Endpoints for the page of a kiosk, which sends the kiosk's own key. */
@@ -83,6 +86,32 @@ export const KIOSK_ENDPOINTS = {
     allow: 'kiosk',
     request: EndKioskVisitRequest,
     response: EndedKioskVisit,
+  },
+  listKioskChipReaders: {
+    operationId: 'api_v1_kiosk_chip_readers_list',
+    tag: 'Kiosk',
+    summary: 'List the readers for chips at the kiosk, and whether a document lies on each',
+    description:
+      'The first call starts looking for readers and may answer "starting". Ask again each second while the page shows them.',
+    method: 'GET',
+    path: READERS,
+    allow: 'kiosk',
+    request: null,
+    response: ChipReaderList,
+  },
+  /** Needs the key of the kiosk besides the visitor's session, so that a phone that goes on with the visit reaches no reader. */
+  startKioskChipReading: {
+    operationId: 'api_v1_kiosk_chip_readers_read_create',
+    tag: 'Kiosk',
+    summary: "Start reading the chip of a visitor's document",
+    description:
+      'Reads the document on the reader, or waits for one, for at most 60 s. The session of the visit sees how far it is ' +
+      '(`/api/v1/applicant/chip_readings/`).',
+    method: 'POST',
+    path: `${READERS}{reader_id}/read/`,
+    allow: 'kiosk',
+    request: StartKioskChipReading,
+    response: ChipReadingState,
   },
   callStaff: {
     operationId: 'api_v1_kiosk_call_create',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApplicantView } from './applicant.ts';
+import { StartChipReading } from './chip-readers.ts';
 import { ApplicantLanguage } from './links.ts';
 import { characters, line } from './typed-text.ts';
 
@@ -88,6 +89,9 @@ export const KioskVisitEnd = z.enum(['done', 'left', 'stopped']);
 export type KioskVisitEnd = z.infer<typeof KioskVisitEnd>;
 export const EndKioskVisitRequest = z.object({ session_token: z.string().max(64), reason: KioskVisitEnd });
 export const EndedKioskVisit = z.object({});
+
+export const StartKioskChipReading = StartChipReading.extend({ session_token: z.string().max(64) });
+export type StartKioskChipReading = z.infer<typeof StartKioskChipReading>;
 
 /** `step` is the name of a screen, never what somebody typed. */
 export const CallStaffRequest = z.object({ step: z.string().regex(/^[a-z][a-z_-]{0,31}$/) });

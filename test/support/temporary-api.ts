@@ -150,6 +150,7 @@ export async function openTemporaryApi(
     readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
     onChanged: handDown.wake,
   });
+  const { chipReaders = createChipReaders(null, log) } = changes;
   const api = createApi({
     store,
     runs,
@@ -164,7 +165,7 @@ export async function openTemporaryApi(
       ...forLinks,
     }),
     applicants,
-    kiosks: createKiosks({ store, applicants, liveCaptures, environment, log }),
+    kiosks: createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log }),
     watchlists: {
       state: () => 'down',
       progress: () => ({ state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 }),
@@ -174,7 +175,7 @@ export async function openTemporaryApi(
     chipCertificates,
     callbacks: createCallbacks(store, callbackNetwork(environment)),
     scanners: createScanners(store, now),
-    chipReaders: createChipReaders(null, log),
+    chipReaders,
     devices: createDevices(store, handDown),
     fleet: createFleet(store, '0.0.0'),
     handDown,

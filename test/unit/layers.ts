@@ -172,12 +172,12 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'electron/service/kiosks': [
     'shared',
-    ...['links', 'live-capture', 'store'].map((folder) => `electron/service/${folder}`),
+    ...['links', 'live-capture', 'chip', 'store'].map((folder) => `electron/service/${folder}`),
     ...PORTS,
   ],
   'electron/service/links': [
     'shared',
-    ...['runs', 'evidence', 'live-capture', 'inference', 'response', 'store', 'mail'].map(
+    ...['runs', 'evidence', 'live-capture', 'chip', 'inference', 'response', 'store', 'mail'].map(
       (folder) => `electron/service/${folder}`,
     ),
     ...PORTS,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ChipReadingState } from '#shared/contract/chip-readers.ts';
 import type {
   AddKioskRequest,
   Kiosk,
@@ -9,9 +10,11 @@ import type {
   KioskVisitEnd,
   KioskWithCode,
   RegisteredKiosk,
+  StartKioskChipReading,
   StartKioskVisitRequest,
 } from '#shared/contract/kiosk.ts';
 import type { Principal } from '#shared/contract/permissions.ts';
+import type { ChipReaders } from '../chip/chip-readers.ts';
 import type { Applicants } from '../links/applicants.ts';
 import { ownerOf } from '../links/applicants.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
@@ -20,7 +23,7 @@ import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import { holderOfExitCode } from '../store/exit-codes.ts';
 import type { OpenedVisit } from '../store/kiosk-visits.ts';
-import { endVisit, openVisit, resumeVisit, sweepVisits } from '../store/kiosk-visits.ts';
+import { endVisit, openVisit, resumeVisit, sweepVisits, visitOfSession } from '../store/kiosk-visits.ts';
 import type { StoredKiosk } from '../store/kiosks.ts';
 import {
   addKiosk,
@@ -50,8 +53,9 @@ const VISIT_HOURS = 1;
 
 export type KiosksDependencies = {
   readonly store: Store;
-  readonly applicants: Pick<Applicants, 'view'>;
+  readonly applicants: Pick<Applicants, 'view' | 'agreedLink'>;
   readonly liveCaptures: Pick<SharedLiveCaptures, 'forget'>;
+  readonly chipReaders: Pick<ChipReaders, 'start' | 'forget'>;
   readonly environment: KioskState['environment'];
   readonly log: Log;
 };
@@ -59,7 +63,10 @@ export type KiosksDependencies = {
 export type Kiosks = ReturnType<typeof createKiosks>;
 
 /** Kiosks as administrators manage them, as staff answer them, and what their own pages ask. */
-export function createKiosks({ store, applicants, liveCaptures, environment, log }: KiosksDependencies) {
+export function createKiosks(deps: KiosksDependencies) {
+  const { store, applicants, liveCaptures, chipReaders, environment, log } = deps;
+  /** The visit at each kiosk that last read a chip. */
+  const readingVisits = new Map<string, string>();
   let sweeping: NodeJS.Timeout | null = null;
   const sweep = () => void sweepVisits(store).catch(() => log('error', 'kiosks.not_swept'));
 
@@ -74,6 +81,19 @@ export function createKiosks({ store, applicants, liveCaptures, environment, log
     call: call && { state: call.state, at: call.at },
   });
   const atDesk = (kiosk: StoredKiosk): Promise<Kiosk> => describeKiosk(store, kiosk);
+
+  /** The reader is free for this visit, and nothing is left on it of the one before. */
+  function freeReader(id: string, batchId: string): void {
+    const before = readingVisits.get(id);
+    if (before === undefined || before === batchId) return;
+    chipReaders.forget(ownerOf(before));
+    readingVisits.delete(id);
+  }
+
+  async function opened(id: string, visit: OpenedVisit): Promise<KioskVisit> {
+    freeReader(id, visit.batchId);
+    return visitOf(visit);
+  }
 
   async function visitOf({ batchId, sessionToken, code }: OpenedVisit): Promise<KioskVisit> {
     return { session_token: sessionToken, code, view: await applicants.view(batchId) };
@@ -115,14 +135,28 @@ export function createKiosks({ store, applicants, liveCaptures, environment, log
         request: { fields: {}, business: null, emailAddress: null, purpose: null, language },
         hours: VISIT_HOURS,
       });
-      return visitOf(await openVisit(store, id, batchId));
+      return opened(id, await openVisit(store, id, batchId));
     },
 
-    resumeVisit: async (id: string, code: string) => visitOf(await resumeVisit(store, id, code)),
+    resumeVisit: async (id: string, code: string) => opened(id, await resumeVisit(store, id, code)),
 
     async endVisit(id: string, sessionToken: string, reason: KioskVisitEnd): Promise<void> {
       const batchId = await endVisit(store, id, sessionToken, reason);
-      if (batchId !== null) await liveCaptures.forget(ownerOf(batchId));
+      if (batchId === null) return;
+      chipReaders.forget(ownerOf(batchId));
+      await liveCaptures.forget(ownerOf(batchId));
+    },
+
+    async startChipReading(
+      id: string,
+      readerId: string,
+      { session_token: token, password }: StartKioskChipReading,
+    ): Promise<ChipReadingState> {
+      const batchId = await visitOfSession(store, id, token);
+      await applicants.agreedLink(batchId);
+      freeReader(id, batchId);
+      readingVisits.set(id, batchId);
+      return chipReaders.start(readerId, password, ownerOf(batchId));
     },
 
     callStaff: async (id: string, step: string) => stateOf(await callStaff(store, id, step)),

@@ -55,6 +55,16 @@ export async function resumeVisit(store: Store, kioskId: string, code: string): 
   });
 }
 
+/** The batch id of the visit that has this session. Throws `UNAUTHENTICATED` if it is not, or no longer, open at this kiosk. */
+export async function visitOfSession(store: Store, kioskId: string, sessionToken: string): Promise<string> {
+  return store.read(async (reader) => {
+    const { batch_id: batchId } = await linkOfSession(reader, sessionToken);
+    const visit = await visitOf(reader, batchId);
+    if (visit?.kiosk_id !== kioskId) throw new ServiceError('UNAUTHENTICATED', 'This visit is not open at this kiosk.');
+    return batchId;
+  });
+}
+
 /** Ends the session of a visit at this kiosk. Returns its batch id; null if the session has ended already. */
 export async function endVisit(
   store: Store,

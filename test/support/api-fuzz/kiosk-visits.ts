@@ -63,6 +63,8 @@ export async function createKioskVisits(store: Store) {
             ...{ page_version: '1.4.0', camera: 'working', is_in_visit: false, fault: null },
             camera_names: ['Table camera'],
           } satisfies KioskHealthReport;
+        case 'startKioskChipReading':
+          return { session_token: 'no session', password: { can: '123456' } };
         case 'callStaff':
           return { step: 'selfie' };
         case 'exitKiosk':

@@ -29,7 +29,7 @@ const UPLOADS = {
 
 /** The page behind a link. What happens often while a face is captured has limits of its own (`live-capture/captures.ts`). */
 export function mountApplicant(route: Route, deps: ApiDependencies): void {
-  const { applicants, liveCaptures } = deps;
+  const { applicants, chipReaders, liveCaptures } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const openedPerNetwork = createRateLimiter(limits.openLinkPerNetwork, deps.now);
   const opened = createRateLimiter(limits.openLink, deps.now);
@@ -102,6 +102,12 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   route('sendApplicantFrame', sendFrame);
   route('stopApplicantCapture', async ({ params, principal }) =>
     jsonAnswer(await liveCaptures.stop(params.capture_id, ownerOf(linkOf(principal)))),
+  );
+  route('getApplicantChipReading', ({ params, principal }) =>
+    jsonAnswer(chipReaders.state(params.reading_id, ownerOf(principal.linkId))),
+  );
+  route('cancelApplicantChipReading', ({ params, principal }) =>
+    jsonAnswer(chipReaders.cancel(params.reading_id, ownerOf(principal.linkId))),
   );
   route('submitApplicant', async ({ input, principal }) =>
     jsonAnswer(await applicants.submit(linkOf(principal), input.live_capture_id)),

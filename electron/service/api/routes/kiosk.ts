@@ -8,7 +8,7 @@ import { createSharedLimiter } from '../shared-limit.ts';
 
 /** The endpoints that a kiosk calls. Once a visit has begun, its page calls those of applicants. */
 export function mountKiosk(route: Route, deps: ApiDependencies): void {
-  const { kiosks, store } = deps;
+  const { chipReaders, kiosks, store } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const registered = createRateLimiter(limits.enrolPerNetwork, deps.now);
   const started = createRateLimiter(limits.openLinkPerNetwork, deps.now);
@@ -36,6 +36,10 @@ export function mountKiosk(route: Route, deps: ApiDependencies): void {
     await kiosks.endVisit(principal.id, input.session_token, input.reason);
     return jsonAnswer({});
   });
+  route('listKioskChipReaders', () => jsonAnswer(chipReaders.list()));
+  route('startKioskChipReading', async ({ params, input, principal }) =>
+    jsonAnswer(await kiosks.startChipReading(principal.id, params.reader_id, input)),
+  );
   route('callStaff', async ({ input, principal }) => jsonAnswer(await kiosks.callStaff(principal.id, input.step)));
   route('cancelCall', async ({ principal }) => jsonAnswer(await kiosks.cancelCall(principal.id)));
   route('exitKiosk', async ({ input, principal }) => {
