@@ -82,8 +82,6 @@ export const StateCertificate = z.object({
   aki: hex(64).nullable(),
   notBefore: z.iso.datetime(),
   notAfter: z.iso.datetime(),
-  isSelfSigned: z.boolean(),
-  isLink: z.boolean(),
   /** Of its key, such as `RSA 3072`. */
   algorithm: z.string().max(200),
   sha256: Sha256,

@@ -46,7 +46,9 @@ export const ChipReading = z.object({
   files: z.partialRecord(ChipFile, base64(CHIP_FILE_BYTES_MAX)),
   unread: z.partialRecord(ChipFile, UnreadReason),
   /** Challenge of 8 bytes and the chip's signature; the response is null if the chip refused or gave none. Absent without DG15. */
-  activeAuthentication: z.object({ challenge: base64(8), response: base64(1024).nullable() }).exactOptional(),
+  activeAuthentication: z
+    .object({ challenge: z.base64().length(12), response: base64(1024).nullable() })
+    .exactOptional(),
   /**
    * The chip's public key that was used, as in DG14 (SubjectPublicKeyInfo), and whether the chip answered correctly under the new keys.
    * Absent if the chip announces none. `viaPace`: proven by chip authentication mapping, with the key in CardSecurity.

@@ -101,6 +101,20 @@ test('a new signer of the same state needs no confirmation, one of another state
   expect(await inForce()).not.toContain(sha256(impostor.certificate));
 });
 
+test('a signer or an authority whose certificate has expired vouches for nothing', async () => {
+  const [earlier, oldSigner] = [
+    aTestAuthority('DE', '2021-01-01T00:00:00Z'),
+    aListSigner(germany, '2021-01-01T00:00:00Z'),
+  ];
+  const first = aMasterList([germany, earlier], oldSigner, '2020-05-28T10:00:00Z');
+  await put(first, { confirm: sha256(oldSigner.certificate) });
+  for (const expired of [oldSigner, aListSigner(earlier)]) {
+    const next = aMasterList([germany, earlier, netherlands], expired, '2026-08-01T10:00:00Z');
+    expect(await put(next)).toMatchObject({ outcome: 'waiting', list: { waitsFor: 'NEW_SIGNER' } });
+  }
+  expect((await put(aMasterList([germany], aListSigner(germany), '2026-08-01T10:00:00Z'))).outcome).toBe('imported');
+});
+
 test('single certificates wait to be confirmed by the hash of the file', async () => {
   const pem = `-----BEGIN CERTIFICATE-----\n${germany.certificate.toString('base64')}\n-----END CERTIFICATE-----\n`;
   const fingerprint = sha256(Buffer.from(pem));

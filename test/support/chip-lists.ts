@@ -14,8 +14,6 @@ export function aChipCertificate(changes: Partial<StateCertificate> = {}): State
     aki: null,
     notBefore: '2020-01-01T00:00:00Z',
     notAfter: '2033-01-01T00:00:00Z',
-    isSelfSigned: true,
-    isLink: false,
     algorithm: 'RSA 4096',
     sha256: createHash('sha256').update(bytes).digest('hex'),
     ...changes,

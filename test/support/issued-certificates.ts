@@ -147,7 +147,8 @@ export type RevocationOptions = {
   readonly signing: Signing;
   readonly revoked?: readonly number[];
   readonly thisUpdate?: string;
-  readonly nextUpdate?: string;
+  /** Null leaves it out. */
+  readonly nextUpdate?: string | null;
 };
 
 export function revocationList({ issuer, signing, revoked = [], ...times }: RevocationOptions): Der {
@@ -157,7 +158,7 @@ export function revocationList({ issuer, signing, revoked = [], ...times }: Revo
     signatureIdentifier(signing),
     nameOf(issuer),
     moment(times.thisUpdate ?? '2026-05-01T00:00:00Z'),
-    moment(times.nextUpdate ?? '2026-08-01T00:00:00Z'),
+    ...(times.nextUpdate === null ? [] : [moment(times.nextUpdate ?? '2026-08-01T00:00:00Z')]),
     ...(entries.length > 0 ? [sequence(...entries)] : []),
     tlv(0xa0, sequence(extension('2.5.29.35', sequence(tlv(0x80, keyId(signing.pair)))))),
   );

@@ -84,9 +84,9 @@ export function aTestAuthority(country: string, until = '2040-01-01T00:00:00Z'):
 }
 
 /** Somebody whom a state lets sign master lists. */
-export function aListSigner(issuer: TestAuthority): TestAuthority {
+export function aListSigner(issuer: TestAuthority, until = '2040-01-01T00:00:00Z'): TestAuthority {
   const one = { country: issuer.country, name: 'master list signer', ...keyPair() };
-  return { ...one, certificate: certificate(one, issuer, '2040-01-01T00:00:00Z', false) };
+  return { ...one, certificate: certificate(one, issuer, until, false) };
 }
 
 /** A master list with the certificates of these states. */

@@ -11,6 +11,7 @@ import {
   StateCrl,
 } from '#shared/contract/chip-certificates.ts';
 import type { CertificateListReading } from '#shared/domain/document/certificate-list.ts';
+import type { ChipCertificate } from '#shared/domain/document/chip-content.ts';
 import type { Inference } from '../inference/inference.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
@@ -134,11 +135,17 @@ async function reasonToWait(
   if (signature === null) return 'UNSIGNED';
   if (inForce === undefined) return 'NEW_SIGNER';
   const { signer, issuer, signedAt } = signature;
+  const isValid = ({ notBefore, notAfter }: ChipCertificate) =>
+    Date.parse(notBefore) <= store.now().getTime() && store.now().getTime() <= Date.parse(notAfter);
+  // States guard a key only as long as its certificate is valid.
+  if (!isValid(signer)) return 'NEW_SIGNER';
   if (inForce.fingerprint !== signer.sha256) {
     const { certificates } = await trustInForce(store);
-    const isVouchedFor = certificates.some(({ sha256 }) => sha256 === issuer?.sha256);
+    const isVouchedFor =
+      issuer !== null && isValid(issuer) && certificates.some(({ sha256 }) => sha256 === issuer.sha256);
     // Otherwise any state in the list could take the place of the one that publishes it.
-    if (!isVouchedFor || issuer?.country !== inForce.signerCountry) return 'NEW_SIGNER';
+    const isSameState = inForce.signerCountry !== null && issuer?.country === inForce.signerCountry;
+    if (!isVouchedFor || !isSameState) return 'NEW_SIGNER';
   }
   // Somebody who can exchange the file could otherwise bring back a list from before a certificate was withdrawn.
   const isOlder = inForce.signedAt !== null && (signedAt === null || signedAt < inForce.signedAt);

@@ -50,7 +50,7 @@ export function examineChip(
     clone: cloneProof(
       reading,
       files,
-      { listed: new Set(object?.hashes.keys()), unchanged, signature, chain: chainProof, csca },
+      { listed: new Set(object?.hashes.keys()), unchanged, hashes, signature, chain: chainProof, csca },
       (of, carried) => {
         const found = findChain(of, trusted, carried, at);
         return { ...found, isRevoked: found.csca !== null && revocation(of, found.csca).status === 'failed' };
@@ -118,17 +118,24 @@ function matchMrz(isRead: boolean, mrz: ChipContent['mrz'], printed: PrintedMrz 
   if (!isRead) return { status: 'not_done', reason: 'DATA_GROUP_UNREAD' };
   if (!mrz) return { status: 'cannot_tell', reason: 'DATA_GROUP_MALFORMED' };
   if (!printed) return { status: 'not_done', reason: 'MRZ_UNREAD' };
-  const own = (name: string) => mrz.fields[name]?.value ?? '';
-  const isSame =
-    plainNumber(own('documentNumber')) === plainNumber(printed.documentNumber) &&
-    shortDate(own('birthDate')) === shortDate(printed.birthDate) &&
-    shortDate(own('expiryDate')) === shortDate(printed.expiryDate);
+  const chipField = (name: string) => mrz.fields[name]?.value ?? '';
+  const [own, other] = [
+    [plainNumber(chipField('documentNumber')), chipField('birthDate'), chipField('expiryDate')],
+    [plainNumber(printed.documentNumber), shortDate(printed.birthDate), shortDate(printed.expiryDate)],
+  ];
+  // Nothing is not the same as nothing.
+  if (own.includes('')) return { status: 'cannot_tell', reason: 'DATA_GROUP_MALFORMED' };
+  if (other.includes('')) return { status: 'not_done', reason: 'MRZ_UNREAD' };
+  const isSame = own.every((value, index) => value === other[index]);
   return isSame ? { status: 'passed' } : { status: 'failed', reason: 'MRZ_DIFFERS' };
 }
 
 const plainNumber = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
-/** YYYY-MM-DD as YYMMDD. */
-const shortDate = (date: string) => date.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$1$2$3');
+/** YYYY-MM-DD as YYMMDD; parts that are left off are fillers. */
+const shortDate = (date: string) => {
+  const [, year, month = '<<', day = '<<'] = /^\d\d(\d\d)(?:-(\d\d)(?:-(\d\d))?)?$/.exec(date) ?? [];
+  return year === undefined ? date : `${year}${month}${day}`;
+};
 
 function matchCountry(isRead: boolean, issuer: string | undefined, csca: Certificate | null): ChipProofResult {
   if (!isRead) return { status: 'not_done', reason: 'DATA_GROUP_UNREAD' };

@@ -6,10 +6,6 @@ export type ListedCertificate = ChipCertificate & {
   readonly bytes: Uint8Array;
   readonly subjectKeyId: string | null;
   readonly authorityKeyId: string | null;
-  /** Its own key signed it; the signature was verified. */
-  readonly isSelfSigned: boolean;
-  /** Another key of the state signed it: the one before vouches for the next. */
-  readonly isLink: boolean;
 };
 
 /** A state's list of revoked certificates. */

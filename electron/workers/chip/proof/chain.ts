@@ -1,6 +1,6 @@
 import type { ChipProofResult, ChipReason } from '#shared/contract/findings/chip.ts';
 import type { Certificate, SignatureVerdict } from './certificate.ts';
-import { isSignedBy, MASTER_LIST_SIGNER, mayIssue, signatureVerdict } from './certificate.ts';
+import { isSignedBy, mayIssue, signatureVerdict } from './certificate.ts';
 
 export type Chain = { readonly result: ChipProofResult; readonly csca: Certificate | null };
 
@@ -8,6 +8,11 @@ export type Chain = { readonly result: ChipProofResult; readonly csca: Certifica
 const CANDIDATES_MAX = 100;
 /** A renewed key is vouched for by the one before; files carry one such step at most, rarely two. */
 const LINKS_MAX = 3;
+/** Of the certificates that come with a file, the most that are tried as links. Each costs up to half a second. */
+const LINKS_TRIED_MAX = 4;
+/** Purposes that are not passports and cards: all that ICAO names, such as master lists and visible seals, and TLS. */
+const OTHER_PURPOSES = ['2.23.136.1.1.', '1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2'] as const;
+
 /**
  * From a signer to the state's certificate. Certificates come in no order and partly without key identifiers, so all that may be meant are
  * tried, the likeliest first, and the signature decides. `carried` are the certificates that came with the signed file: they may lead to a
@@ -19,35 +24,45 @@ export function findChain(
   carried: readonly Certificate[],
   at: Date,
 ): Chain {
-  const usable = carried.filter((certificate) => certificate !== signer && certificate.usage?.signsCertificates);
-  const path = pathFrom(signer, trusted, usable, at, LINKS_MAX);
+  const links = carried.filter((certificate) => certificate !== signer && certificate.usage?.signsCertificates);
+  const path = findPath(signer, trusted, links.slice(0, LINKS_TRIED_MAX), at);
   if (path === null) return { result: missing(signer, trusted), csca: null };
   const csca = path.at(-1) as Certificate;
   const problem = path.some((certificate) => !mayIssue(certificate)) ? 'SIGNER_USAGE' : problemOf(signer, path, at);
   return { result: problem === null ? { status: 'passed' } : { status: 'failed', reason: problem }, csca };
 }
 
-/** Certificates from the signer's issuer to a trusted one. */
-function pathFrom(
-  child: Certificate,
+/** Certificates from the signer's issuer to a trusted one, the fewest. Each link is tried once, because a forger may make links in circles. */
+function findPath(
+  signer: Certificate,
   trusted: readonly Certificate[],
-  carried: readonly Certificate[],
+  links: readonly Certificate[],
   at: Date,
-  linksLeft: number,
 ): Certificate[] | null {
-  const issuers = candidates(child, trusted).filter((issuer) => isSignedBy(child, issuer));
-  // A key has several certificates, of which old ones expire and old signers are no authority.
-  const best =
-    issuers.find((issuer) => mayIssue(issuer) && isValidAt(issuer, at)) ?? issuers.find(mayIssue) ?? issuers[0];
-  if (best) return [best];
-  if (linksLeft === 0) return null;
-  for (const link of candidates(child, carried)) {
-    if (!isSignedBy(child, link)) continue;
-    const rest = pathFrom(link, trusted, carried, at, linksLeft - 1);
-    // A state vouches for its own keys only.
-    if (rest && rest.at(-1)?.subject.country === link.subject.country) return [link, ...rest];
+  const tried = new Set<Certificate>();
+  let paths: Certificate[][] = [[]];
+  for (let step = 0; step <= LINKS_MAX; step++) {
+    const longer: Certificate[][] = [];
+    for (const path of paths) {
+      const child = path.at(-1) ?? signer;
+      const csca = trustedIssuer(child, trusted, at);
+      // A state vouches for its own keys only.
+      if (csca && path.every(({ subject }) => subject.country === csca.subject.country)) return [...path, csca];
+      for (const link of candidates(child, links)) {
+        if (tried.has(link) || !isSignedBy(child, link)) continue;
+        tried.add(link);
+        longer.push([...path, link]);
+      }
+    }
+    paths = longer;
   }
   return null;
+}
+
+/** A key has several certificates, of which old ones expire and old signers are no authority. */
+function trustedIssuer(child: Certificate, trusted: readonly Certificate[], at: Date): Certificate | undefined {
+  const issuers = candidates(child, trusted).filter((issuer) => isSignedBy(child, issuer));
+  return issuers.find((issuer) => mayIssue(issuer) && isValidAt(issuer, at)) ?? issuers.find(mayIssue) ?? issuers[0];
 }
 
 /** Key identifier first, then the name, then any of the country. */
@@ -85,10 +100,16 @@ function missing(signer: Certificate, trusted: readonly Certificate[]): ChipProo
 }
 
 function problemOf(signer: Certificate, path: readonly Certificate[], at: Date): ChipReason | null {
-  if (signer.usage?.signsData === false || signer.extendedUsages.includes(MASTER_LIST_SIGNER)) return 'SIGNER_USAGE';
+  if (!maySignChips(signer)) return 'SIGNER_USAGE';
   if (at < signer.notBefore) return 'SIGNER_NOT_YET_VALID';
   if (at > signer.notAfter) return 'SIGNER_EXPIRED';
   if (path.some(({ notBefore }) => at < notBefore)) return 'CSCA_NOT_YET_VALID';
   if (path.some(({ notAfter }) => at > notAfter)) return 'CSCA_EXPIRED';
   return null;
 }
+
+/** A state's key vouches for other signers as well, and its own is for certificates. */
+const maySignChips = (signer: Certificate): boolean =>
+  signer.usage?.signsData !== false &&
+  !mayIssue(signer) &&
+  !signer.extendedUsages.some((usage) => OTHER_PURPOSES.some((purpose) => usage.startsWith(purpose)));

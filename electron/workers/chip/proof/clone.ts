@@ -23,6 +23,7 @@ export type SignedFiles = {
   readonly listed: ReadonlySet<number>;
   /** Those whose hash fits the file. */
   readonly unchanged: ReadonlySet<number>;
+  readonly hashes: ChipProofResult;
   readonly signature: ChipProofResult;
   readonly chain: ChipProofResult;
   readonly csca: Certificate | null;
@@ -46,7 +47,7 @@ export function cloneProof(
 ): ChipProofResult {
   // Without a list of what the state signed, nothing tells what the chip should be able to prove.
   if (signed.listed.size === 0) return NOT_DONE;
-  const infos = files.DG14 ? readDataGroup14(files.DG14) : null;
+  const infos = files.DG14 ? readDataGroup14(files.DG14) : [];
   const results = [
     ...unreadKeyFiles(reading, files, signed),
     ...(files.DG15 ? [activeAuthentication(reading, files.DG15, infos, signed)] : []),
@@ -73,7 +74,8 @@ function unreadKeyFiles(reading: ChipReading, files: ChipFiles, { listed }: Sign
 }
 
 /** Why the key in this data group does not count; null if the state signed it. */
-function unsigned(dataGroup: number, { unchanged, signature, chain }: SignedFiles): ChipProofResult | null {
+function unsigned(dataGroup: number, { unchanged, hashes, signature, chain }: SignedFiles): ChipProofResult | null {
+  if (hashes.status === 'cannot_tell') return hashes;
   if (!unchanged.has(dataGroup) || signature.status === 'failed') return FAILED('CLONE_KEY_UNSIGNED');
   if (signature.status !== 'passed') return signature;
   if (chain.status === 'cannot_tell' || chain.status === 'not_done') return chain;
@@ -118,16 +120,18 @@ function chipAuthentication(
   chainOf: Parameters<typeof cloneProof>[3],
 ): ChipProofResult[] {
   const { chipAuthentication: done } = reading;
-  if (done) {
-    const key = Buffer.from(done.publicKey, 'base64');
-    if (done.viaPace) return [mappedAuthentication(reading, files, key, signed, chainOf)];
+  const key = done && Buffer.from(done.publicKey, 'base64');
+  if (done?.viaPace && key) return [mappedAuthentication(reading, files, key, signed, chainOf)];
+  // Without what the chip announces, a missing proof tells nothing.
+  if (infos === null) return [unsigned(DG14, signed) ?? { status: 'cannot_tell', reason: 'DATA_GROUP_MALFORMED' }];
+  if (done && key) {
     const doubt = unsigned(DG14, signed);
     if (doubt) return [doubt];
-    if (!chipAuthenticationKeys(infos ?? []).some((own) => key.equals(own))) return [FAILED('CLONE_KEY_UNSIGNED')];
+    if (!chipAuthenticationKeys(infos).some((own) => key.equals(own))) return [FAILED('CLONE_KEY_UNSIGNED')];
     return [done.answered ? { status: 'passed' } : FAILED('CLONE_SUSPECTED')];
   }
   // A copy of a chip that announces the mapping can make PACE fail, so that access control without any proof opens it.
-  if (chipAuthenticationKeys(infos ?? []).length === 0 && !announcesMapping(infos ?? [])) return [];
+  if (chipAuthenticationKeys(infos).length === 0 && !announcesMapping(infos)) return [];
   return [unsigned(DG14, signed) ?? NOT_DONE];
 }
 

@@ -9,7 +9,7 @@ const CERTIFICATE_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   RKS: ['KS', 'XK'],
   XKX: ['KS', 'XK'],
   UNK: ['KS', 'XK', 'UN'],
-  XOM: ['XO', 'XM', 'SM'],
+  XOM: ['XO', 'XM'],
   // Hong Kong and Macao issue passports of China under certificates of their own.
   CHN: ['CN', 'HK', 'MO'],
 };
@@ -24,6 +24,8 @@ export const isSpecimenCode = (code: string | null | undefined): boolean =>
 export function isCountryOf(issuingState: string, certificateCountry: string): boolean {
   const state = issuingState.replace(/[<\s]+$/, '').toUpperCase();
   const country = certificateCountry.toUpperCase();
-  const own = countryOfState(state);
-  return country === state || country === own || (CERTIFICATE_COUNTRIES[state]?.includes(country) ?? false);
+  if (state === '') return false;
+  return (
+    country === state || country === countryOfState(state) || (CERTIFICATE_COUNTRIES[state]?.includes(country) ?? false)
+  );
 }

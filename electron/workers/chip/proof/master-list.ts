@@ -23,7 +23,8 @@ const PEM_BLOCKS_MAX = 10_000;
 const MASTER_LIST = '2.23.136.1.1.2';
 
 type Found = {
-  readonly certificates: Map<string, ListedCertificate>;
+  /** By their hash. */
+  readonly certificates: Map<string, Certificate>;
   readonly revocations: Map<string, ListedRevocations>;
   readonly signatures: ListSignature[];
   readonly documentSigners: Set<string>;
@@ -42,12 +43,12 @@ export function readMasterList(bytes: Uint8Array): CertificateListReading {
   };
   const format = addFile(bytes, found);
   if (format === 'TOO_LARGE') return { isReadable: false, reason: format };
-  const { certificates, revocations, documentSigners, ...rest } = found;
+  const { certificates, revocations, documentSigners, signatures, malformed } = found;
   if (format === null || certificates.size + revocations.size + documentSigners.size === 0)
     return { isReadable: false, reason: 'NOT_A_LIST' };
   return {
-    ...{ isReadable: true, format, ...rest },
-    certificates: [...certificates.values()],
+    ...{ isReadable: true, format, signatures, malformed },
+    certificates: [...certificates.values()].map(listedCertificate),
     revocations: [...revocations.values()],
     documentSigners: documentSigners.size,
   };
@@ -111,18 +112,10 @@ function addMasterList(bytes: Uint8Array, found: Found): void {
   if (data.contentType !== MASTER_LIST) throw new BerError('These signed data are no master list.');
   const [, set] = partsOf(readBer(data.content));
   const entries = partsOf(expectBer(set, 0x31), 0x31).slice(0, CERTIFICATES_MAX);
-  const listed: Certificate[] = [];
-  for (const { bytes: entry } of entries) {
-    const isRead = attempt(() => {
-      const certificate = readCertificate(entry);
-      listed.push(certificate);
-      keep(certificate, found);
-    });
-    if (!isRead) found.malformed++;
-  }
+  for (const { bytes: entry } of entries) if (!attempt(() => addCertificate(entry, found))) found.malformed++;
   const [first] = verifySigners(data);
   const signer = first?.certificate ?? null;
-  const issuer = signer && issuerOf(signer, [...data.certificates, ...listed]);
+  const issuer = signer && issuerOf(signer, [...data.certificates, ...found.certificates.values()]);
   found.signatures.push({
     result: signatureResult(first?.problem ?? (first ? null : 'SIGNER_MISSING'), signer),
     signer: signer && certificateFacts(signer),
@@ -142,36 +135,38 @@ function signatureResult(
     : { status: 'failed', reason: 'SIGNER_USAGE' };
 }
 
+/** The likeliest first, because each costs a verification: the key that the signer names, and the certificate that vouches for itself. */
 function issuerOf(signer: Certificate, pool: readonly Certificate[]): Certificate | null {
-  const named = pool.filter(
-    (issuer) =>
-      mayIssue(issuer) &&
-      (issuer.subject.comparable === signer.issuer.comparable ||
-        (signer.authorityKeyId !== null && issuer.subjectKeyId === signer.authorityKeyId)),
+  const isNamedByKey = ({ subjectKeyId }: Certificate) =>
+    signer.authorityKeyId !== null && subjectKeyId === signer.authorityKeyId;
+  const rank = (issuer: Certificate) =>
+    2 * Number(isNamedByKey(issuer)) + Number(issuer.subject.comparable === issuer.issuer.comparable);
+  return (
+    pool
+      .filter(
+        (issuer) =>
+          mayIssue(issuer) && (isNamedByKey(issuer) || issuer.subject.comparable === signer.issuer.comparable),
+      )
+      .sort((one, other) => rank(other) - rank(one))
+      .find((issuer) => isSignedBy(signer, issuer)) ?? null
   );
-  const vouching = named.filter((issuer) => isSignedBy(signer, issuer));
-  return vouching.find((issuer) => issuer.subject.comparable === issuer.issuer.comparable) ?? vouching[0] ?? null;
 }
 
-const addCertificate = (bytes: Uint8Array, found: Found): void => keep(readCertificate(bytes), found);
-
-function keep(certificate: Certificate, found: Found): void {
-  if (found.certificates.has(certificate.sha256)) return;
-  if (!mayIssue(certificate)) {
-    found.documentSigners.add(certificate.sha256);
-    return;
-  }
-  const isSelfSigned =
-    certificate.subject.comparable === certificate.issuer.comparable && isSignedBy(certificate, certificate);
-  found.certificates.set(certificate.sha256, {
-    ...certificateFacts(certificate),
-    bytes: Uint8Array.from(certificate.bytes),
-    subjectKeyId: certificate.subjectKeyId,
-    authorityKeyId: certificate.authorityKeyId,
-    isSelfSigned,
-    isLink: !isSelfSigned,
-  });
+/** Each is read once: the directory has a list of every state, and each holds nearly all certificates. */
+function addCertificate(bytes: Uint8Array, { certificates, documentSigners }: Found): void {
+  const sha256 = digest('sha256', bytes).toString('hex');
+  if (certificates.has(sha256) || documentSigners.has(sha256)) return;
+  const certificate = readCertificate(bytes);
+  if (mayIssue(certificate)) certificates.set(certificate.sha256, certificate);
+  else documentSigners.add(certificate.sha256);
 }
+
+const listedCertificate = (certificate: Certificate): ListedCertificate => ({
+  ...certificateFacts(certificate),
+  bytes: Uint8Array.from(certificate.bytes),
+  subjectKeyId: certificate.subjectKeyId,
+  authorityKeyId: certificate.authorityKeyId,
+});
 
 function addRevocations(bytes: Uint8Array, found: Found): void {
   const list = readRevocationList(bytes);

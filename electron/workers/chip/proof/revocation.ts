@@ -17,6 +17,8 @@ export type RevocationList = Signed & {
 
 const AUTHORITY_KEY_ID = '2.5.29.35';
 const TIME_TAGS: readonly number[] = [0x17, 0x18];
+/** Doc 9303-12: states publish a list every 90 days at least. A list that does not say until when it holds is taken to hold so long. */
+const CURRENT_MS = 90 * 86_400_000;
 /** Lists of one state that are tried. */
 const LISTS_MAX = 50;
 
@@ -77,7 +79,9 @@ export function revocationOf(
   if (valid.length === 0) return { status: 'cannot_tell', reason: 'CRL_INVALID' };
   if (valid.some(({ revokedSerials }) => revokedSerials.has(signer.serial)))
     return { status: 'failed', reason: 'SIGNER_REVOKED' };
-  const isCurrent = valid.some(({ nextUpdate }) => nextUpdate === null || at <= nextUpdate);
+  const isCurrent = valid.some(
+    ({ thisUpdate, nextUpdate }) => at.getTime() <= (nextUpdate?.getTime() ?? thisUpdate.getTime() + CURRENT_MS),
+  );
   return isCurrent ? { status: 'passed' } : { status: 'cannot_tell', reason: 'CRL_OUTDATED' };
 }
 

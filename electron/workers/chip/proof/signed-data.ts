@@ -47,8 +47,8 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-/** Security objects have one signer and one or two certificates. */
-const SIGNERS_MAX = 4;
+/** Security objects have one signer, two while a key is renewed, and one or two certificates. */
+const SIGNERS_MAX = 2;
 const CERTIFICATES_MAX = 16;
 
 /** Throws a `BerError` if the bytes are no CMS SignedData. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBer } from '../../../../electron/workers/chip/ber.ts';
+import { readCertificate } from '../../../../electron/workers/chip/proof/certificate.ts';
+import { findChain } from '../../../../electron/workers/chip/proof/chain.ts';
 import { isCountryOf } from '../../../../electron/workers/chip/proof/issuing-state.ts';
 import { publicKeyOf } from '../../../../electron/workers/chip/proof/public-key.ts';
 import { bits, integer, octets, oid, sequence } from '../../../support/der.ts';
@@ -13,6 +15,7 @@ import {
   examined,
   MRZ_TD3,
   makeState,
+  READ_AT,
   readingOf,
   SIGNER_SERIAL,
   trustOf,
@@ -91,6 +94,28 @@ test('a renewed key counts through a link certificate, trusted or on the chip, t
   expect(proofs({ state: last, sod: long }, trustOf(old)).chain.reason).toBe('CSCA_UNKNOWN');
 });
 
+test('links that vouch for each other in circles are each tried once', () => {
+  const circle = { country: 'DE', commonName: 'Circle' };
+  const { pair } = state.signer;
+  const own = { subject: circle, issuer: circle, pair, signing: { pair }, withoutAuthorityKeyId: true };
+  let keysUsed = 0;
+  const counted = (bytes: Uint8Array) => {
+    const read = readCertificate(bytes);
+    const countUse = () => {
+      keysUsed++;
+      return read.publicKeyInfo;
+    };
+    return Object.defineProperty({ ...read }, 'publicKeyInfo', { get: countUse });
+  };
+  const links = Array.from({ length: 15 }, (_, index) =>
+    counted(certificate({ ...own, isAuthority: true, serial: 100 + index })),
+  );
+  const signer = readCertificate(certificate({ ...own, subject: state.signerName }));
+  const { result } = findChain(signer, [readCertificate(state.cscaCertificate)], links, new Date(READ_AT));
+  expect(result).toEqual({ status: 'cannot_tell', reason: 'CSCA_UNKNOWN' });
+  expect(keysUsed).toBeLessThan(40);
+});
+
 test('another document signer cannot issue one', () => {
   const own = { subject: { country: 'DE', commonName: 'Forged' }, issuer: state.signerName, pair: ecPair('P-256') };
   const forged = certificate({ ...own, signing: state.signer, serial: 5 });
@@ -110,7 +135,11 @@ test('validity counts at the moment of the reading, each with its reason', () =>
   expect(reason({ cscaOptions: { notAfter: past } })).toBe('CSCA_EXPIRED');
   expect(reason({ cscaOptions: { notBefore: future } })).toBe('CSCA_NOT_YET_VALID');
   expect(reason({ signerOptions: { usage: 0x06 } })).toBe('SIGNER_USAGE');
-  expect(reason({ signerOptions: { extendedUsage: '2.23.136.1.1.3' } })).toBe('SIGNER_USAGE');
+  // Master lists, deviations, health certificates, and TLS.
+  for (const extendedUsage of ['2.23.136.1.1.3', '2.23.136.1.1.8', '2.23.136.1.1.14.2', '1.3.6.1.5.5.7.3.1'])
+    expect(reason({ signerOptions: { extendedUsage } })).toBe('SIGNER_USAGE');
+  expect(reason({ signerOptions: { extendedUsage: '1.3.6.1.5.5.7.3.4' } })).toBeUndefined();
+  expect(reason({ signerOptions: { isAuthority: true, usage: 0x86 } })).toBe('SIGNER_USAGE');
   expect(reason({ cscaOptions: { isAuthority: false, usage: 0x80 } })).toBe('SIGNER_USAGE');
 });
 
@@ -132,6 +161,10 @@ test('a revoked signer fails, and a list that is missing, old or forged cannot t
   expect(revocation(crlOf(makeState({ country: 'FR' })))).toEqual({ status: 'cannot_tell', reason: 'CRL_MISSING' });
   expect(revocation(revocationList(old))).toEqual({ status: 'cannot_tell', reason: 'CRL_OUTDATED' });
   expect(revocation(revocationList({ ...old, revoked: [SIGNER_SERIAL] })).reason).toBe('SIGNER_REVOKED');
+  const openEnded = (thisUpdate: string) =>
+    revocation(revocationList({ issuer, signing, thisUpdate, nextUpdate: null }));
+  expect(openEnded('2026-05-01T00:00:00Z')).toEqual(PASSED);
+  expect(openEnded('2026-02-01T00:00:00Z')).toEqual({ status: 'cannot_tell', reason: 'CRL_OUTDATED' });
   const forged = revocationList({ issuer, signing: { pair: ecPair('P-256') } });
   expect(revocation(forged)).toEqual({ status: 'cannot_tell', reason: 'CRL_INVALID' });
   expect(revocation(forged, crlOf(state))).toEqual(PASSED);
@@ -164,6 +197,9 @@ test.each([
   ['FRA', 'DE', false],
   ['GBR', 'FR', false],
   ['UNO', 'US', false],
+  // San Marino's certificates have SM, and the Order of Malta's passports XOM.
+  ['XOM', 'SM', false],
+  ['<<<', '', false],
 ])('documents of %s under a certificate of %s: %s', (issuer, country, fits) => {
   expect(isCountryOf(issuer, country)).toBe(fits);
 });

@@ -15,6 +15,7 @@ import {
   makeState,
   readingOf,
   SIGNER_SERIAL,
+  securityObject,
   soundFiles,
   trustOf,
 } from '../../../support/signed-chip.ts';
@@ -170,6 +171,30 @@ test('chip authentication counts with a key of the signed data group 14', () => 
     files: { ...reading.files, DG14: base64(dataGroup14(chipAuthenticationInfo(ecPair('P-256')))) },
   });
   expect(cloneOf([file], authenticated(chipKey), { change: forged })).toEqual(UNSIGNED);
+});
+
+test('a data group 14 that cannot be read hides what the chip announces, so that nobody can tell', () => {
+  const malformed = Uint8Array.of(0x6e, 4, 0x31, 2, 0x30, 5);
+  expect(cloneOf([[14, malformed]], {})).toEqual({ status: 'cannot_tell', reason: 'DATA_GROUP_MALFORMED' });
+  const mapped = authenticated(chipKey, { viaPace: true });
+  const withSecurity = (reading: ChipReading) => ({
+    ...reading,
+    files: { ...reading.files, CardSecurity: base64(cardSecurity(state, chipKey)) },
+  });
+  expect(cloneOf([[14, malformed]], mapped, { change: withSecurity })).toEqual(PASSED);
+});
+
+test('hashes that nobody can check make no key a forged one', () => {
+  const file = [14, dataGroup14(chipAuthenticationInfo(chipKey))] as const;
+  const files = new Map([...soundFiles(), file]);
+  const content = securityObject(files, 'sha256');
+  // The identifier of SHA-256 becomes that of SHA3-256.
+  const [from, to] = ['0609608648016503040201', '0609608648016503040208'];
+  const unknownHash = Buffer.from(Buffer.from(content).toString('hex').replace(from, to), 'hex');
+  const reading = { ...readingOf({ state, files, sod: { content: unknownHash } }), ...authenticated(chipKey) };
+  const { hashes, clone } = examined(reading, trustOf(state)).proofs;
+  const unsupported = { status: 'cannot_tell', reason: 'ALGORITHM_UNSUPPORTED' };
+  expect([hashes, clone]).toEqual([unsupported, unsupported]);
 });
 
 test('one proof that fails outweighs another that holds', () => {

@@ -63,7 +63,8 @@ describe('the MRZ on the chip and the printed one', () => {
     });
     for (const other of [{ documentNumber: 'C01X00T48' }, { birthDate: '640813' }, { expiryDate: '2028-02-28' }])
       expect(match({ ...PRINTED, ...other })).toEqual({ status: 'failed', reason: 'MRZ_DIFFERS' });
-    expect(match(null)).toEqual({ status: 'not_done', reason: 'MRZ_UNREAD' });
+    for (const unread of [null, { ...PRINTED, birthDate: '' }, { documentNumber: '', birthDate: '', expiryDate: '' }])
+      expect(match(unread)).toEqual({ status: 'not_done', reason: 'MRZ_UNREAD' });
   });
 
   test("another person's data group 1 differs in its hash and from the print", () => {
