@@ -63,6 +63,7 @@ function factsOf(
     ...(claims.initials === null ? [] : [[t('fact.initials'), claims.initials] as const]),
     [t('fact.case'), claims.batch_id],
     [t('fact.type'), typeIn(claims.verification_type, t)],
+    ...(claims.chip === undefined ? [] : [[t('chip.title'), t(`chip.${claims.chip}`)] as const]),
     [t('fact.verified_at'), time(claims.verified_at)],
     [t('fact.as_of'), t('fact.as_of_value', { time: time(claims.as_of), revision: claims.revision })],
     [t('fact.decided_by'), second ? t('by_two', { first: t(`by.${by}`), second: t(`by.${second}`) }) : t(`by.${by}`)],

@@ -65,7 +65,7 @@ export const REASON_CODES = {
   CHIP_CRL_OUTDATED: 'The issuing state’s revocation list is outdated.',
   CHIP_CRL_INVALID: 'The signature of the issuing state’s revocation list is invalid.',
   CHIP_SIGNER_REVOKED: 'The issuing state revoked the certificate that signed the chip.',
-  CHIP_CLONING_NOT_DETECTABLE: 'This kind of chip cannot prove that it is no copy.',
+  CHIP_CLONING_NOT_DETECTABLE: 'Copying cannot be detected: this kind of chip cannot prove that it is the original.',
   CHIP_CLONE_SUSPECTED: 'The chip could not prove that it is the original, so it may be a copy.',
   CHIP_CLONE_KEY_UNSIGNED: 'The chip answered with a key that the state did not sign, so it may be a copy.',
   CHIP_CLONE_NOT_CHECKED: 'The chip was not asked to prove that it is the original.',

@@ -16,6 +16,13 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const Decider = z.enum(['system', 'operator', ...OperatorRole.exclude(['operator']).options]);
 export type Decider = z.infer<typeof Decider>;
 
+/**
+ * `signed`: the issuing state signed the chip's data, and nothing speaks against the chip. `original`: the chip also proved that it is no
+ * copy. `read` alone says nothing for it or against it, because customers get receipts.
+ */
+export const ChipClaim = z.enum(['read', 'signed', 'original']);
+export type ChipClaim = z.infer<typeof ChipClaim>;
+
 /** What a receipt states: how a case stood at one revision. It has only the initials of the customer. */
 export const ReceiptClaims = z.object({
   version: z.literal(1),
@@ -27,6 +34,8 @@ export const ReceiptClaims = z.object({
   /** Null for a company. */
   initials: z.string().max(10).nullable(),
   verification_type: z.string().max(100),
+  /** What the chip of the document proved; absent if none was read. */
+  chip: ChipClaim.exactOptional(),
   /** When the person or company was verified, and since when the case has stood as stated here. */
   verified_at: z.iso.datetime(),
   as_of: z.iso.datetime(),

@@ -1,4 +1,6 @@
 import { CompactSign, importJWK } from 'jose';
+import type { ChipRecord } from '#shared/contract/findings/chip.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { Decider, ReceiptClaims } from '#shared/contract/receipts.ts';
 import { RECEIPT_TYPE } from '#shared/contract/receipts.ts';
 import { ServiceError } from '../service-error.ts';
@@ -56,6 +58,7 @@ async function claimsOf(
     subject: outcome.subject,
     initials: input.business ? null : initialsOf([input.fields.first_name, input.fields.last_name]),
     verification_type: outcome.response.verification_type,
+    ...chipClaim(outcome.facts?.document?.chip ?? null),
     verified_at: createdAt,
     as_of: asOf,
     system_result: review?.system ?? result,
@@ -76,6 +79,12 @@ async function roleOf(store: Store, { kind, id }: { readonly kind: string; reado
 
 const initialsOf = (names: readonly string[]): string =>
   names.map((name) => `${[...name.trim()][0]?.toUpperCase() ?? ''}.`).join(' ');
+
+function chipClaim(chip: Fixed<ChipRecord> | null): Pick<ReceiptClaims, 'chip'> {
+  if (chip === null) return {};
+  if (!chip.isTrusted) return { chip: 'read' };
+  return { chip: chip.proofs.clone.status === 'passed' ? 'original' : 'signed' };
+}
 
 /** Each list that was searched, by the version that was in force. */
 function listsOf({ checks }: StoredVerification['outcome']): ReceiptClaims['lists'] {

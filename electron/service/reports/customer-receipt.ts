@@ -62,10 +62,11 @@ function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, isTol
   let y = 186;
   sheet.rule(MARGIN, y - 18, width);
   sheet.table(() => {
-    for (const [label, value] of rowsOf(stored, claims, words)) {
+    for (const [label, value] of rowsOf(stored, claims, words, isTold)) {
       sheet.row(() => {
         sheet.text(label, MARGIN, y, 130, { size: 10.5, ink: INK.dim, role: 'row' });
-        sheet.text(value, MARGIN + 140, y, width - 140, { size: 10.5, weight: 600, role: 'cell', direction: 'auto' });
+        const cell = { size: 10.5, weight: 600, role: 'cell', direction: 'auto' } as const;
+        y += 14.2 * (sheet.paragraph(value, MARGIN + 140, y, width - 140, cell, 2) - 1);
       });
       sheet.rule(MARGIN, y + 11, width);
       y += 30;
@@ -98,11 +99,15 @@ function drawCode(sheet: Sheet, receipt: string, width: number): void {
   sheet.paragraph(how, x, top + 70, width - QR_SIZE - 48, { size: 10, ink: INK.dim }, 8, 1.5);
 }
 
-/** No number is written out: whoever finds the receipt learns no more than its last characters. */
+/**
+ * No number is written out: whoever finds the receipt learns no more than its last characters. What the chip proved is a part of the
+ * outcome, so only people who are told that learn it.
+ */
 function rowsOf(
   { input, outcome, batchId, createdAt }: CaseFacts['stored'],
-  { initials }: CaseFacts['claims'],
-  { receipt: texts, documents, time, fill }: Words,
+  { initials, chip }: CaseFacts['claims'],
+  { receipt: texts, chipReceipt, documents, time, fill }: Words,
+  isTold: boolean,
 ): readonly (readonly [string, string])[] {
   const rows: (readonly [string, string])[] = [
     [texts.name, initials ?? applicantNameOf(input)],
@@ -117,6 +122,7 @@ function rowsOf(
       texts.showed,
       number ? fill(texts.ending, { document: documents[kind], digits: number.slice(-4) }) : documents[kind],
     ]);
+  if (chip !== undefined) rows.push([chipReceipt.title, chipReceipt[isTold ? chip : 'read']]);
   rows.push([texts.reference, batchId]);
   return rows;
 }

@@ -1,3 +1,6 @@
+import type { ChipRecord } from '#shared/contract/findings/chip.ts';
+import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { StoredAct } from '../store/review-acts.ts';
 import type { StoredRevision } from '../store/revisions.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
@@ -8,14 +11,15 @@ export type TrailEntry = { readonly at: string; readonly what: string; readonly 
 /** Acts that only say who works on a case. */
 const SILENT: readonly StoredAct['act'][] = ['take', 'release', 'assign'];
 
-/** How a case came to its result, oldest first: what the system, people and the centre did. */
+/** How a case came to its result, oldest first: what the chip proved, and what the system, people and the centre did. */
 export async function decisionTrail(
-  { revisions, acts }: CaseFacts,
+  { stored, revisions, acts }: CaseFacts,
   words: Words,
   nameOf: NameOf,
 ): Promise<readonly TrailEntry[]> {
   const whoIs = nameIn(words, nameOf);
-  const entries: TrailEntry[] = [];
+  const chip = stored.outcome.facts?.document?.chip;
+  const entries: TrailEntry[] = chip ? [chipEntry(chip, words)] : [];
   // The act of the person says the same with their reason.
   for (const revision of revisions)
     if (revision.kind !== 'review' || acts.length === 0) entries.push(await revisionEntry(revision, words, whoIs));
@@ -44,6 +48,25 @@ async function revisionEntry(
     why: reason ?? '',
     who: await nameOf(actor),
   };
+}
+
+/** What passed by name, the certificates, and everything else with its reason. */
+function chipEntry({ readAt, proofs, signer, csca }: Fixed<ChipRecord>, words: Words): TrailEntry {
+  const { chip, chipProofs, chipStatuses, chipProofText, country, list, trail } = words;
+  const passed = CHIP_PROOFS.filter((proof) => proofs[proof].status === 'passed');
+  const others = CHIP_PROOFS.filter((proof) => proofs[proof].status !== 'passed');
+  const certificates = [
+    [chip.signer, signer],
+    [chip.state, csca],
+  ] as const;
+  const sentences = [
+    ...(passed.length > 0 ? [`${chipStatuses.passed}: ${list(passed.map((proof) => chipProofs[proof]))}.`] : []),
+    ...certificates.flatMap(([name, of]) =>
+      of === null ? [] : [`${name}: ${list([country(of.country ?? '–'), of.serial])}.`],
+    ),
+    ...others.map((proof) => `${chipProofs[proof]}: ${chipProofText(proof, proofs[proof])}`),
+  ];
+  return { at: readAt, what: chip.chip_read, why: sentences.join(' '), who: trail.by_system };
 }
 
 async function actEntry(act: StoredAct, words: Words, nameOf: NameOf): Promise<TrailEntry> {

@@ -6,6 +6,7 @@ import type { NameOf } from './case-facts.ts';
 import { readCaseFacts } from './case-facts.ts';
 import { decisionTrail } from './decision-trail.ts';
 import { beginPage } from './page-frame.ts';
+import { drawChipPage } from './report-chip-page.ts';
 import { drawFirstPage } from './report-first-page.ts';
 import type { ToJpeg } from './report-pictures.ts';
 import { reportPictures } from './report-pictures.ts';
@@ -24,7 +25,7 @@ export type ReportDependencies = {
 };
 
 /**
- * The report of a case: a PDF of two pages, with the same bytes until something new happens in the case. Throws `NOT_FOUND`, `ERASED`, or
+ * The report of a case: a PDF of two pages, and a third if a chip was read, with the same bytes until something new happens in the case. Throws `NOT_FOUND`, `ERASED`, or
  * `CONFLICT` while nothing is decided.
  */
 export async function makeReport(
@@ -43,9 +44,15 @@ export async function makeReport(
     ...{ title, author: issuer.organisation, at, receipt },
     logo: await logoOf(store),
   });
-  beginPage(sheet, facts.claims, title, 1, 2);
+  const chip = facts.stored.outcome.facts?.document?.chip;
+  const pages = chip ? 3 : 2;
+  beginPage(sheet, facts.claims, title, 1, pages);
   await drawFirstPage(sheet, facts, pictures, nameOf);
-  beginPage(sheet, facts.claims, title, 2, 2);
+  beginPage(sheet, facts.claims, title, 2, pages);
   drawSecondPage(sheet, facts, pictures, trail, version);
+  if (chip) {
+    beginPage(sheet, facts.claims, title, 3, pages);
+    drawChipPage(sheet, chip);
+  }
   return sheet.finish();
 }

@@ -16,6 +16,7 @@ export type ReportPicture = {
 const PERSON: readonly (readonly CaptureKind[])[] = [
   ['id_document_front_rectified', 'id_document_front'],
   ['id_document_back_rectified', 'id_document_back'],
+  ['chip_portrait'],
   ['selfie'],
 ];
 const BUSINESS: readonly (readonly CaptureKind[])[] = [['business_document_1'], ['business_document_2']];

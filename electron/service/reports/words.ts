@@ -1,9 +1,11 @@
 import type { CHECK_NAMES } from '#shared/contract/check-names.ts';
 import type { CaptureKind, Outcome } from '#shared/contract/check-result.ts';
 import type { FIELD_NAMES } from '#shared/contract/field-names.ts';
+import type { ChipProof, ChipProofResult } from '#shared/contract/findings/chip.ts';
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
 import { COMPANY_SENTENCES } from '#shared/contract/reason-codes.ts';
+import { chipProofText } from '#shared/domain/document/chip-proof-text.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import { hasRightToLeft } from './text-runs.ts';
 import { TEXTS } from './texts-by-language.ts';
@@ -18,7 +20,7 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Everything that a paper says in one language, with dates, numbers and countries in its local form. */
 export function wordsIn(language: ApplicantLanguage) {
-  const { paper, shared, reasons } = TEXTS[language];
+  const { paper, shared, chip, reasons } = TEXTS[language];
   const tag = TAGS[language] ?? language;
   const isRightToLeft = language === 'ar';
 
@@ -42,6 +44,19 @@ export function wordsIn(language: ApplicantLanguage) {
     reviewReasons: shared.REVIEW_REASON_TEXTS,
     revisions: shared.REVISION_KIND_TEXTS,
     roles: shared.COMPANY_ROLE_TEXTS,
+    chip: chip.CHIP_FACT_TEXTS,
+    chipReceipt: chip.CHIP_RECEIPT_TEXTS,
+    chipProofs: chip.CHIP_PROOF_NAMES,
+    chipStatuses: chip.CHIP_STATUS_TEXTS,
+    chipFiles: chip.CHIP_FILE_NAMES,
+    chipUnread: chip.CHIP_UNREAD_TEXTS,
+    chipProofText: (proof: ChipProof, result: ChipProofResult): string =>
+      chipProofText(proof, result, {
+        proven: (one) => chip.CHIP_PROVEN_TEXTS[one],
+        unexplained: (status) => chip.CHIP_UNEXPLAINED_TEXTS[status],
+        remark: (one) => chip.CHIP_REMARK_TEXTS[one],
+        reason: (code) => reasons.REASON_TEXTS[code],
+      }),
     fieldName: (field: keyof typeof FIELD_NAMES): string => reasons.FIELD_NAMES[field],
     checkName: (check: keyof typeof CHECK_NAMES): string => reasons.CHECK_NAMES[check],
     reason: (code: ReasonCode, isCompany: boolean): string =>
@@ -91,6 +106,7 @@ const PICTURES: Partial<Record<CaptureKind, readonly [PictureText, number?]>> = 
   id_document_front_rectified: ['document_front_straightened'],
   id_document_back_rectified: ['document_back_straightened'],
   selfie: ['face'],
+  chip_portrait: ['chip_portrait'],
   business_document_1: ['company_document', 1],
   business_document_2: ['company_document', 2],
 };

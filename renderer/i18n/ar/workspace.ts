@@ -12,6 +12,7 @@ export const WORKSPACE_TEXTS: Translated<typeof English> = {
   coverage: 'ما جرى فحصه',
   scope: {
     document: 'الوثيقة',
+    chip: 'الشريحة',
     face: 'الوجه',
     liveness: 'الحيوية',
     attested: 'رأى الموظف الشخص',
@@ -62,6 +63,7 @@ export const WORKSPACE_TEXTS: Translated<typeof English> = {
   picture: {
     id_document_front: 'الأمامي',
     id_document_back: 'الخلفي',
+    chip_portrait: 'الشريحة',
     selfie: 'الشخص',
     address_document: 'إثبات العنوان',
     address_document_page: 'إثبات العنوان',

@@ -9,6 +9,7 @@ export const WORKSPACE_TEXTS = {
   coverage: 'What was checked',
   scope: {
     document: 'Document',
+    chip: 'Chip',
     face: 'Face',
     liveness: 'Liveness',
     attested: 'Person seen by operator',
@@ -51,6 +52,7 @@ export const WORKSPACE_TEXTS = {
   picture: {
     id_document_front: 'Front',
     id_document_back: 'Back',
+    chip_portrait: 'Chip',
     selfie: 'Person',
     address_document: 'Proof of address',
     address_document_page: 'Proof of address',

@@ -12,6 +12,7 @@ export const WORKSPACE_TEXTS: Translated<typeof EnglishWorkspace> = {
   coverage: 'Qué se comprobó',
   scope: {
     document: 'Documento',
+    chip: 'Chip',
     face: 'Rostro',
     liveness: 'Prueba de vida',
     attested: 'Persona vista por el operador',
@@ -56,6 +57,7 @@ export const WORKSPACE_TEXTS: Translated<typeof EnglishWorkspace> = {
   picture: {
     id_document_front: 'Anverso',
     id_document_back: 'Reverso',
+    chip_portrait: 'Chip',
     selfie: 'Persona',
     address_document: 'Comprobante de domicilio',
     address_document_page: 'Comprobante de domicilio',

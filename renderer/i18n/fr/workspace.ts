@@ -12,6 +12,7 @@ export const WORKSPACE_TEXTS: Translated<typeof Workspace> = {
   coverage: 'Ce qui a été contrôlé',
   scope: {
     document: 'Document',
+    chip: 'Puce',
     face: 'Visage',
     liveness: 'Preuve de vie',
     attested: 'Personne vue par l’opérateur',
@@ -56,6 +57,7 @@ export const WORKSPACE_TEXTS: Translated<typeof Workspace> = {
   picture: {
     id_document_front: 'Recto',
     id_document_back: 'Verso',
+    chip_portrait: 'Puce',
     selfie: 'Personne',
     address_document: 'Justificatif de domicile',
     address_document_page: 'Justificatif de domicile',

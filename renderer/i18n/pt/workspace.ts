@@ -12,6 +12,7 @@ export const WORKSPACE_TEXTS: Translated<typeof EnglishWorkspace> = {
   coverage: 'O que foi verificado',
   scope: {
     document: 'Documento',
+    chip: 'Chip',
     face: 'Rosto',
     liveness: 'Prova de vida',
     attested: 'Pessoa vista pelo operador',
@@ -56,6 +57,7 @@ export const WORKSPACE_TEXTS: Translated<typeof EnglishWorkspace> = {
   picture: {
     id_document_front: 'Frente',
     id_document_back: 'Verso',
+    chip_portrait: 'Chip',
     selfie: 'Pessoa',
     address_document: 'Comprovativo de morada',
     address_document_page: 'Comprovativo de morada',

@@ -1,3 +1,4 @@
+import { CHIP_RECEIPT_TEXTS } from '#shared/texts/ar/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { RECEIPT_TEXTS as English } from './en.ts';
 
@@ -77,6 +78,7 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     administrator: 'مسؤول النظام',
   },
   by_two: '{{first}}، وأكّده {{second}}',
+  chip: CHIP_RECEIPT_TEXTS,
   fact: {
     issuer: 'جهة الإصدار',
     initials: 'الأحرف الأولى من اسم الشخص',

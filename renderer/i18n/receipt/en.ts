@@ -1,3 +1,5 @@
+import { CHIP_RECEIPT_TEXTS } from '#shared/texts/en/chip.ts';
+
 /** The texts of the page where anybody checks a receipt. */
 export const RECEIPT_TEXTS = {
   title: 'Check a receipt',
@@ -70,6 +72,7 @@ export const RECEIPT_TEXTS = {
     administrator: 'Administrator',
   },
   by_two: '{{first}}, confirmed by {{second}}',
+  chip: CHIP_RECEIPT_TEXTS,
   fact: {
     issuer: 'Issued by',
     initials: 'Initials of the person',

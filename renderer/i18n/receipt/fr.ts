@@ -1,3 +1,4 @@
+import { CHIP_RECEIPT_TEXTS } from '#shared/texts/fr/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { RECEIPT_TEXTS as English } from './en.ts';
 
@@ -77,6 +78,7 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     administrator: 'Administrateur',
   },
   by_two: '{{first}}, confirmé par {{second}}',
+  chip: CHIP_RECEIPT_TEXTS,
   fact: {
     issuer: 'Émis par',
     initials: 'Initiales de la personne',

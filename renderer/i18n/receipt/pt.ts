@@ -1,3 +1,4 @@
+import { CHIP_RECEIPT_TEXTS } from '#shared/texts/pt/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { RECEIPT_TEXTS as English } from './en.ts';
 
@@ -75,6 +76,7 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     administrator: 'Administrador',
   },
   by_two: '{{first}}, confirmado por {{second}}',
+  chip: CHIP_RECEIPT_TEXTS,
   fact: {
     issuer: 'Emitido por',
     initials: 'Iniciais da pessoa',

@@ -1,3 +1,4 @@
+import { CHIP_RECEIPT_TEXTS } from '#shared/texts/sw/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { RECEIPT_TEXTS as English } from './en.ts';
 
@@ -73,6 +74,7 @@ export const RECEIPT_TEXTS: Translated<typeof English> = {
     administrator: 'Msimamizi wa mfumo',
   },
   by_two: '{{first}}, imethibitishwa na {{second}}',
+  chip: CHIP_RECEIPT_TEXTS,
   fact: {
     issuer: 'Imetolewa na',
     initials: 'Herufi za kwanza za jina la mtu',

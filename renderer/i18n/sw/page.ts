@@ -7,6 +7,7 @@ import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
 import { CHIP_CERTIFICATES_TEXTS } from './chip-certificates.ts';
+import { CHIP_PROOFS_TEXTS } from './chip-proofs.ts';
 import { COMPANY_TEXTS } from './company.ts';
 import { CONTACT_TEXTS } from './contact.ts';
 import { DASHBOARD_TEXTS } from './dashboard.ts';
@@ -100,6 +101,7 @@ export const sw: PageTexts = {
     id_number_hint: 'Kama ilivyochapishwa kwenye hati',
   },
   contact: CONTACT_TEXTS,
+  chip_proofs: CHIP_PROOFS_TEXTS,
   company: COMPANY_TEXTS,
   links: LINK_TEXTS,
   live: LIVE_TEXTS,

@@ -12,6 +12,7 @@ export const WORKSPACE_TEXTS: Translated<typeof English> = {
   coverage: 'Kilichokaguliwa',
   scope: {
     document: 'Hati',
+    chip: 'Chipu',
     face: 'Uso',
     liveness: 'Uhai',
     attested: 'Mhudumu amemwona mtu',
@@ -54,6 +55,7 @@ export const WORKSPACE_TEXTS: Translated<typeof English> = {
   picture: {
     id_document_front: 'Mbele',
     id_document_back: 'Nyuma',
+    chip_portrait: 'Chipu',
     selfie: 'Mtu',
     address_document: 'Uthibitisho wa anwani',
     address_document_page: 'Uthibitisho wa anwani',

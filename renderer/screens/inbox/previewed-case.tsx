@@ -71,7 +71,9 @@ export function PreviewedPictures({ detail }: { detail: VerificationDetail }) {
       {document === undefined ? null : <WholePicture picture={pictureOf(document)} label={t(`capture.${document}`)} />}
       {faces.map(({ capture, box }, index) => {
         const picture = pictureOf(capture);
-        const label = t(index === 0 ? 'result.document_face' : 'result.live_face');
+        const label = t(
+          index > 0 ? 'result.live_face' : capture === 'chip_portrait' ? `capture.${capture}` : 'result.document_face',
+        );
         return picture === null ? null : <CroppedPicture key={label} picture={picture} box={box} label={label} />;
       })}
     </div>

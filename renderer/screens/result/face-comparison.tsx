@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { LoadedCapture } from '../../verification/use-captures.ts';
 import { FacePair } from '../../viewer/face-pair.tsx';
+import { ChipPortrait } from './chip-portrait.tsx';
 import { ComparedFace } from './compared-face.tsx';
 import { EarlierFaces } from './earlier-faces.tsx';
 import { FaceBlock } from './face-block.tsx';
 import classes from './result.module.css';
 import { ScoreScale } from './score-scale.tsx';
 
-/** The two faces and their match score, then earlier cases with this face. */
+/** The two faces and their match score, the portrait on the chip beside the printed one, then earlier cases with this face. */
 export function FaceComparison({
   check,
   knownFace,
@@ -29,12 +31,14 @@ export function FaceComparison({
       capture={captures.find(({ kind }) => kind === (region?.capture ?? from))}
     />
   );
+  const { documentFace, liveFace } = check.findings ?? {};
+  const isFromChip = documentFace?.capture === 'chip_portrait';
   return (
     <section className={`${classes.card} ${classes.facesArea}`} aria-labelledby="faces">
       <h2 id="faces">{t('result.faces')}</h2>
       <FacePair
-        one={face(t('result.document_face'), check.findings?.documentFace, 'id_document_front')}
-        other={face(t('result.live_face'), check.findings?.liveFace, 'selfie')}
+        one={face(t(isFromChip ? 'capture.chip_portrait' : 'result.document_face'), documentFace, 'id_document_front')}
+        other={face(t('result.live_face'), liveFace, 'selfie')}
       >
         {check.score === undefined ? (
           <p className={classes.dimmed}>{t('result.score_missing')}</p>
@@ -47,9 +51,12 @@ export function FaceComparison({
           />
         )}
       </FacePair>
-      {knownFace ? (
-        <EarlierFaces check={knownFace} today={face(t('result.live_face'), check.findings?.liveFace, 'selfie')} />
-      ) : null}
+      <ChipPortrait
+        compared={undefined}
+        printed={resultFor(detail.checks, 'document.readable')?.findings?.portrait}
+        captures={captures}
+      />
+      {knownFace ? <EarlierFaces check={knownFace} today={face(t('result.live_face'), liveFace, 'selfie')} /> : null}
       <FaceBlock detail={detail} />
     </section>
   );

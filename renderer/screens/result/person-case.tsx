@@ -7,6 +7,7 @@ import { useCaptures } from '../../verification/use-captures.ts';
 import { useReview } from '../../verification/use-review.ts';
 import { AboutVerification } from './about-verification.tsx';
 import { AddressCard } from './address-card.tsx';
+import { ChipCard } from './chip-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { EraseVerification } from './erase-verification.tsx';
 import { FieldTable } from './field-table.tsx';
@@ -31,7 +32,8 @@ import { Workspace } from './workspace/workspace.tsx';
 
 /** A person's case: what needs attention, its evidence on the stage, and the details. */
 export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErased: (erasure: Erasure) => void }) {
-  const { summary, checks, captures: infos } = detail;
+  const { summary, checks } = detail;
+  const infos = detail.captures.filter(({ kind }) => kind !== 'chip_reading');
   const review = useReview(summary.batch_id, detail.revision, summary.status === 'Completed');
   const [isFarWanted, setIsFarWanted] = useState(false);
   const captures = useCaptures(
@@ -128,6 +130,7 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
                   {liveness && liveness.outcome !== 'not_applicable' ? (
                     <LivenessCard check={liveness} passive={detail.facts?.passiveSignals ?? null} />
                   ) : null}
+                  {document_?.chip ? <ChipCard chip={document_.chip} /> : null}
                   <NumberCard detail={detail} />
                   <ContactCard detail={detail} />
                   <AddressCard check={resultFor(checks, 'address.proof')} enteredAddress={detail.entered.address} />

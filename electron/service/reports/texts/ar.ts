@@ -66,6 +66,7 @@ export const PAPER_TEXTS: PaperTexts = {
     document_front_straightened: 'الوثيقة، الجهة الأمامية، معدّلة',
     document_back_straightened: 'الوثيقة، الجهة الخلفية، معدّلة',
     face: 'وجه الشخص',
+    chip_portrait: 'الصورة الشخصية في الشريحة',
     company_document: 'وثيقة الشركة {{number}}',
     at_centre: 'هذه الصورة في المركز.',
     not_shown: 'لا يمكن عرض هذه الصورة.',

@@ -60,6 +60,7 @@ export const PAPER_TEXTS = {
     document_front_straightened: 'Document, front, straightened',
     document_back_straightened: 'Document, back, straightened',
     face: 'Face',
+    chip_portrait: 'Portrait on the chip',
     company_document: 'Company document {{number}}',
     at_centre: 'This picture is at the centre.',
     not_shown: 'This picture cannot be shown.',

@@ -66,6 +66,7 @@ export const PAPER_TEXTS: PaperTexts = {
     document_front_straightened: 'Documento, anverso, enderezado',
     document_back_straightened: 'Documento, reverso, enderezado',
     face: 'Rostro',
+    chip_portrait: 'Retrato del chip',
     company_document: 'Documento de la empresa {{number}}',
     at_centre: 'Esta imagen está en la central.',
     not_shown: 'Esta imagen no se puede mostrar.',

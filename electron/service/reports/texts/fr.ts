@@ -66,6 +66,7 @@ export const PAPER_TEXTS: PaperTexts = {
     document_front_straightened: 'Document, recto, redressé',
     document_back_straightened: 'Document, verso, redressé',
     face: 'Visage',
+    chip_portrait: 'Portrait de la puce',
     company_document: 'Document de l’entreprise {{number}}',
     at_centre: 'Cette photo est au centre.',
     not_shown: 'Cette photo ne peut pas être affichée.',

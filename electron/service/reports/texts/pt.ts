@@ -66,6 +66,7 @@ export const PAPER_TEXTS: PaperTexts = {
     document_front_straightened: 'Documento, frente, endireitado',
     document_back_straightened: 'Documento, verso, endireitado',
     face: 'Rosto',
+    chip_portrait: 'Retrato do chip',
     company_document: 'Documento da empresa {{number}}',
     at_centre: 'Esta imagem está na central.',
     not_shown: 'Esta imagem não pode ser mostrada.',

@@ -62,6 +62,7 @@ export const PAPER_TEXTS: PaperTexts = {
     document_front_straightened: 'Hati, mbele, iliyonyooshwa',
     document_back_straightened: 'Hati, nyuma, iliyonyooshwa',
     face: 'Uso',
+    chip_portrait: 'Picha ya mtu kwenye chipu',
     company_document: 'Hati ya kampuni {{number}}',
     at_centre: 'Picha hii iko kituo kikuu.',
     not_shown: 'Picha hii haiwezi kuonyeshwa.',

@@ -8,7 +8,7 @@ export type EvidenceView = CaptureKind | 'faces' | 'watchlists';
 export type DetailsPart = 'fields' | 'more' | 'history' | 'notes';
 /** Where to look: a view in the middle, or a card on the right. */
 export type Evidence = { readonly view: EvidenceView } | { readonly card: CardId };
-export type CardId = 'liveness' | 'contact' | 'id-number' | 'address-proof';
+export type CardId = 'chip' | 'liveness' | 'contact' | 'id-number' | 'address-proof';
 
 const VIEWS: Partial<Record<CheckId, 'faces' | 'watchlists'>> = {
   'biometric.face_match': 'faces',

@@ -101,7 +101,10 @@ export function EvidencePane({ detail, captures, view, onView, chosen, onChoose,
   }
 }
 
-const SHORT = ['id_document_front', 'id_document_back', 'selfie', 'address_document', 'address_document_page'] as const;
+const SHORT = [
+  ...(['id_document_front', 'id_document_back', 'chip_portrait', 'selfie'] as const),
+  ...(['address_document', 'address_document_page'] as const),
+] as const;
 const isShort = (kind: CaptureKind): kind is (typeof SHORT)[number] => (SHORT as readonly CaptureKind[]).includes(kind);
 
 /** The captures that get a tab: a straightened one is shown with its side, and a PDF by its first page. */

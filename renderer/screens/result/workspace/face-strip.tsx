@@ -22,9 +22,11 @@ export function FaceStrip({ check, captures, onOpen }: FaceStripProps) {
     const picture = captures.find(({ kind }) => kind === region?.capture)?.picture;
     return region && picture ? { picture, box: region.box } : null;
   });
+  const documentFaceName =
+    findings?.documentFace.capture === 'chip_portrait' ? 'capture.chip_portrait' : 'result.document_face';
   const face = (index: 0 | 1) => {
     const shown = faces[index];
-    const name = t(index === 0 ? 'result.document_face' : 'result.live_face');
+    const name = t(index === 0 ? documentFaceName : 'result.live_face');
     return <div className={classes.face}>{shown ? <CroppedPicture {...shown} label={name} /> : <span>–</span>}</div>;
   };
   return (
