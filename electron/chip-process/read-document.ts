@@ -75,7 +75,8 @@ export async function readDocument(reading: DocumentReading): Promise<ChipReadin
       if (!(error instanceof CardLostError) || reading.signal.aborted) throw error;
       losses++;
       if (losses > LOSSES_MAX) throw new ReadingFailure('document_lost', { cause: error });
-      isExtendedRefused = false;
+      // Some readers pass the short trial and refuse what is really long, which looks like a loss although the document is there.
+      isExtendedRefused = error.cause instanceof PcscError && !COMES_BACK.has(error.cause.code);
     } finally {
       await connection.close();
     }

@@ -166,6 +166,21 @@ test.each([
   expect(found).toBe(extended);
 });
 
+test.each([0x80100016, 0x80100008])(
+  'a reader that refuses long commands after the trial (%i) is asked with short ones',
+  async (code) => {
+    await attach();
+    const isLong = (command: Uint8Array) => command.length > 9;
+    fake.put(READER, (command) => (isLong(command) ? new PcscError(code) : OK));
+    readChip = async (card) => {
+      await card.transmit(new Uint8Array(card.extendedLength ? 300 : 5));
+      return READING;
+    };
+    send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+    await resultIs('one', { reading: READING });
+  },
+);
+
 test('a second reading on the same reader is refused, one on another reader is not', async () => {
   await attach();
   fake.connectReader('Other');
