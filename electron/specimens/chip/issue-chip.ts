@@ -3,9 +3,11 @@ import type { InventedPerson } from '../people.ts';
 import type { CipherName } from './crypto/block-ciphers.ts';
 import type { CurveName, ParameterEncoding } from './crypto/curves.ts';
 import { curveWithParameterId } from './crypto/curves.ts';
+import type { DhGroup } from './crypto/dh-groups.ts';
 import type { HashName } from './crypto/signature.ts';
 import { digest } from './crypto/signature.ts';
-import { ecKey, rsaKey } from './crypto/specimen-keys.ts';
+import type { EcKey } from './crypto/specimen-keys.ts';
+import { dhKey, ecKey, rsaKey } from './crypto/specimen-keys.ts';
 import type { Portrait, PortraitGroupOptions } from './data-groups.ts';
 import { commonData, documentGroup, mrzGroup, personGroup, portraitGroup, signatureGroup } from './data-groups.ts';
 import type { ChipFiles, DataGroupName } from './files.ts';
@@ -50,14 +52,16 @@ export type ChipDesign = {
   readonly pace?: readonly PaceOffer[];
   /** The card access number, which PACE also takes. */
   readonly can?: string;
-  readonly chipAuthentication?: {
-    readonly curve: CurveName;
-    readonly cipher: CipherName;
-    readonly parameters?: ParameterEncoding;
-    readonly keyId?: number;
-    /** DG14 has the key alone; 3DES is then understood. */
-    readonly withoutInfo?: boolean;
-  } | null;
+  /** On a curve, or modulo the prime of one of the groups of RFC 5114. */
+  readonly chipAuthentication?:
+    | (({ readonly curve: CurveName } | { readonly group: DhGroup }) & {
+        readonly cipher: CipherName;
+        readonly parameters?: ParameterEncoding;
+        readonly keyId?: number;
+        /** DG14 has the key alone; 3DES is then understood. */
+        readonly withoutInfo?: boolean;
+      })
+    | null;
   readonly activeAuthentication?:
     | { readonly kind: 'rsa'; readonly bits: 1024 | 2048; readonly hash: HashName }
     | { readonly kind: 'ecdsa'; readonly curve: CurveName; readonly hash: HashName }
@@ -84,7 +88,7 @@ export type ChipImage = {
   readonly pace: readonly PaceOffer[];
   readonly chipKey: ChipKey | null;
   /** The static key behind chip authentication mapping. */
-  readonly mappingKey: ChipKey['key'] | null;
+  readonly mappingKey: EcKey | null;
   readonly activeKey: ActiveKey | null;
 };
 
@@ -141,7 +145,7 @@ function keysOf(seed: number, design: ChipDesign, pace: readonly PaceOffer[]): K
   const mappingCurve = mapping && curveWithParameterId(mapping.parameterId);
   return {
     chipKey: chip && {
-      key: ecKey(chip.curve, `chip/${seed}`),
+      key: 'curve' in chip ? ecKey(chip.curve, `chip/${seed}`) : dhKey(chip.group, `chip/${seed}`),
       parameters: ('parameters' in chip && chip.parameters) || 'named',
       cipher: chip.cipher,
       keyId: ('keyId' in chip ? chip.keyId : undefined) ?? null,

@@ -3,6 +3,8 @@ import { createPublicKey } from 'node:crypto';
 import type { CipherName } from './crypto/block-ciphers.ts';
 import type { CurveName, ParameterEncoding } from './crypto/curves.ts';
 import { ecPublicKeyInfo, encodePoint, parameterIdOf } from './crypto/curves.ts';
+import type { DhKey } from './crypto/dh-groups.ts';
+import { dhPublicKeyInfo } from './crypto/dh-groups.ts';
 import type { HashName } from './crypto/signature.ts';
 import type { EcKey } from './crypto/specimen-keys.ts';
 import { bitString, integer, oid, sequence, setOf, tlv } from './der.ts';
@@ -26,7 +28,7 @@ export type ActiveKey =
   | { readonly kind: 'ecdsa'; readonly key: EcKey; readonly hash: HashName };
 
 export type ChipKey = {
-  readonly key: EcKey;
+  readonly key: EcKey | DhKey;
   readonly parameters: ParameterEncoding;
   readonly cipher: CipherName;
   /** Null if the chip has one key, which needs no number. */
@@ -51,15 +53,22 @@ export function paceOid({ mapping, parameterId, cipher }: PaceOffer): string {
   return `${BSI}.2.2.4.${arc}.${CIPHER_ARC[cipher]}`;
 }
 
-export const chipAuthenticationOid = (cipher: CipherName): string => `${BSI}.2.2.3.2.${CIPHER_ARC[cipher]}`;
+/** 1 is Diffie–Hellman modulo a prime, 2 on a curve. */
+const agreementArc = ({ key }: ChipKey) => ('curve' in key ? 2 : 1);
+
+export const chipAuthenticationOid = (chipKey: ChipKey): string =>
+  `${BSI}.2.2.3.${agreementArc(chipKey)}.${CIPHER_ARC[chipKey.cipher]}`;
 
 function paceInfo(offer: PaceOffer): Uint8Array {
   return sequence(oid(paceOid(offer)), integer(2), integer(offer.parameterId));
 }
 
-function chipKeyInfo({ key, parameters, keyId }: ChipKey): Uint8Array {
-  const publicKey = ecPublicKeyInfo(key.curve, key.point, parameters);
-  return sequence(oid(`${BSI}.2.2.1.2`), publicKey, ...(keyId === null ? [] : [integer(keyId)]));
+function chipKeyInfo(chipKey: ChipKey): Uint8Array {
+  const { key, parameters, keyId } = chipKey;
+  const publicKey =
+    'curve' in key ? ecPublicKeyInfo(key.curve, key.point, parameters) : dhPublicKeyInfo(key, parameters);
+  const protocol = oid(`${BSI}.2.2.1.${agreementArc(chipKey)}`);
+  return sequence(protocol, publicKey, ...(keyId === null ? [] : [integer(keyId)]));
 }
 
 /** EF.CardAccess: what can be read before access is granted. */
@@ -93,7 +102,7 @@ export function securityGroup(
   if (chipKey) {
     infos.push(chipKeyInfo(chipKey));
     const id = chipKey.keyId === null ? [] : [integer(chipKey.keyId)];
-    if (!withoutInfo) infos.push(sequence(oid(chipAuthenticationOid(chipKey.cipher)), integer(1), ...id));
+    if (!withoutInfo) infos.push(sequence(oid(chipAuthenticationOid(chipKey)), integer(1), ...id));
   }
   if (activeKey?.kind === 'ecdsa')
     infos.push(sequence(oid('2.23.136.1.1.5'), integer(1), oid(PLAIN_ECDSA[activeKey.hash])));

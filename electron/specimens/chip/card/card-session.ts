@@ -153,7 +153,7 @@ export class CardSession {
     const valueUnder = (tag: number) => objects.find((object) => object.tag === tag)?.value;
     if (chipKey.keyId !== null && valueUnder(0x84)?.[0] !== chipKey.keyId) return status(REFERENCE_NOT_FOUND);
     if (p2 === 0xa6) return chipKey.cipher === '3DES' ? this.agree(chipKey, valueUnder(0x91)) : status(WRONG_DATA);
-    const protocol = Buffer.from(oidContent(chipAuthenticationOid(chipKey.cipher)));
+    const protocol = Buffer.from(oidContent(chipAuthenticationOid(chipKey)));
     this.chipKeyChosen = protocol.equals(valueUnder(0x80) ?? new Uint8Array());
     return status(this.chipKeyChosen ? SUCCESS : WRONG_DATA);
   }

@@ -1,9 +1,9 @@
 import { constants, privateEncrypt } from 'node:crypto';
-import { decodePoint, xOf } from '../crypto/curves.ts';
 import type { HashName } from '../crypto/signature.ts';
 import { digest, plainSignature } from '../crypto/signature.ts';
 import type { ActiveKey, ChipKey } from '../security-infos.ts';
 import type { RandomBytes } from './basic-access.ts';
+import { curveGroup, modularGroup } from './key-agreement.ts';
 import { SecureChannel } from './secure-channel.ts';
 
 /** The trailers of ISO 9796-2 that name a hash; SHA-1 has one of its own. */
@@ -34,7 +34,8 @@ export function activeSignature(active: ActiveKey, challenge: Uint8Array, random
 
 /** The channel after chip authentication with the reader's public key; null if that is none. */
 export function chipAuthentication(chipKey: ChipKey, peer: Uint8Array): SecureChannel | null {
-  const { curve, scalar } = chipKey.key;
-  const point = decodePoint(curve, peer);
-  return point && new SecureChannel(chipKey.cipher, xOf(curve, point.multiply(scalar)));
+  const { key, cipher } = chipKey;
+  const group = 'curve' in key ? curveGroup(key.curve) : modularGroup(key.group);
+  const shared = group.shared(key.scalar, peer);
+  return shared && new SecureChannel(cipher, shared);
 }

@@ -1,4 +1,5 @@
-import { bytesOf } from '../der.ts';
+import { bitString, bytesOf, integer, oid, sequence } from '../der.ts';
+import type { ParameterEncoding } from './curves.ts';
 
 const number = (hex: string) => BigInt(`0x${hex}`);
 
@@ -79,4 +80,20 @@ export function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 export function isGroupMember(group: DhGroup, value: bigint): boolean {
   const { p, q } = DH_GROUPS[group];
   return value > 1n && value < p - 1n && power(value, q, p) === 1n;
+}
+
+export type DhKey = { readonly group: DhGroup; readonly scalar: bigint; readonly publicKey: bigint };
+
+const STANDARDIZED = '0.4.0.127.0.7.1.2';
+/** ANSI X9.42. */
+const DH_PUBLIC_NUMBER = '1.2.840.10046.2.1';
+
+/** SubjectPublicKeyInfo: the group by its number, or written out. */
+export function dhPublicKeyInfo({ group, publicKey }: DhKey, encoding: ParameterEncoding): Uint8Array {
+  const { p, g, q } = DH_GROUPS[group];
+  const algorithm =
+    encoding === 'named'
+      ? sequence(oid(STANDARDIZED), integer(group))
+      : sequence(oid(DH_PUBLIC_NUMBER), sequence(integer(p), integer(g), integer(q)));
+  return sequence(algorithm, bitString(integer(publicKey)));
 }

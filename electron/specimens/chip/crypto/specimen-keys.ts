@@ -3,6 +3,8 @@ import { checkPrimeSync, createHash, createPrivateKey } from 'node:crypto';
 import { bytesOf, numberOf } from '../der.ts';
 import type { CurveName, CurvePoint } from './curves.ts';
 import { basePoint, orderOf } from './curves.ts';
+import type { DhGroup, DhKey } from './dh-groups.ts';
+import { DH_GROUPS, power } from './dh-groups.ts';
 
 /**
  * Private keys follow from their name, so anybody can make them: every specimen of one seed has the same keys on every machine, and nothing
@@ -16,6 +18,12 @@ export function ecKey(curve: CurveName, name: string): EcKey {
   const order = orderOf(curve);
   const scalar = (numberOf(stream(name, bytesOf(order).length + 16)) % (order - 1n)) + 1n;
   return { curve, scalar, point: basePoint(curve).multiply(scalar) };
+}
+
+export function dhKey(group: DhGroup, name: string): DhKey {
+  const { p, g, q } = DH_GROUPS[group];
+  const scalar = (numberOf(stream(name, bytesOf(q).length + 16)) % (q - 1n)) + 1n;
+  return { group, scalar, publicKey: power(g, scalar, p) };
 }
 
 /** Bytes that look random and depend on the name alone. */

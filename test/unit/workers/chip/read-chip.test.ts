@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ChipReading } from '#shared/contract/chip-reading.ts';
 import type { CardBehaviour } from '../../../../electron/specimens/chip/card/behaviour.ts';
 import { virtualCard } from '../../../../electron/specimens/chip/card/virtual-card.ts';
+import { ecKey } from '../../../../electron/specimens/chip/crypto/specimen-keys.ts';
 import type { ChipDesign, ChipImage } from '../../../../electron/specimens/chip/issue-chip.ts';
 import { CardLostError } from '../../../../electron/workers/chip/card.ts';
 import type { ReadingProgress } from '../../../../electron/workers/chip/read-chip.ts';
@@ -194,6 +195,8 @@ describe('proofs', () => {
       'parameters that are written out',
       { chipAuthentication: { curve: 'brainpoolP256r1', cipher: 'AES-128', parameters: 'explicit' } },
     ],
+    ['3DES modulo 1024 bits', { chipAuthentication: { group: 0, cipher: '3DES' } }],
+    ['AES modulo 2048 bits', { chipAuthentication: { group: 2, cipher: 'AES-128', parameters: 'explicit', keyId: 3 } }],
   ])('chip authentication with %s', async (_name, design) => {
     for (const access of [{}, BAC_ONLY]) {
       const image = chipImage({ ...design, ...access });
@@ -206,8 +209,13 @@ describe('proofs', () => {
   test.each(['refused', 'wrong'] as const)(
     'a copy fails chip authentication (%s) and is still read',
     async (conduct) => {
-      for (const cipher of ['AES-128', '3DES'] as const) {
-        const image = chipImage({ chipAuthentication: { curve: 'P-256', cipher } });
+      for (const key of [
+        { curve: 'P-256', cipher: 'AES-128' },
+        { curve: 'P-256', cipher: '3DES' },
+        { group: 0, cipher: '3DES' },
+        { group: 2, cipher: 'AES-256' },
+      ] as const) {
+        const image = chipImage({ chipAuthentication: key });
         const { reading } = await readingOf(image, { chipAuthentication: conduct });
         expect(reading.chipAuthentication).toMatchObject({ answered: false, viaPace: false });
         expectWhole(reading, image);
@@ -215,13 +223,21 @@ describe('proofs', () => {
     },
   );
 
+  test('a reader for short lengths carries a key of 1024 bits, and asks nothing of a chip whose key is longer', async () => {
+    const answered = async (group: 0 | 1) => {
+      const image = chipImage({ chipAuthentication: { group, cipher: 'AES-128' } });
+      return (await readingOf(image, {}, false)).reading.chipAuthentication?.answered;
+    };
+    expect(await answered(0)).toBe(true);
+    expect(await answered(1)).toBeUndefined();
+  });
+
   test('chip authentication mapping is proven by the key in EF.CardSecurity', async () => {
     const image = chipImage({ pace: [offer('CAM', 12, 'AES-128')] });
     const { reading } = await readingOf(image);
     expect(reading.chipAuthentication).toMatchObject({ answered: true, viaPace: true });
     const other = chipImage({ pace: [offer('CAM', 12, 'AES-128')] });
-    const key = chipImage({ chipAuthentication: { curve: 'P-256', cipher: 'AES-128' } }).chipKey?.key ?? null;
-    const copy = await readingOf({ ...other, mappingKey: key });
+    const copy = await readingOf({ ...other, mappingKey: ecKey('P-256', 'copy') });
     expect(copy.reading.chipAuthentication).toMatchObject({ answered: false, viaPace: true });
   });
 
