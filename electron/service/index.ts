@@ -123,6 +123,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     standingFor: (subject, actor) => standingFor(store, subject, actor),
     now,
   });
+  const chipCertificates = createChipCertificates({
+    ...{ store, environment: options.environment, dataFolder, log },
+    readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
+    onChanged: () => handDown.wake(),
+  });
   const runs = createRunRegistry(
     store,
     {
@@ -145,6 +150,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,
       ),
       companies: createCompanies(store),
+      certificates: chipCertificates,
       now,
       step: onStep,
       measures,
@@ -165,11 +171,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     everyHours: options.updateListsEveryHours ?? null,
     onChanged: onListsChanged,
     log,
-  });
-  const chipCertificates = createChipCertificates({
-    ...{ store, environment: options.environment, dataFolder, log },
-    readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
-    onChanged: () => handDown.wake(),
   });
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
   const tell = oncePerMinute(log, () => performance.now());

@@ -13,6 +13,7 @@ export const CHECK_NAMES = {
   'document.validity': 'Dates, age and issuing country are plausible',
   'document.originality': 'Original document (not a copy)',
   'document.integrity': 'No tampering found',
+  'document.chip': 'Chip is genuine',
   'document.specimen': 'Specimen check',
   'address.proof': 'Proof of address',
   'biometric.face_match': 'Face matches the document',

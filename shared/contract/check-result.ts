@@ -65,6 +65,7 @@ export const CheckId = z.enum([
   'document.validity',
   'document.originality',
   'document.integrity',
+  'document.chip',
   'document.specimen',
   'address.proof',
   'biometric.face_match',

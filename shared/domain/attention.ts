@@ -17,7 +17,8 @@ export type Attention = {
 /** Who may be a criminal, then who it may not be, then what the document is, then what is missing. */
 const URGENCY: readonly CheckId[] = [
   ...(['aml.screening', 'business.screening', 'biometric.known_face', 'biometric.face_match'] as const),
-  ...(['biometric.liveness', 'document.integrity', 'document.originality', 'document.specimen'] as const),
+  ...(['biometric.liveness', 'document.integrity', 'document.originality', 'document.chip'] as const),
+  'document.specimen',
   ...(['document.data', 'document.mrz', 'document.expiry', 'document.validity', 'government.registry'] as const),
 ];
 

@@ -5,6 +5,8 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import type { LicenceFields, ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { ChipValues } from '#shared/domain/document/chip-values.ts';
+import { chipValues } from '#shared/domain/document/chip-values.ts';
 import type { Classification } from '#shared/domain/document/classify-document.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
@@ -133,15 +135,12 @@ export function aFaceReading(...faces: Face[]): FaceReading {
   return { imageWidth: 1000, imageHeight: 800, faces, durationMs: 1 };
 }
 
+const at = (x: number, y: number) => ({ x, y });
+
 /** A good capture: a document of 1,000 × 700 pixels that fills most of the picture. */
 export function aQuality(changes: Partial<DocumentQuality> = {}): DocumentQuality {
   return {
-    corners: [
-      { x: 20, y: 10 },
-      { x: 1020, y: 10 },
-      { x: 1020, y: 710 },
-      { x: 20, y: 710 },
-    ],
+    corners: [at(20, 10), at(1020, 10), at(1020, 710), at(20, 710)],
     found: true,
     coveredPart: 0.5,
     longSidePx: 1000,
@@ -240,11 +239,12 @@ export function aDocument(read: {
   readonly licence?: LicenceBarcode | null;
   readonly back?: DocumentFields;
   readonly heading?: string | null;
+  readonly chip?: ChipValues | null;
 }): ResolvedDocument {
-  const { printed = {}, mrz = null, licence = null, back = {}, heading = null } = read;
+  const { printed = {}, mrz = null, licence = null, back = {}, heading = null, chip = null } = read;
   const sides = { id_document_front: printed, id_document_back: back };
   return resolveDocument(
-    { mrz: mrz && { side: 'id_document_back', parsed: mrz }, barcode: licence, printed: sides },
+    { chip, mrz: mrz && { side: 'id_document_back', parsed: mrz }, barcode: licence, printed: sides },
     heading,
   );
 }
@@ -259,8 +259,12 @@ export function someEvidence({ visualZone, ...changes }: EvidenceChanges = {}): 
     reading: async () => aDocumentReading({ lines: someLines() }),
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz() }),
     barcode: async () => null,
+    chip: async () => null,
+    chipPortrait: async () => null,
+    isChipExpected: async () => false,
     async document() {
-      const [mrz, barcode, zones, { whole }, isBackPaper] = await Promise.all([
+      const [chip, mrz, barcode, zones, { whole }, isBackPaper] = await Promise.all([
+        evidence.chip(),
         evidence.mrz(),
         evidence.barcode(),
         evidence.printedFields(),
@@ -272,7 +276,8 @@ export function someEvidence({ visualZone, ...changes }: EvidenceChanges = {}): 
         id_document_front: { ...front, ...(await (visualZone?.() ?? aVisualZone())) },
         id_document_back,
       };
-      return resolveDocument({ mrz, barcode, printed }, whole.issuingState);
+      const values = chip && { values: chipValues(chip.content), mrz: chip.content.mrz, isTrusted: chip.isTrusted };
+      return resolveDocument({ chip: values, mrz, barcode, printed }, whole.issuingState);
     },
     printedFields: async () => ({ id_document_front: {}, id_document_back: {} }),
     backIsPaper: async () => isPaper(await evidence.reading('id_document_back')),

@@ -1,4 +1,5 @@
 import type { Policy } from '#shared/contract/policy.ts';
+import { NO_CERTIFICATES } from '../../electron/service/evidence/chip-evidence.ts';
 import { createCompanies } from '../../electron/service/evidence/company-history.ts';
 import { createContacts } from '../../electron/service/evidence/contact-history.ts';
 import { noLookUp } from '../../electron/service/evidence/mail-domain.ts';
@@ -64,6 +65,7 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     websites: createWebsites(null, () => undefined),
     contacts: createContacts(store, noLookUp),
     companies: createCompanies(store),
+    certificates: NO_CERTIFICATES,
     step: () => undefined,
     measures: NO_MEASURES,
     log: () => undefined,

@@ -1,4 +1,7 @@
+import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipProofs } from '#shared/contract/findings/chip.ts';
 import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { ChipContent } from '#shared/domain/document/chip-content.ts';
 import type { Classification } from '#shared/domain/document/classify-document.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import type { VisualZone } from '#shared/domain/document/printed-field.ts';
@@ -32,19 +35,36 @@ export type LicenceBarcode = {
   readonly reading: BarcodeReading;
 };
 
+/** What was read from the chip, and what it proves. `isTrusted`: its data counts as what the state wrote. */
+export type ChipEvidence = {
+  readonly reading: ChipReading;
+  readonly proofs: ChipProofs;
+  readonly content: ChipContent;
+  readonly isTrusted: boolean;
+};
+
+/** The portrait on the chip as JPEG. Its largest face is null if it shows none. */
+export type ChipPortrait = { readonly jpeg: Uint8Array; readonly face: Face | null };
+
 /**
  * The facts about the document, and about the paper that proves the address. Each is established once: the first caller
  * starts the work, and the others await the same promise. Every method may reject with `CheckUnavailableError`. `null`
  * means that we looked and found nothing.
  */
 export interface DocumentEvidence {
-  has(capture: Side | 'address_document'): boolean;
+  has(capture: Side | 'address_document' | 'chip_reading'): boolean;
   /** Text and MRZ of one side; null if the side was not captured. */
   reading(side: Side): Promise<DocumentReading | null>;
   /** The MRZ, from whichever side has it. */
   mrz(): Promise<{ readonly side: Side; readonly parsed: ParsedMrz } | null>;
   /** The AAMVA barcode of a driving licence or identification card, from whichever side has it. */
   barcode(): Promise<LicenceBarcode | null>;
+  /** The chip of the document; null if nobody read it. */
+  chip(): Promise<ChipEvidence | null>;
+  /** The portrait on the chip, trusted or not; null if there is none or it is no picture. */
+  chipPortrait(): Promise<ChipPortrait | null>;
+  /** Whether a document of this kind, state and date has a chip whose signature could be checked here. */
+  isChipExpected(): Promise<boolean>;
   /** Each field of the document with its value, the source that won, and what the other sources say. */
   document(): Promise<ResolvedDocument>;
   /** The printed values of each side with their positions. */

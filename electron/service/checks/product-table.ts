@@ -15,6 +15,7 @@ import { businessScreening } from './business/screening.ts';
 import { businessWebsite } from './business/website.ts';
 import { websiteLookup } from './business/website-lookup.ts';
 import type { BusinessCheck, Check, CheckOf } from './check.ts';
+import { documentChip } from './document/chip.ts';
 import { documentData } from './document/data.ts';
 import { documentExpiry } from './document/expiry.ts';
 import { documentIntegrity } from './document/integrity.ts';
@@ -69,6 +70,8 @@ export const PERSON_CHECKS: readonly PersonRow[] = [
   person(documentValidity, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(documentOriginality, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(documentIntegrity, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  // No chip of a real document was read with this product yet, so a person looks before anybody is declined.
+  person(documentChip, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(documentSpecimen, ALL, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
   person(addressProof, ['DOC'], 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(faceMatch, ['BIOMETRIC'], 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),

@@ -1,7 +1,8 @@
 import type { ChipImport, ImportChipListRequest } from '#shared/contract/chip-certificates.ts';
 import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
 import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
-import { trustInForce } from '../store/chip-certificates.ts';
+import { certificateCountriesOf } from '#shared/domain/document/issuing-state.ts';
+import { candidatesFor, trustInForce } from '../store/chip-certificates.ts';
 import { chipListsInForce, confirmChipList, removeChipList } from '../store/chip-lists.ts';
 import type { Actor } from '../store/records.ts';
 import type { ChipImportsDependencies } from './chip-imports.ts';
@@ -10,6 +11,8 @@ import { createChipImports } from './chip-imports.ts';
 export type ChipCertificates = {
   /** Everything in force; opened again only when a list has changed. */
   inForce(): Promise<ChipTrust>;
+  /** Since when certificates in force vouch for documents of an issuing state; null if none does. */
+  vouchSince(issuingState: string): Promise<string | null>;
   importState(): ChipImport | null;
   /** Starts an import whose file follows through `receive`. Throws `CONFLICT` if one is running. */
   importFile(request: ImportChipListRequest, actor: Actor): void;
@@ -42,6 +45,12 @@ export function createChipCertificates(dependencies: ChipImportsDependencies): C
         };
       }
       return opened.trust;
+    },
+    async vouchSince(issuingState) {
+      const countries = certificateCountriesOf(issuingState);
+      const found = await Promise.all(countries.map((country) => candidatesFor(store, { country })));
+      const [first = null] = found.flatMap((certificates) => certificates.map(({ notBefore }) => notBefore)).sort();
+      return first;
     },
     importState: imports.state,
     importFile: imports.begin,

@@ -1,4 +1,5 @@
 import { parseAamva } from '#shared/domain/document/aamva.ts';
+import { chipValues } from '#shared/domain/document/chip-values.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
 import { resolveDocument } from '#shared/domain/document/resolved-document.ts';
 import type {
@@ -12,9 +13,12 @@ import { SIDES } from '../checks/document-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
 import { memoised, once, orNullIfUndecodable } from './answer-once.ts';
+import type { StateCertificates } from './chip-evidence.ts';
+import { examineReading, NO_CERTIFICATES, printedMrzOf, readChipPortrait } from './chip-evidence.ts';
 import { facesOnDocumentFirst } from './document-portrait.ts';
 import { classifySides, isPaper, printedSides, valuesOfSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
+import { isChipExpected } from './expected-chip.ts';
 
 /** What evidence needs of a capture. */
 export type CapturedBytes = Pick<Capture, 'kind' | 'bytes'>;
@@ -24,6 +28,7 @@ export function collectDocumentEvidence(
   captures: readonly CapturedBytes[],
   inference: Inference,
   today: string,
+  certificates: StateCertificates = NO_CERTIFICATES,
 ): DocumentEvidence {
   const bytesOf = new Map(captures.map(({ kind, bytes }) => [kind, bytes]));
 
@@ -90,7 +95,7 @@ export function collectDocumentEvidence(
   });
 
   const backIsPaper = once(async () => isPaper(await reading('id_document_back')));
-  const document = once(async () => {
+  const seen = once(async () => {
     const [foundMrz, licence, printed, { whole }, isBackPaper] = await Promise.all([
       mrz(),
       barcode(),
@@ -99,7 +104,34 @@ export function collectDocumentEvidence(
       backIsPaper(),
     ]);
     const readings = { mrz: foundMrz, barcode: licence, printed: valuesOfSides(printed, isBackPaper) };
-    return resolveDocument(readings, whole.issuingState);
+    return { readings, heading: whole.issuingState };
+  });
+  /** Resolved without the chip, which is compared with it. */
+  const seenDocument = once(async () => {
+    const { readings, heading } = await seen();
+    return resolveDocument({ ...readings, chip: null }, heading);
+  });
+  const document = once(async () => {
+    // Without its proofs a chip says nothing; its own check reports why.
+    const read = await chip().catch(() => null);
+    if (read === null) return seenDocument();
+    const { readings, heading } = await seen();
+    const { content, isTrusted } = read;
+    return resolveDocument(
+      { ...readings, chip: { values: chipValues(content), mrz: content.mrz, isTrusted } },
+      heading,
+    );
+  });
+
+  const chip = once(async () => {
+    const capture = bytesOf.get('chip_reading');
+    if (capture === undefined) return null;
+    const { fields, mrz: printed } = await seenDocument();
+    return examineReading(capture, printedMrzOf(printed, fields), certificates, inference);
+  });
+  const chipPortrait = once(async () => {
+    const picture = (await chip())?.content.portrait;
+    return picture ? readChipPortrait(picture, inference) : null;
   });
 
   const documentPortrait = once(async () => {
@@ -117,6 +149,9 @@ export function collectDocumentEvidence(
     reading,
     mrz,
     barcode,
+    chip,
+    chipPortrait,
+    isChipExpected: once(async () => isChipExpected((await documentClass()).whole, await seenDocument(), certificates)),
     document,
     printedFields,
     backIsPaper,

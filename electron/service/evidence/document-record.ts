@@ -1,3 +1,5 @@
+import { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { ChipRecord } from '#shared/contract/findings/chip.ts';
 import type { DocumentRecord, LicenceRecord, MrzRecord } from '#shared/contract/findings/document-record.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { withoutLeftOutNumbers } from '#shared/domain/document/aamva-elements.ts';
@@ -7,14 +9,21 @@ import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import type { DocumentReading, MrzReading } from '../../workers/protocol.ts';
-import type { DocumentEvidence, LicenceBarcode, PrintedSides, Side } from '../checks/document-evidence.ts';
+import type {
+  ChipEvidence,
+  DocumentEvidence,
+  LicenceBarcode,
+  PrintedSides,
+  Side,
+} from '../checks/document-evidence.ts';
 
 /**
- * Collects the document's readings for the record; null if no side could be read. Call it after the checks, which have
+ * Collects the document's readings for the record; null if neither a side nor a chip could be read. Call it after the checks, which have
  * already requested every reading. Missing readings are left out: the checks report why.
  */
 export async function readDocumentRecord(evidence: DocumentEvidence): Promise<Fixed<DocumentRecord> | null> {
-  const [mrz, barcode, document, sides, classes, front, back] = await Promise.all([
+  const [chip, mrz, barcode, document, sides, classes, front, back] = await Promise.all([
+    orNull(evidence.chip()),
     orNull(evidence.mrz()),
     orNull(evidence.barcode()),
     orNull(evidence.document()),
@@ -23,12 +32,12 @@ export async function readDocumentRecord(evidence: DocumentEvidence): Promise<Fi
     orNull(evidence.reading('id_document_front')),
     orNull(evidence.reading('id_document_back')),
   ]);
-  if (!front && !back) return null;
+  if (!front && !back && !chip) return null;
   const lines = (reading: DocumentReading | null) => reading?.lines.map(({ text }) => text) ?? [];
   return {
     classification: classes?.whole ?? null,
     values: recordedValues(document ?? NOTHING_READ),
-    chip: null,
+    chip: chip && chipRecord(chip),
     mrz: mrz && mrzRecord(mrz.side, mrz.parsed, (mrz.side === 'id_document_back' ? back : front)?.mrz ?? null),
     licence: barcode && licenceRecord(barcode),
     barcodes: [...barcodesOf('id_document_front', front), ...barcodesOf('id_document_back', back)],
@@ -45,7 +54,7 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-const NOTHING_READ: ResolvedDocument = { fields: {}, mrz: null, barcode: null };
+const NOTHING_READ: ResolvedDocument = { fields: {}, chip: null, mrz: null, barcode: null };
 
 function recordedValues(document: ResolvedDocument): DocumentRecord['values'] {
   const values = resolvedValues(document);
@@ -62,6 +71,28 @@ function recordedValues(document: ResolvedDocument): DocumentRecord['values'] {
     expiryDate: values.expiryDate ?? null,
     // The barcode's address is recorded with the licence, in its parts.
     address: valuesIn(document, 'OCR').address ?? null,
+  };
+}
+
+function chipRecord({ reading, proofs, content, isTrusted }: ChipEvidence): Fixed<ChipRecord> {
+  const { otherNames = [], ...holder } = content.holder ?? {};
+  return {
+    readAt: reading.readAt,
+    access: reading.access,
+    proofs,
+    isTrusted,
+    mrzLines: content.mrz?.lines ?? null,
+    details: {
+      ...holder,
+      ...(otherNames.length > 0 && { otherNames: otherNames.join(', ') }),
+      ...content.issue,
+    },
+    files: ChipFile.options.filter((file) => reading.files[file] !== undefined),
+    unread: reading.unread,
+    signedDataGroups: content.signedDataGroups,
+    signer: content.signer,
+    csca: content.csca,
+    ...(content.portraitProblem && { portraitProblem: content.portraitProblem }),
   };
 }
 

@@ -20,6 +20,7 @@ export function rejudged(result: CheckResult, run: JudgedRun, candidate: Policy)
   const keeps = (settings: (policy: Policy) => unknown) =>
     run.policy !== null && isDeepStrictEqual(settings(run.policy), settings(candidate));
   if (result.check === 'document.specimen') return specimen(result, run, candidate);
+  if (result.check === 'document.chip') return chip(result, keeps);
   if (result.outcome === 'unavailable' || result.outcome === 'not_applicable') return result;
   switch (result.check) {
     case 'biometric.face_match':
@@ -72,6 +73,16 @@ function specimen(
   const hasDocument = captures.includes('id_document_front') || captures.includes('id_document_back');
   if (result.outcome !== 'not_applicable' || !hasDocument) return result;
   return policy?.document.specimens_accepted === false ? result : null;
+}
+
+/** Whether a chip that was not read was missing, and what its portrait was measured with, is not stored. */
+function chip(
+  result: CheckResult<'document.chip'>,
+  keeps: (settings: (policy: Policy) => unknown) => boolean,
+): CheckResult | null {
+  if (result.findings === undefined) return keeps(({ document }) => document.unread_chip) ? result : null;
+  const isCompared = result.findings.portrait !== undefined;
+  return !isCompared || keeps(({ face }) => face.fail_false_match_rate) ? result : null;
 }
 
 /** Uses the stored thresholds, and those of our own model if they show that it measured the score. */

@@ -129,6 +129,8 @@ function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun)
       country_code: fields.country_code,
       document_front: captured('id_document_front'),
       document_back: captured('id_document_back'),
+      // Ours: the files of the chip as they were read.
+      ...(captured('chip_reading') && { chip_reading: captured('chip_reading') }),
     },
     biometrics: { selfie: captured('selfie') },
     consent_version: consentVersion,

@@ -6,6 +6,7 @@ import { countryOfState } from '#shared/domain/place/countries.ts';
 import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import { parsedAddress } from './address-section.ts';
 import { barcodeData, licenceFields } from './barcode-section.ts';
+import { chipData } from './chip-section.ts';
 import { printedValues } from './field-names.ts';
 import type { Section } from './section.ts';
 
@@ -19,7 +20,7 @@ export function documentSection(
   comparisons: readonly Comparison[],
 ): DocumentSection {
   if (document === null) return {};
-  const { classification, values, mrz, licence, barcodes, lines, printed } = document;
+  const { classification, values, chip, mrz, licence, barcodes, lines, printed } = document;
   return {
     ...classFields(classification),
     ...plainFields(values),
@@ -28,6 +29,7 @@ export function documentSection(
     field_info: Object.fromEntries(comparisons.map(fieldInfo)),
     document_details: {
       mrz_data: mrz && mrzData(mrz),
+      ...(chip && { chip_data: chipData(chip) }),
       barcode_data: barcodeData(licence, barcodes),
       ocr_data: { front: lines.front, back: lines.back, fields: printed ? printedValues(printed) : {} },
     },

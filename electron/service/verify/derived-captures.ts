@@ -19,6 +19,9 @@ export async function derivedCaptures(evidence: DocumentEvidence, isProofOfAddre
     if (reading?.rectified)
       derived.push({ kind: RECTIFIED[side], mediaType: 'image/jpeg', bytes: reading.rectified.bytes });
   }
+  // Boxes on the chip's portrait refer to this picture.
+  const portrait = await evidence.chipPortrait().catch(() => null);
+  if (portrait !== null) derived.push({ kind: 'chip_portrait', mediaType: 'image/jpeg', bytes: portrait.jpeg });
   // Boxes on a PDF refer to this page. A proof of address that no check read is not read here either.
   if (isProofOfAddressRead && evidence.has('address_document')) {
     const proof = await evidence.addressDocument('address_document').catch(() => null);

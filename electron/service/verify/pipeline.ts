@@ -1,4 +1,5 @@
 import type { BusinessRow, PersonRow } from '../checks/product-table.ts';
+import type { StateCertificates } from '../evidence/chip-evidence.ts';
 import type { Companies } from '../evidence/company-history.ts';
 import type { Contacts } from '../evidence/contact-history.ts';
 import type { KnownFaces } from '../faces/known-faces.ts';
@@ -28,6 +29,7 @@ export type PipelineDependencies = {
   readonly websites: Websites;
   readonly contacts: Contacts;
   readonly companies: Companies;
+  readonly certificates: StateCertificates;
   readonly now: () => Date;
   readonly step: OnStep;
   readonly measures: Measures;

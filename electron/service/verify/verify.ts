@@ -86,7 +86,7 @@ async function verifyPerson(
   const { inference, knownFaces, listings, log, step } = dependencies;
   const today = calendarDate(new Date(createdAt));
   const { fields, attestation, liveness = null } = request.input;
-  const document = collectDocumentEvidence(request.captures, inference, today);
+  const document = collectDocumentEvidence(request.captures, inference, today, dependencies.certificates);
   // A verification that runs again does not resemble itself.
   const similar: SimilarFaces = async (descriptor) =>
     (await knownFaces.similar(descriptor, policy.face.search_false_positive_rate, request.actor)).filter(

@@ -1,6 +1,7 @@
 import type { ChipReading } from '#shared/contract/chip-reading.ts';
 import type { ChipProofResult, ChipProofs } from '#shared/contract/findings/chip.ts';
 import type { ChipContent, ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip-content.ts';
+import { isCountryOf, isSpecimenCode } from '#shared/domain/document/issuing-state.ts';
 import { BerError } from './ber.ts';
 import { chipFiles } from './chip-files.ts';
 import { readContent } from './content/read-content.ts';
@@ -10,7 +11,6 @@ import type { Chain } from './proof/chain.ts';
 import { findChain } from './proof/chain.ts';
 import { cloneProof } from './proof/clone.ts';
 import { checkHashes } from './proof/hashes.ts';
-import { isCountryOf, isSpecimenCode } from './proof/issuing-state.ts';
 import { readRevocationList, revocationOf } from './proof/revocation.ts';
 import type { SecurityObject } from './proof/security-object.ts';
 import { readSecurityObject } from './proof/security-object.ts';

@@ -15,6 +15,7 @@ const HINTING: readonly CheckResult['check'][] = [
   'document.quality',
   'document.originality',
   'document.integrity',
+  'document.chip',
   'business.known_company',
   'business.website',
   'business.website_lookup',

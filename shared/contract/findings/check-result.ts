@@ -15,6 +15,7 @@ import {
   WebsiteFindings,
   WebsiteLookupFindings,
 } from './business.ts';
+import { ChipFindings } from './chip.ts';
 import {
   DataFindings,
   ExpiryFindings,
@@ -70,6 +71,7 @@ export const CheckResult = z.discriminatedUnion('check', [
   resultOf('document.validity', 'document', Nothing),
   resultOf('document.originality', 'document', OriginalityFindings),
   resultOf('document.integrity', 'document', IntegrityFindings),
+  resultOf('document.chip', 'document', ChipFindings),
   resultOf('document.specimen', 'document', Nothing),
   resultOf('address.proof', 'address', ProofFindings),
   resultOf('biometric.face_match', 'biometric', FaceMatchFindings),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXAMINATION_SIGNALS } from '../../domain/document/tampering-rules.ts';
-import { Box } from '../check-result.ts';
+import { Box, Reason } from '../check-result.ts';
 
 /** How reliable the signals of a check are, and which of them counted. */
 const Basis = z.object({
@@ -42,6 +42,8 @@ const judged = {
 /** `document.originality`: traces of copying on each side that could be examined. */
 export const OriginalityFindings = z.object({
   ...judged,
+  /** What would have sent the case to review, had the chip not proven that the document is the original. */
+  outweighedByChip: z.array(Reason).exactOptional(),
   id_document_front: z.array(Signal).exactOptional(),
   id_document_back: z.array(Signal).exactOptional(),
 });

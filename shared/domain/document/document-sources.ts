@@ -1,5 +1,6 @@
 import type { Side } from '../../contract/findings/document.ts';
 import type { ParsedAamva } from './aamva.ts';
+import type { ChipValues } from './chip-values.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
 import { withDatesOf } from './incomplete-dates.ts';
 import type { ParsedMrz } from './mrz.ts';
@@ -11,8 +12,9 @@ export type DocumentSource = 'CHIP' | 'MRZ' | 'BARCODE' | 'OCR';
 export type DocumentPlace = DocumentSource | 'SECOND_SIDE';
 
 /**
- * What protects a value. `proven`: its own check digit, or the barcode's error correction. `disproved`: its own check
- * digit is wrong. `doubtful`: no check digit of its own, and another one in the MRZ is wrong or we replaced a character.
+ * What protects a value. `proven`: the state's signature on the chip, its own check digit, or the barcode's error correction. `disproved`: its
+ * own check digit is wrong. `doubtful`: no check digit of its own, and another one in the MRZ is wrong or we replaced a character; or a chip
+ * whose proofs do not hold.
  */
 export type Proof = 'proven' | 'none' | 'doubtful' | 'disproved';
 
@@ -28,13 +30,23 @@ export type DocumentSources = Readonly<Partial<Record<DocumentPlace, SourceField
 
 /** What was read on a document, before it is decided which source wins. */
 export type DocumentReadings = {
+  readonly chip: ChipValues | null;
   readonly mrz: { readonly side: Side; readonly parsed: ParsedMrz } | null;
   readonly barcode: { readonly side: Side; readonly parsed: ParsedAamva } | null;
   readonly printed: Readonly<Record<Side, DocumentFields>>;
 };
 
 /** The values of each source, with what protects them. Dates that an MRZ leaves incomplete come from the others. */
-export function sourcesOf({ mrz, barcode, printed }: DocumentReadings): DocumentSources {
+export function sourcesOf({ chip, ...readings }: DocumentReadings): DocumentSources {
+  const seen = sourcesInPictures(readings);
+  if (chip === null) return seen;
+  const isSeen = (field: DocumentFieldName) => Object.values(seen).some((fields) => fields[field] !== undefined);
+  // Anybody can write a chip: without the state's proof it is compared with the document and adds nothing to it.
+  const values = chip.isTrusted ? chip.values : onlyFields(chip.values, isSeen);
+  return { CHIP: fieldsFrom(values, null, () => (chip.isTrusted ? 'proven' : 'doubtful')), ...seen };
+}
+
+function sourcesInPictures({ mrz, barcode, printed }: Omit<DocumentReadings, 'chip'>): DocumentSources {
   const { id_document_front: front, id_document_back: back } = printed;
   const added = onlyFields(back, (field) => front[field] === undefined);
   const repeated = onlyFields(back, (field) => front[field] !== undefined);
@@ -85,7 +97,11 @@ const NAMES_OF_FIELDS: Readonly<Record<DocumentFieldName, true>> = {
 /** Every field that a document may have. */
 export const DOCUMENT_FIELDS = Object.keys(NAMES_OF_FIELDS) as readonly DocumentFieldName[];
 
-function fieldsFrom(values: DocumentFields, side: Side, proof: (field: DocumentFieldName) => Proof): SourceFields {
+function fieldsFrom(
+  values: DocumentFields,
+  side: Side | null,
+  proof: (field: DocumentFieldName) => Proof,
+): SourceFields {
   return Object.fromEntries(
     DOCUMENT_FIELDS.flatMap((field) => {
       const value = values[field];

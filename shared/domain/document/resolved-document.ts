@@ -1,6 +1,7 @@
 import type { Agreement } from '../agreement.ts';
 import { compareFamilyNames, compareGivenNames } from '../person/compare-names.ts';
 import type { ParsedAamva } from './aamva.ts';
+import type { ChipValues } from './chip-values.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
 import type {
   DocumentPlace,
@@ -28,6 +29,7 @@ export type ResolvedField = {
 
 export type ResolvedDocument = {
   readonly fields: Readonly<Partial<Record<DocumentFieldName, ResolvedField>>>;
+  readonly chip: ChipValues | null;
   readonly mrz: ParsedMrz | null;
   readonly barcode: ParsedAamva | null;
 };
@@ -46,7 +48,7 @@ const PROTECTED_FIRST: Rule = { order: ['CHIP', 'MRZ', 'BARCODE', 'OCR'] };
  * Which source wins, field by field. This is the only place that decides it.
  *
  * Names: no check digit covers an MRZ's names, and it cuts and transliterates them, so the barcode precedes it. Print
- * keeps diacritics and case; print that contradicts the machine's name was misread.
+ * keeps diacritics and case, as some chips do; print that contradicts the machine's name was misread.
  */
 export const PRECEDENCE: Readonly<Record<DocumentFieldName, Rule>> = {
   primaryIdentifier: { order: ['CHIP', 'BARCODE', 'MRZ', 'OCR'], isSpelled: compareFamilyNames },
@@ -77,6 +79,7 @@ export function resolveDocument(readings: DocumentReadings, heading: string | nu
   const titled = heading !== null && isUnsure ? { issuingState: headingState(heading, issuingState) } : {};
   return {
     fields: { ...found, ...titled },
+    chip: readings.chip,
     mrz: readings.mrz?.parsed ?? null,
     barcode: readings.barcode?.parsed ?? null,
   };
@@ -112,9 +115,14 @@ export function resolveFields(sources: DocumentSources): ResolvedDocument['field
 function resolveField(field: DocumentFieldName, readings: ResolvedField['readings']): ResolvedField | null {
   const { order, isSpelled } = PRECEDENCE[field];
   const claims = order.filter((source) => readings[source] !== undefined);
-  const trusted = claims.find((source) => !isDoubtful(readings[source] as SourceReading)) ?? claims[0];
+  const trusted =
+    claims.find((source) => !isDoubtful(readings[source] as SourceReading)) ??
+    claims.find((source) => source !== 'CHIP') ??
+    claims[0];
   if (trusted === undefined) return null;
-  const winner = isSpelled && printKeeps(isSpelled, readings[trusted], readings.OCR) ? 'OCR' : trusted;
+  const isSpelledThere = trusted === 'CHIP' && BEYOND_MRZ.test(readings.CHIP?.value ?? '');
+  const isPrintTaken = isSpelled && !isSpelledThere && printKeeps(isSpelled, readings[trusted], readings.OCR);
+  const winner = isPrintTaken ? 'OCR' : trusted;
   const { value, proof } = readings[winner] as SourceReading;
   return {
     value,
@@ -124,6 +132,9 @@ function resolveField(field: DocumentFieldName, readings: ResolvedField['reading
     agreement: agreementWith(field, { place: winner, value }, readings),
   };
 }
+
+/** What an MRZ cannot write. */
+const BEYOND_MRZ = /[^A-Z ]/;
 
 /** Whether print spells the machine's name. Either may cut names short or leave one out. */
 function printKeeps(

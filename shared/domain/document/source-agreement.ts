@@ -26,9 +26,10 @@ const states: Compare = (one, other) => {
   return one.value.length === 3 && other.value.length === 3 ? 'differ' : 'near';
 };
 
-/** An MRZ has a two-digit year, so it cannot contradict the century. */
+/** An MRZ has a two-digit year, also the one on a chip, so it cannot contradict the century. */
 const births: Compare = (one, other) => {
-  const from = one.place === 'MRZ' || other.place === 'MRZ' ? 2 : 0;
+  const isMrz = ({ place }: Placed) => place === 'MRZ' || place === 'CHIP';
+  const from = isMrz(one) || isMrz(other) ? 2 : 0;
   return one.value.slice(from) === other.value.slice(from) ? 'agree' : 'differ';
 };
 

@@ -210,6 +210,7 @@ export const CHECK_NAMES: Partial<Translation<typeof EnglishChecks>> = {
   'document.validity': 'التواريخ والعمر وبلد الإصدار معقولة',
   'document.originality': 'الوثيقة أصلية (ليست نسخة)',
   'document.integrity': 'لا تلاعب',
+  'document.chip': 'الشريحة أصلية',
   'document.specimen': 'فحص الوثائق النموذجية',
   'address.proof': 'إثبات العنوان',
   'biometric.face_match': 'الوجه يطابق الوثيقة',

@@ -218,6 +218,7 @@ export const CHECK_NAMES: Partial<Translation<typeof EnglishCheckNames>> = {
   'document.validity': 'Fechas, edad y país emisor son verosímiles',
   'document.originality': 'Documento original (no una copia)',
   'document.integrity': 'No se encontró manipulación',
+  'document.chip': 'Chip auténtico',
   'document.specimen': 'Comprobación de espécimen',
   'address.proof': 'Comprobante de domicilio',
   'biometric.face_match': 'El rostro coincide con el documento',

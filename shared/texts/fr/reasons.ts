@@ -213,6 +213,7 @@ export const CHECK_NAMES: Partial<Translation<typeof Checks>> = {
   'document.validity': 'Dates, âge et pays de délivrance plausibles',
   'document.originality': 'Document original (pas une copie)',
   'document.integrity': 'Aucune falsification trouvée',
+  'document.chip': 'Puce authentique',
   'document.specimen': 'Contrôle de spécimen',
   'address.proof': 'Justificatif de domicile',
   'biometric.face_match': 'Visage conforme au document',

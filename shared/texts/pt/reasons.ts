@@ -215,6 +215,7 @@ export const CHECK_NAMES: Partial<Translation<typeof EnglishCheckNames>> = {
   'document.validity': 'Datas, idade e país emissor são plausíveis',
   'document.originality': 'Documento original (não uma cópia)',
   'document.integrity': 'Não foi encontrada adulteração',
+  'document.chip': 'Chip autêntico',
   'document.specimen': 'Controlo de espécime',
   'address.proof': 'Comprovativo de morada',
   'biometric.face_match': 'O rosto corresponde ao documento',

@@ -211,6 +211,7 @@ export const CHECK_NAMES: Partial<Translation<typeof EnglishChecks>> = {
   'document.validity': 'Tarehe, umri na nchi iliyotoa hati vinawezekana',
   'document.originality': 'Hati halisi (si nakala)',
   'document.integrity': 'Hakuna uchakachuaji uliopatikana',
+  'document.chip': 'Chipu ni halisi',
   'document.specimen': 'Ukaguzi wa hati ya mfano',
   'address.proof': 'Uthibitisho wa anwani',
   'biometric.face_match': 'Uso unalingana na hati',

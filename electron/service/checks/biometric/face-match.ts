@@ -5,23 +5,18 @@ import type { DocumentEvidence } from '../document-evidence.ts';
 import type { FaceEvidence } from '../face-evidence.ts';
 import { descriptorDistance } from './face-comparison.ts';
 import { faceFlaw, liveFaceFlaw } from './face-quality.ts';
+import { referencePortrait } from './reference-portrait.ts';
 
 /** A second face counts from this share of the main face's width, which leaves out people far behind. */
 const SECOND_FACE_WIDTH_RATIO = 0.5;
 
-/**
- * From this share of the portrait's width, another face in the picture may be the portrait instead, for example of a
- * second document.
- */
-const EQUAL_FACE_WIDTH_RATIO = 0.8;
-
-/** Whether the live face matches the document's portrait at a stated false match rate. */
+/** Whether the live face matches the document's portrait, on its chip or printed, at a stated false match rate. */
 export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvidence> = {
   id: 'biometric.face_match',
   area: 'biometric',
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
   async run({ evidence, policy, faceMetric }) {
-    const [portrait, live] = await Promise.all([evidence.documentPortrait(), evidence.liveFaces()]);
+    const [portrait, live] = await Promise.all([referencePortrait(evidence), evidence.liveFaces()]);
     const liveFace = live?.faces[0];
     const reasons: Reason[] = [];
     if (portrait === null) reasons.push({ code: 'DOCUMENT_FACE_NOT_FOUND' });
@@ -36,7 +31,7 @@ export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvi
       threshold: faceMetric.scoreOf(passDistance),
       fmrAtThreshold: policy.face.pass_false_match_rate,
       findings: {
-        documentFace: { capture: portrait.side, box: portrait.face.box },
+        documentFace: { capture: portrait.capture, box: portrait.face.box },
         liveFace: { capture: 'selfie' as const, box: liveFace.box },
         failThreshold: faceMetric.scoreOf(failDistance),
         fmrAtFailThreshold: policy.face.fail_false_match_rate,
@@ -49,7 +44,7 @@ export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvi
       reasons.push({ code: 'MULTIPLE_FACES', region: { capture: 'selfie', box: rival.box } });
     for (const { face, capture, flaw } of [
       { face: liveFace, capture: 'selfie' as const, flaw: liveFaceFlaw(liveFace) },
-      { face: portrait.face, capture: portrait.side, flaw: faceFlaw(portrait.face) },
+      { face: portrait.face, capture: portrait.capture, flaw: faceFlaw(portrait.face) },
     ])
       if (flaw !== null) reasons.push({ code: flaw, region: { capture, box: face.box } });
     if (evidence.selfieIsDocument() || distance < faceMetric.identicalDistance)
@@ -59,25 +54,12 @@ export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvi
     if (distance <= passDistance) return { outcome: 'pass', reasons: [], ...measured };
     if (distance <= failDistance) return { outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }], ...measured };
     return {
-      outcome: isSurelyThePortrait(portrait) ? 'fail' : 'review',
+      outcome: portrait.isSure ? 'fail' : 'review',
       reasons: [{ code: 'FACE_MISMATCH' }],
       ...measured,
     };
   },
 };
-
-/**
- * A face on the back only may be anybody's, such as a second print or an advertisement. Beside a face of similar size
- * it may be a second print on a document whose outline was only partly found, or the portrait of a second document.
- */
-function isSurelyThePortrait({
-  side,
-  face,
-  reading,
-}: NonNullable<Awaited<ReturnType<DocumentEvidence['documentPortrait']>>>): boolean {
-  const [, ...others] = reading.faces;
-  return side === 'id_document_front' && others.every(({ box }) => box.width < face.box.width * EQUAL_FACE_WIDTH_RATIO);
-}
 
 function isRival(face: Face, main: Face): boolean {
   return face.box.width >= main.box.width * SECOND_FACE_WIDTH_RATIO;

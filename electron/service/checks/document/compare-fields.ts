@@ -5,6 +5,7 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { KYCFields, PrefillableField } from '#shared/contract/kyc-data.ts';
 import type { Agreement } from '#shared/domain/agreement.ts';
 import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { ChipValues } from '#shared/domain/document/chip-values.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
@@ -19,8 +20,8 @@ import {
 import { travelDocumentState } from '#shared/domain/place/countries.ts';
 import { normalisationOf } from './normalisation.ts';
 
-/** Where the form may have taken a value from, surest first. */
-const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE'] as const;
+/** Where the form may have taken a value from, surest first; the chip is read when the form is filled. */
+const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE', 'CHIP'] as const;
 type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
 /** The document's field that a comparison is about. */
@@ -113,7 +114,7 @@ function placeTakenFrom(field: ComparedField, values: FieldComparison['values'])
 }
 
 /**
- * Compares typed data, print, MRZ and barcode field by field, and what the second side repeats. Leaves out fields
+ * Compares typed data, chip, print, MRZ and barcode field by field, and what the second side repeats. Leaves out fields
  * that no document source has. The typed number may be the document's or the holder's personal number; the one that
  * matches is used. A value that the form took from the document (`prefilled_fields`) confirms nothing, so only the
  * document's sources are compared with each other.
@@ -122,13 +123,14 @@ export function compareFields(fields: EnteredFields, document: ResolvedDocument)
   const typed = typedValues(fields);
   const number = isPersonalNumber(typed.id_number, document) ? 'personalNumber' : 'documentNumber';
   const cutNames: Partial<Record<Source, readonly ComparedField[]>> = {
+    CHIP: document.chip === null ? [] : namesCutOnChip(document.chip),
     MRZ: document.mrz === null ? [] : namesCutInMrz(document.mrz),
     BARCODE: document.barcode === null ? [] : namesCutInBarcode(document.barcode),
   };
 
   return COMPARED_FIELDS.flatMap((field) => {
     const resolved = document.fields[field === 'id_number' ? number : DOCUMENT_FIELD_OF[field]];
-    const carriers = (['OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE'] as const).filter(
+    const carriers = (['OCR', 'CHIP', 'MRZ', 'BARCODE', 'SECOND_SIDE'] as const).filter(
       (source) => resolved?.readings[source] !== undefined,
     );
     const [first] = carriers;
@@ -187,6 +189,13 @@ function namesCutInMrz(mrz: ParsedMrz): readonly ComparedField[] {
   });
 }
 
+/** Data group 11 spells out what the chip's MRZ cuts. */
+function namesCutOnChip({ mrz, values }: ChipValues): readonly ComparedField[] {
+  const isFromMrz = (field: ComparedField) =>
+    values[DOCUMENT_FIELD_OF[field]] === mrz?.values[DOCUMENT_FIELD_OF[field]];
+  return mrz === null ? [] : namesCutInMrz(mrz).filter(isFromMrz);
+}
+
 function namesCutInBarcode({ truncation }: ParsedAamva): readonly ComparedField[] {
   const areGivenCut = truncation.first === 'T' || truncation.middle === 'T';
   return [
@@ -195,7 +204,7 @@ function namesCutInBarcode({ truncation }: ParsedAamva): readonly ComparedField[
   ];
 }
 
-/** Whether two sources of the document (print, MRZ, barcode) contradict each other. */
+/** Whether two sources of the document (chip, print, MRZ, barcode) contradict each other. */
 export function documentSourcesDiffer(
   { field, values }: FieldComparison,
   first: DocumentSource,

@@ -24,15 +24,16 @@ const INDISPENSABLE: readonly ComparedField[] = ['first_name', 'last_name', 'bir
 const PRINTED_FIELDS_MIN = 2;
 
 /**
- * A typed field must match the MRZ exactly, else the barcode, else the print. One misread letter in one source is
- * allowed only if another source matches exactly.
+ * A typed field must match a trusted chip exactly, else the MRZ, else the barcode, else the print. One misread letter in one
+ * source is allowed only if another source matches exactly.
  */
-function typedFieldDiffers(comparison: FieldComparison): boolean {
+function typedFieldDiffers(comparison: FieldComparison, isChipTrusted: boolean): boolean {
   if (comparison.reference !== 'USER_INPUT') return false;
-  // The second side repeats the first and is compared with it, not with the typed data.
-  const { SECOND_SIDE: _, ...agreement } = comparison.agreement;
-  const found = Object.values(agreement);
-  const machine = comparison.agreement.MRZ ?? comparison.agreement.BARCODE;
+  // The second side repeats the first and is compared with it, not with the typed data. Anybody can write a chip without the state's proof.
+  const { SECOND_SIDE: _, CHIP: onChip, ...seen } = comparison.agreement;
+  const chip = isChipTrusted ? onChip : undefined;
+  const found = [...Object.values(seen), ...(chip === undefined ? [] : [chip])];
+  const machine = chip ?? seen.MRZ ?? seen.BARCODE;
   if (comparison.field === 'issue_country_code')
     return machine === 'differ' || (machine === undefined && isOtherCode(comparison));
   if (found.includes('agree')) return found.includes('differ') && machine !== 'agree';
@@ -44,6 +45,10 @@ function isOtherCode({ values, agreement }: FieldComparison): boolean {
   return values.OCR?.length === 3 && agreement.OCR === 'differ';
 }
 
+/** A misread MRZ contradicts nothing. */
+const chipContradicts = (comparison: FieldComparison, mrzIsClean: boolean): boolean =>
+  documentSourcesDiffer(comparison, 'CHIP', 'OCR') || (mrzIsClean && documentSourcesDiffer(comparison, 'CHIP', 'MRZ'));
+
 function barcodeContradicts(comparison: FieldComparison, mrzIsClean: boolean): boolean {
   return (
     documentSourcesDiffer(comparison, 'BARCODE', 'OCR') ||
@@ -53,9 +58,10 @@ function barcodeContradicts(comparison: FieldComparison, mrzIsClean: boolean): b
 
 /**
  * Anybody can print a barcode, and it is not signed. It counts only if the document also shows at least two
- * identifying values in print or MRZ.
+ * identifying values in print or MRZ, or if a trusted chip has them.
  */
-function restsOnBarcodeAlone(comparisons: readonly FieldComparison[]): boolean {
+function restsOnBarcodeAlone(comparisons: readonly FieldComparison[], { chip }: ResolvedDocument): boolean {
+  if (chip?.isTrusted) return false;
   const identifying = comparisons.filter(({ field }) => field === 'id_number' || INDISPENSABLE.includes(field));
   const isUsed = identifying.some(({ values }) => values.BARCODE !== undefined);
   const seen = identifying.filter(({ values }) => values.OCR !== undefined || values.MRZ !== undefined);
@@ -63,7 +69,7 @@ function restsOnBarcodeAlone(comparisons: readonly FieldComparison[]): boolean {
 }
 
 /**
- * A prefilled value counts if two places on the document agree, or if a check digit or the barcode's error correction
+ * A prefilled value counts if two places on the document agree, or if a signature, a check digit or the barcode's error correction
  * protects it. A value read only once may be misread.
  */
 function wasReadOnce({ field, reference, agreement, isPrefilled }: FieldComparison, document: ResolvedDocument) {
@@ -81,7 +87,9 @@ function judgeData(
   const reasons: Reason[] = [];
   for (const comparison of comparisons) {
     const code = MISMATCH_CODE[comparison.field];
-    if (code && typedFieldDiffers(comparison)) reasons.push({ code, field: comparison.field });
+    if (code && typedFieldDiffers(comparison, document.chip?.isTrusted === true))
+      reasons.push({ code, field: comparison.field });
+    if (chipContradicts(comparison, mrzIsClean)) reasons.push({ code: 'CHIP_DATA_MISMATCH', field: comparison.field });
     if (mrzIsClean && documentSourcesDiffer(comparison, 'OCR', 'MRZ'))
       reasons.push({ code: 'MRZ_DATA_MISMATCH', field: comparison.field });
     if (barcodeContradicts(comparison, mrzIsClean))
@@ -93,7 +101,7 @@ function judgeData(
   for (const field of isNumberTyped ? ([...INDISPENSABLE, 'id_number'] as const) : INDISPENSABLE)
     if (!comparisons.some((comparison) => comparison.field === field))
       reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field });
-  if (restsOnBarcodeAlone(comparisons)) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND' });
+  if (restsOnBarcodeAlone(comparisons, document)) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND' });
   return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings: { comparisons } };
 }
 

@@ -2,7 +2,7 @@ import type { Normalisation, Source } from '#shared/contract/findings/document.t
 import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
 
 /** The sources whose dates are not written YYYY-MM-DD. */
-const DATE_FORMS: ReadonlySet<Source> = new Set(['OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE']);
+const DATE_FORMS: ReadonlySet<Source> = new Set(['OCR', 'SECOND_SIDE', 'CHIP', 'MRZ', 'BARCODE']);
 
 export function normalisationOf(
   field: string,

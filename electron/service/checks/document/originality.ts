@@ -1,4 +1,5 @@
 import { judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
+import { isOriginalChip } from '#shared/domain/document/trusted-chip.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 import { SIDES } from '../document-evidence.ts';
@@ -8,8 +9,8 @@ import { judgeTraces } from './judge-traces.ts';
 
 /**
  * Whether the original document was photographed, not a screen or a print of it. Screen and print dots are judged on
- * the portrait side, the background around the document on the front. Findings go to review;
- * `electron/workers/tampering/README.md` says how often they are wrong.
+ * the portrait side, the background around the document on the front. Findings go to review, unless the document's chip
+ * proves that the original was there; `electron/workers/tampering/README.md` says how often they are wrong.
  */
 export const documentOriginality: Check<'document.originality', DocumentEvidence> = {
   id: 'document.originality',
@@ -28,17 +29,23 @@ export const documentOriginality: Check<'document.originality', DocumentEvidence
         : told.map((signal) => ({ signal, reason: { code, ...(box && { region: { capture: side, box } }) } })),
     );
     const verdict = judgeTraces(input, examined, traces);
-    return {
-      ...verdict,
-      // All traces of a copy on one side make one reason.
-      reasons: verdict.reasons.filter(
-        (reason, at, all) =>
-          all.findIndex(
-            (one) =>
-              one.code === reason.code && one.region?.capture === reason.region?.capture && one.field === reason.field,
-          ) === at,
-      ),
-      findings: { ...verdict.findings, ...bySide(judged, ({ signals }) => signals) },
-    };
+    // All traces of a copy on one side make one reason.
+    const reasons = verdict.reasons.filter(
+      (reason, at, all) =>
+        all.findIndex(
+          (one) =>
+            one.code === reason.code && one.region?.capture === reason.region?.capture && one.field === reason.field,
+        ) === at,
+    );
+    const findings = { ...verdict.findings, ...bySide(judged, ({ signals }) => signals) };
+    if (verdict.outcome !== 'review' || !(await isOriginalProven(input.evidence)))
+      return { ...verdict, reasons, findings };
+    return { outcome: 'pass', reasons: [], findings: { ...findings, outweighedByChip: reasons } };
   },
 };
+
+/** Nobody can copy a chip that proves itself with a key that the state signed. */
+async function isOriginalProven(evidence: DocumentEvidence): Promise<boolean> {
+  const chip = await evidence.chip().catch(() => null);
+  return chip !== null && isOriginalChip(chip.proofs);
+}

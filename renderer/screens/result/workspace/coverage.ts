@@ -13,7 +13,13 @@ const SCOPES = {
       isAssumed: true,
       checks: [
         ...(['document.data', 'document.readable', 'document.type', 'document.mrz', 'document.expiry'] as const),
-        ...(['document.validity', 'document.originality', 'document.integrity', 'document.specimen'] as const),
+        ...([
+          'document.validity',
+          'document.originality',
+          'document.integrity',
+          'document.chip',
+          'document.specimen',
+        ] as const),
       ],
     },
     { scope: 'face', isAssumed: true, checks: ['biometric.face_match', 'biometric.known_face'] },

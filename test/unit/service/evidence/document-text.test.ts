@@ -13,7 +13,10 @@ const side = (name: 'front' | 'back', ...texts: string[]) => ({
 const labelled = (name: 'front' | 'back', ...lines: PrintedLine[]) => ({ side: `id_document_${name}` as const, lines });
 /** What the print of both sides says together. */
 const printOf = (sides: PrintedSides) =>
-  valuesIn(resolveDocument({ mrz: null, barcode: null, printed: valuesOfSides(sides, false) }, null), 'OCR');
+  valuesIn(
+    resolveDocument({ chip: null, mrz: null, barcode: null, printed: valuesOfSides(sides, false) }, null),
+    'OCR',
+  );
 const NOTHING = { mrz: null, barcode: null, today: '2026-06-01' };
 const ZONE = { ...NOTHING, mrz: { side: 'id_document_front' as const, parsed: aMrz() } };
 

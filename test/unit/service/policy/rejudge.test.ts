@@ -7,6 +7,7 @@ import { OWN_FACES } from '../../../../electron/service/checks/biometric/face-co
 import { DEFAULT_POLICY } from '../../../../electron/service/policy/default-policy.ts';
 import { rejudged } from '../../../../electron/service/policy/rejudge.ts';
 import { aPaperFound, aResult } from '../../../support/builders.ts';
+import { aChip, someProofs } from '../../../support/chip-evidence.ts';
 import { anEntityHit, screeningFound } from '../../../support/screening.ts';
 
 const ownScore = (rate: 1e-2 | 1e-3 | 1e-4) => OWN_FACES.scoreOf(OWN_FACES.thresholdDistance(rate));
@@ -78,6 +79,11 @@ const velocity = aResult('fraud.velocity', 'review', {
 const aml = (match_score: number, outdatedLists: readonly string[] = []) =>
   aResult('aml.screening', 'review', { findings: screeningFound([anEntityHit({ match_score })], outdatedLists) });
 const UNDER_LIMIT = aResult('document.validity', 'review', { reasons: [{ code: 'AGE_UNDER_LIMIT' }] });
+const FORGED_CHIP = {
+  access: aChip().reading.access,
+  proofs: someProofs({ hashes: { status: 'failed' } }),
+  isTrusted: false,
+};
 const paper = (ageDays: number) => aResult('address.proof', 'pass', { findings: aPaperFound({ ageDays }) });
 
 test.each<[string, CheckResult, Policy, Outcome | 'cannot tell']>([
@@ -129,6 +135,18 @@ test.each<[string, CheckResult, Policy, Outcome | 'cannot tell']>([
       },
     }),
     'cannot tell',
+  ],
+  [
+    'a chip that was not read, under another rule',
+    aResult('document.chip', 'not_applicable'),
+    changed('document', { unread_chip: 'review' }),
+    'cannot tell',
+  ],
+  [
+    'a forged chip',
+    aResult('document.chip', 'fail', { findings: FORGED_CHIP }),
+    changed('document', { unread_chip: 'review' }),
+    'fail',
   ],
   ['an MRZ, which has no threshold', aResult('document.mrz', 'fail'), changed('aml', { hit_score_min: 90 }), 'fail'],
 ])('%s', (_what, result, candidate, outcome) => expect(outcomeOf(result, candidate)).toBe(outcome));

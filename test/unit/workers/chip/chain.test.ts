@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { isCountryOf } from '#shared/domain/document/issuing-state.ts';
 import { readBer } from '../../../../electron/workers/chip/ber.ts';
 import { readCertificate } from '../../../../electron/workers/chip/proof/certificate.ts';
 import { findChain } from '../../../../electron/workers/chip/proof/chain.ts';
-import { isCountryOf } from '../../../../electron/workers/chip/proof/issuing-state.ts';
 import { publicKeyOf } from '../../../../electron/workers/chip/proof/public-key.ts';
 import { bits, integer, octets, oid, sequence } from '../../../support/der.ts';
 import type { KeyPair } from '../../../support/issued-certificates.ts';

@@ -189,6 +189,7 @@ describe('sources on one document', () => {
   test('are told apart by side: the back adds print, and repeats print', () => {
     const front = aVisualZone();
     const sources = sourcesOf({
+      chip: null,
       mrz: null,
       barcode: null,
       printed: { id_document_front: front, id_document_back: { sex: 'M', personalNumber: '123' } },

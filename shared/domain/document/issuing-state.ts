@@ -1,4 +1,4 @@
-import { countryOfState } from '#shared/domain/place/countries.ts';
+import { countryOfState } from '../place/countries.ts';
 
 /** Issuers of Doc 9303-3, section 5, with the country codes that their certificates have, if these differ from ISO 3166. */
 const CERTIFICATE_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
@@ -20,12 +20,14 @@ const SPECIMEN_CODES: readonly string[] = ['UT', 'UTO'];
 export const isSpecimenCode = (code: string | null | undefined): boolean =>
   code != null && SPECIMEN_CODES.includes(code.toUpperCase());
 
-/** Whether a state's certificate may vouch for documents with this issuing state in their MRZ. Otherwise any state could sign any passport. */
-export function isCountryOf(issuingState: string, certificateCountry: string): boolean {
+/** The country codes of certificates that may vouch for documents with this issuing state in their MRZ. */
+export function certificateCountriesOf(issuingState: string): readonly string[] {
   const state = issuingState.replace(/[<\s]+$/, '').toUpperCase();
-  const country = certificateCountry.toUpperCase();
-  if (state === '') return false;
-  return (
-    country === state || country === countryOfState(state) || (CERTIFICATE_COUNTRIES[state]?.includes(country) ?? false)
-  );
+  if (state === '') return [];
+  const own = countryOfState(state);
+  return [...new Set([state, ...(own === null ? [] : [own]), ...(CERTIFICATE_COUNTRIES[state] ?? [])])];
 }
+
+/** Whether a state's certificate may vouch for documents of the issuing state. Otherwise any state could sign any passport. */
+export const isCountryOf = (issuingState: string, certificateCountry: string): boolean =>
+  certificateCountriesOf(issuingState).includes(certificateCountry.toUpperCase());

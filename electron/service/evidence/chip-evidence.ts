@@ -1,0 +1,77 @@
+import { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipPicture, ChipTrust, PrintedMrz } from '#shared/domain/document/chip-content.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
+import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
+import { isTrustedChip } from '#shared/domain/document/trusted-chip.ts';
+import type { ChipEvidence, ChipPortrait } from '../checks/document-evidence.ts';
+import type { Inference } from '../inference/inference.ts';
+import { CheckUnavailableError } from '../service-error.ts';
+import { orNullIfUndecodable } from './answer-once.ts';
+
+/** The certificates of states that chips are checked against. */
+export type StateCertificates = {
+  /** Everything in force. */
+  inForce(): Promise<ChipTrust>;
+  /** Since when (an instant) certificates in force vouch for documents of an issuing state; null if none does. */
+  vouchSince(issuingState: string): Promise<string | null>;
+};
+
+/** Where no chip is read. */
+export const NO_CERTIFICATES: StateCertificates = {
+  inForce: async () => ({ certificates: [], crls: [], specimensAllowed: false }),
+  vouchSince: async () => null,
+};
+
+/** Examines the reading of a chip. A capture that is no reading leaves the check unavailable: it may come from another program. */
+export async function examineReading(
+  capture: Uint8Array,
+  printed: PrintedMrz | null,
+  certificates: StateCertificates,
+  inference: Pick<Inference, 'examineChip'>,
+): Promise<ChipEvidence> {
+  const reading = ChipReading.safeParse(parsedJson(capture)).data;
+  if (reading === undefined) throw new CheckUnavailableError('CHIP_DATA_GROUP_MALFORMED');
+  const trust = await certificates.inForce();
+  const { proofs, content } = await inference.examineChip(reading, trust, printed, new Date(reading.readAt));
+  return { reading, proofs, content, isTrusted: isTrustedChip(proofs) };
+}
+
+function parsedJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What the document itself says, with which the chip is compared: the MRZ as it was read, else the print. Null if one of the three values is
+ * missing or was misread, because a chip must not be called another document's for that.
+ */
+export function printedMrzOf(
+  mrz: ParsedMrz | null,
+  { documentNumber, birthDate, expiryDate }: ResolvedDocument['fields'],
+): PrintedMrz | null {
+  if (!documentNumber || !birthDate || !expiryDate || [documentNumber, birthDate, expiryDate].some(isDoubtful))
+    return null;
+  // A date may be incomplete in an MRZ, which then says so in its characters.
+  const dateOf = (field: typeof birthDate, name: string) =>
+    (field.source === 'MRZ' ? mrz?.fields[name]?.value : undefined) ?? field.value;
+  return {
+    documentNumber: documentNumber.value,
+    birthDate: dateOf(birthDate, 'birthDate'),
+    expiryDate: dateOf(expiryDate, 'expiryDate'),
+  };
+}
+
+/** Converts the portrait to a picture that every page shows, and finds its face. */
+export async function readChipPortrait(
+  { bytes }: ChipPicture,
+  inference: Pick<Inference, 'convertPicture' | 'findFaces'>,
+): Promise<ChipPortrait | null> {
+  const converted = await orNullIfUndecodable(inference.convertPicture(bytes));
+  if (converted === null) return null;
+  const found = await orNullIfUndecodable(inference.findFaces(converted.jpeg));
+  return { jpeg: converted.jpeg, face: found?.faces[0] ?? null };
+}
