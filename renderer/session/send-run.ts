@@ -30,6 +30,7 @@ export function formOf(draft: Draft): FormData {
     const documentClass = draft.reading.state === 'done' ? draft.reading.prefill.document_class : null;
     if (documentClass !== null) form.set('document_class', documentClass);
   }
+  if (draft.chip !== null && draft.verificationType !== 'ID') form.set('chip_reading_id', draft.chip.readingId);
   form.set('consent_version', consentVersionIn(CONSENT_VERSION, draft.consentLanguage));
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));
   return form;

@@ -5,6 +5,8 @@ import type { FieldErrors, FileField, VerificationType } from '#shared/contract/
 import type { ErrorKey } from '../api/api-error.ts';
 import type { WedgeReading } from '../wedge/wedge-reading.ts';
 import type { CaptureDraft } from './capture-draft.ts';
+import type { ChipDraft, ChipOffer } from './chip-draft.ts';
+import { chipPasswordOf, hasChipStep, withoutOtherChip } from './chip-draft.ts';
 import { validatePerson } from './person.ts';
 import type { PersonDraft } from './person-draft.ts';
 import { emptyPerson } from './person-draft.ts';
@@ -38,13 +40,15 @@ export type Draft = {
   /** Pictures of the camera that were not good enough, oldest first. */
   readonly rejected: readonly RejectedTry[];
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
+  readonly chipOffer: ChipOffer;
+  readonly chip: ChipDraft | null;
   /** The policy's rules for captures. */
   readonly rules: CaptureRules;
   readonly faceAttested: boolean;
   readonly specimenTitle: string | null;
 };
 
-export const STEPS = ['consent', 'person', 'document', 'address', 'face', 'review'] as const;
+export const STEPS = ['consent', 'person', 'document', 'chip', 'address', 'face', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Why a run got no answer; it can be sent again under the same id. */
@@ -80,6 +84,10 @@ export type VisitEvent =
   | { readonly type: 'document_read'; readonly prefill: DocumentPrefill }
   | { readonly type: 'reading_failed'; readonly failure: RunFailure }
   | { readonly type: 'reading_retried' }
+  | { readonly type: 'chip_offered'; readonly offer: 'none' | 'on_request' | 'step' }
+  | { readonly type: 'chip_requested' }
+  | { readonly type: 'chip_read'; readonly chip: Omit<ChipDraft, 'mrz'> }
+  | { readonly type: 'chip_dropped' }
   | { readonly type: 'face_attested'; readonly faceAttested: boolean }
   | { readonly type: 'advanced'; readonly today: string }
   | { readonly type: 'returned' }
@@ -94,12 +102,16 @@ export type VisitEvent =
 export const idleVisit: VisitState = { step: 'idle' };
 
 /** The steps of a visit. After a scan the operator confirms what was read; there is no review step. */
-export function stepsOf({ path, verificationType: type }: Pick<Draft, 'path' | 'verificationType'>): readonly Step[] {
-  if (path === 'scan') return ['consent', 'document', 'person', 'face'];
+export function stepsOf(
+  draft: Pick<Draft, 'path' | 'verificationType' | 'chipOffer' | 'chip' | 'reading'>,
+): readonly Step[] {
+  const { path, verificationType: type } = draft;
+  const chip: readonly Step[] = hasChipStep(draft) ? ['chip'] : [];
+  if (path === 'scan') return ['consent', 'document', ...chip, 'person', 'face'];
   if (type === 'ID') return ['consent', 'person', 'review'];
   return type === 'DOC'
-    ? ['consent', 'person', 'document', 'address', 'review']
-    : ['consent', 'person', 'document', 'face', 'review'];
+    ? ['consent', 'person', 'document', ...chip, 'address', 'review']
+    : ['consent', 'person', 'document', ...chip, 'face', 'review'];
 }
 
 /** The captures a run of this type uses, in the order they are taken. */
@@ -124,6 +136,8 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
   if (state.step === 'idle' || state.step === 'result') return state;
   if (state.step === 'submitting') return nextWhileSubmitting(state, event);
 
+  // A reader that is unplugged does not take the step away under somebody's hands.
+  if (event.type === 'chip_offered' && state.step === 'chip') return state;
   const edited = edit(state.draft, event);
   if (edited !== state.draft) return { ...state, draft: edited, errors: withoutStale(state.errors, event) };
   const steps = stepsOf(state.draft);
@@ -146,6 +160,14 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
       return steps.indexOf(event.step) < index && steps.includes(event.step)
         ? { ...state, step: event.step, errors: {} }
         : state;
+    case 'chip_requested': {
+      const draft: Draft = { ...state.draft, chipOffer: 'requested' };
+      const at = stepsOf(draft);
+      // The document comes first; afterwards nothing is in the way.
+      return at.includes('chip') && at.indexOf(state.step) > at.indexOf('document')
+        ? { step: 'chip', draft, errors: {} }
+        : { ...state, draft };
+    }
     case 'submitted': {
       const wrong = firstWrongStep(state.draft, event.today);
       if (wrong) return { step: wrong.step, draft: state.draft, errors: wrong.errors };
@@ -168,7 +190,7 @@ function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>,
     case 'returned':
       return state.failure === null ? state : { step: lastStepOf(state.draft), draft: state.draft, errors: {} };
     case 'refused': {
-      const draft = withoutRefusedLive(state.draft, event.fields);
+      const draft = withoutRefusedChip(withoutRefusedLive(state.draft, event.fields), event.fields);
       return { step: stepOfErrors(event.fields, draft), draft, errors: event.fields };
     }
     default:
@@ -183,6 +205,10 @@ function withoutRefusedLive(draft: Draft, refused: FieldErrors): Draft {
   return { ...draft, captures, faceAttested: false };
 }
 
+/** The service keeps a reading for some minutes only. The step stays, so that the chip can be read again. */
+const withoutRefusedChip = (draft: Draft, refused: FieldErrors): Draft =>
+  refused.chip_reading_id === undefined ? draft : { ...draft, chip: null, chipOffer: 'requested' };
+
 const emptyDraft: Draft = {
   path: 'typed',
   verificationType: 'BIOMETRIC',
@@ -194,6 +220,8 @@ const emptyDraft: Draft = {
   keyed: null,
   rejected: [],
   captures: {},
+  chipOffer: 'none',
+  chip: null,
   // The service refuses what its rules do not allow, so until they are known the page asks for little.
   rules: DEFAULT_CAPTURE_RULES,
   faceAttested: false,
@@ -220,6 +248,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
           keyed: null,
           faceAttested: false,
           rejected: [],
+          chip: null,
         },
         'id_document_front',
       );
@@ -234,7 +263,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
       return readAnew({ ...draft, captures, faceAttested: false }, event.kind);
     }
     case 'document_keyed':
-      return { ...draft, ...fillIn(draft, event.reading), keyed: event.reading };
+      return withoutOtherChip({ ...draft, ...fillIn(draft, event.reading), keyed: event.reading });
     case 'document_read':
       if (draft.reading.state !== 'under_way') return draft;
       return withReading(draft, event.prefill);
@@ -244,6 +273,15 @@ function edit(draft: Draft, event: VisitEvent): Draft {
         : draft;
     case 'reading_retried':
       return draft.reading.state === 'failed' ? { ...draft, reading: { state: 'under_way' } } : draft;
+    case 'chip_offered':
+      // What somebody asked for stays.
+      return draft.chipOffer === event.offer || draft.chipOffer === 'requested'
+        ? draft
+        : { ...draft, chipOffer: event.offer };
+    case 'chip_read':
+      return { ...draft, chip: { ...event.chip, mrz: chipPasswordOf(draft) } };
+    case 'chip_dropped':
+      return draft.chip === null ? draft : { ...draft, chip: null };
     case 'face_attested':
       return { ...draft, faceAttested: event.faceAttested };
     default:
@@ -255,7 +293,12 @@ function withReading(draft: Draft, read: DocumentPrefill): Draft {
   const { prefill, ...tried } = withTry(draft, read);
   // A picture outranks the reader, which may have read more.
   const fields = { ...draft.keyed?.fields, ...prefill.fields };
-  return { ...draft, ...tried, ...fillIn(draft, { fields }), reading: { state: 'done', prefill } };
+  return withoutOtherChip({
+    ...draft,
+    ...tried,
+    ...fillIn(draft, { fields }),
+    reading: { state: 'done', prefill },
+  });
 }
 
 /** After a document picture changed: what an earlier front filled in no longer applies. */
@@ -282,7 +325,9 @@ function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
         ? event.kind
         : event.type === 'consent_given'
           ? 'consent'
-          : null;
+          : event.type === 'chip_read'
+            ? 'chip_reading_id'
+            : null;
   if (field === null || errors[field] === undefined) return errors;
   const { [field]: _stale, ...rest } = errors;
   return rest;
@@ -308,6 +353,7 @@ function firstWrongStep(draft: Draft, today: string): { step: Step; errors: Fiel
 function stepOfField(field: string): Step {
   if (field === 'consent' || field === 'verification_type') return 'consent';
   if (field === 'selfie') return 'face';
+  if (field === 'chip_reading_id') return 'chip';
   if (field === 'address' || field === 'address_document') return 'address';
   if (field === 'id_document_front' || field === 'id_document_back') return 'document';
   return field in emptyPerson ? 'person' : 'review';

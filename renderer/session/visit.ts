@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forgetDroppedChipReading } from './forget-chip-reading.ts';
 import { forgetDroppedLiveCapture } from './forget-live-capture.ts';
 import type { VisitEvent, VisitState } from './session.ts';
 import { hasUnsavedWork, idleVisit, nextVisit } from './session.ts';
@@ -11,6 +12,7 @@ export function dispatchVisit(event: VisitEvent): void {
   const before = useVisit.getState();
   useVisit.setState(nextVisit(before, event), true);
   forgetDroppedLiveCapture(before, useVisit.getState());
+  forgetDroppedChipReading(before, useVisit.getState());
 }
 
 export const visitHasUnsavedWork = (): boolean => hasUnsavedWork(useVisit.getState());

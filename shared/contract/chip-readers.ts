@@ -15,6 +15,10 @@ export const NoChipReaders = z.enum([
 ]);
 export type NoChipReaders = z.infer<typeof NoChipReaders>;
 
+/** A demo and a sandbox have readers in software, which hold the chip of the specimen that is asked for: the chip itself, or a copy of it. */
+export const VirtualChip = z.enum(['genuine', 'copied']);
+export type VirtualChip = z.infer<typeof VirtualChip>;
+
 /** `id` stays the same while the reader has the same name. */
 export const ChipReader = z.object({
   id: z.string().regex(/^[0-9a-f]{16}$/),
@@ -22,6 +26,8 @@ export const ChipReader = z.object({
   card_present: z.boolean(),
   /** Somebody reads a chip on it. */
   busy: z.boolean(),
+  /** Null for a reader that is a device. */
+  virtual: VirtualChip.nullable(),
 });
 export type ChipReader = z.infer<typeof ChipReader>;
 
@@ -59,7 +65,7 @@ export type StartChipReading = z.infer<typeof StartChipReading>;
 
 /** Why a reading gave nothing. The page has a sentence for each. */
 export const ChipReadingProblem = z.enum([
-  /** No document came on the reader in time. */
+  /** No document came on the reader in time, or a virtual reader knows no specimen with this password. */
   'no_document',
   'wrong_password',
   /** Two passwords were wrong. The document must leave the reader, and its MRZ be read again. */

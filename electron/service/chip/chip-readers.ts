@@ -183,7 +183,7 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
       return {
         state: 'ready',
         readers: readers.readers.map(({ name, cardPresent }) => ({
-          ...{ id: readerId(name), name, card_present: cardPresent, busy: isBusy(name) },
+          ...{ id: readerId(name), name, card_present: cardPresent, virtual: null, busy: isBusy(name) },
         })),
       };
     },

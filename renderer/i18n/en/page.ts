@@ -5,6 +5,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
+import { CHIP_TEXTS } from './chip.ts';
 import { CHIP_CERTIFICATES_TEXTS } from './chip-certificates.ts';
 import { CHIP_PROOFS_TEXTS } from './chip-proofs.ts';
 import { COMPANY_TEXTS } from './company.ts';
@@ -54,6 +55,7 @@ export const en = {
       consent: 'Start',
       person: 'Person',
       document: 'Document',
+      chip: 'Chip',
       address: 'Address',
       face: 'Face',
       review: 'Review',
@@ -192,6 +194,7 @@ export const en = {
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
   kiosks: KIOSKS_TEXTS,
+  chip: CHIP_TEXTS,
   chip_certificates: CHIP_CERTIFICATES_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,

@@ -6,6 +6,7 @@ import { AUDIT_TEXTS } from './audit.ts';
 import { BRANDING_TEXTS } from './branding.ts';
 import { CALLBACK_TEXTS } from './callbacks.ts';
 import { CAPTURE_RULES_TEXTS, CAPTURED_TEXTS } from './captured.ts';
+import { CHIP_TEXTS } from './chip.ts';
 import { CHIP_CERTIFICATES_TEXTS } from './chip-certificates.ts';
 import { CHIP_PROOFS_TEXTS } from './chip-proofs.ts';
 import { COMPANY_TEXTS } from './company.ts';
@@ -55,6 +56,7 @@ export const fr: PageTexts = {
       consent: 'Début',
       person: 'Personne',
       document: 'Document',
+      chip: 'Puce',
       address: 'Adresse',
       face: 'Visage',
       review: 'Contrôle final',
@@ -198,6 +200,7 @@ export const fr: PageTexts = {
   scanners: SCANNER_TEXTS,
   wedge: WEDGE_TEXTS,
   kiosks: KIOSKS_TEXTS,
+  chip: CHIP_TEXTS,
   chip_certificates: CHIP_CERTIFICATES_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,

@@ -1,8 +1,10 @@
+import { IconNfc } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { flawedSide, hasGivenIn, rejectedOf } from '../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { ChipOffer } from './chip-offer.tsx';
 import { FlawList, ReadingSummary } from './reading-status.tsx';
 import { ScanPersonForm } from './scan-person-form.tsx';
 import { StepPage } from './step-page.tsx';
@@ -35,11 +37,17 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
           {draft.reading.state === 'done' ? (
             <div role="status">
               <ReadingSummary prefill={draft.reading.prefill} />
+              {draft.chip === null ? null : (
+                <p className={classes.readingLine} data-tone="good">
+                  <IconNfc size={22} aria-hidden="true" /> {t('chip.read')}
+                </p>
+              )}
               {flawed !== null && hasGivenIn(draft, flawed) ? (
                 <Notice tone="doubt" title={t('scan.best_of_tries', { count: rejectedOf(draft, flawed) })}>
                   <FlawList flaws={draft.reading.prefill.flaws} />
                 </Notice>
               ) : null}
+              <ChipOffer draft={draft} />
             </div>
           ) : null}
         </section>

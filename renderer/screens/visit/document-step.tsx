@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
 import type { GatheringVisit } from '../../session/session.ts';
+import { ChipReaderLine } from './chip-reader-line.tsx';
 import { DocumentSide } from './document-side.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 
 /** Takes both sides of the document. */
-export function DocumentStep({ state }: { state: GatheringVisit }) {
+export function DocumentStep({ state, readers }: { state: GatheringVisit; readers: ChipReaderList | null }) {
   const { t } = useTranslation();
   return (
     <StepPage title={t('capture.document_title')} text={t('capture.document_text')}>
@@ -14,6 +16,7 @@ export function DocumentStep({ state }: { state: GatheringVisit }) {
           <DocumentSide key={kind} kind={kind} state={state} />
         ))}
       </div>
+      <ChipReaderLine list={readers} />
     </StepPage>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate } from '../../i18n/format.ts';
 import type { CaptureDraft } from '../../session/capture-draft.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
 import type { GatheringVisit, Step } from '../../session/session.ts';
-import { capturesOf } from '../../session/session.ts';
+import { capturesOf, stepsOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { Attestation } from './attestation.tsx';
@@ -35,6 +35,9 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
     [t('person.email_address'), person.email_address],
     [t('person.country_code'), countryName(person.country_code, i18n.language)],
     [t('person.id_number'), person.id_number],
+    ...(stepsOf(draft).includes('chip')
+      ? ([[t('chip.title_short'), draft.chip === null ? '' : t('chip.read')]] as const)
+      : []),
     ...(isDocument
       ? ([
           [t('address.address'), person.address],

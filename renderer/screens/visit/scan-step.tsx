@@ -2,11 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { todayOf } from '../../session/person.ts';
 import { flawedSide, hasGivenIn } from '../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
+import { ChipReaderLine } from './chip-reader-line.tsx';
 import { DocumentSide } from './document-side.tsx';
 import { LastTry } from './last-try.tsx';
 import { PhoneHandOff } from './phone-hand-off.tsx';
@@ -16,13 +18,13 @@ import { SpecimenPicker } from './specimen-picker.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 
-type ScanStepProps = { state: GatheringVisit; isDemo: boolean };
+type ScanStepProps = { state: GatheringVisit; isDemo: boolean; readers: ChipReaderList | null };
 
 /**
  * Takes and reads the document: the front first, then the back if this type of document has one. Good pictures lead on to the details
  * without a press.
  */
-export function ScanStep({ state, isDemo }: ScanStepProps) {
+export function ScanStep({ state, isDemo, readers }: ScanStepProps) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -126,6 +128,7 @@ export function ScanStep({ state, isDemo }: ScanStepProps) {
           <PhoneHandOff type={state.draft.verificationType} />
         </Group>
         <ReadingStatus reading={reading} wantsBack={wantsBack} onTakeAgain={takeAgain} />
+        <ChipReaderLine list={readers} />
       </div>
     </StepPage>
   );

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveVisit, Draft, Step } from '../../session/session.ts';
 import { stepsOf } from '../../session/session.ts';
@@ -16,25 +16,27 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
       <ol className={classes.trail}>
         {steps.map((step, index) => {
           const isDone = index < current;
+          const isLeftOut = step === 'chip' && state.draft.chip === null;
           const label = t(`visit.step.${step}`);
           const taken = pictureOf(step, state.draft);
+          const DoneIcon = isLeftOut ? IconMinus : IconCheck;
           const mark =
             isDone && taken ? (
               <Thumbnail picture={taken} />
             ) : (
-              <span className={classes.mark}>{isDone ? <IconCheck size={16} aria-hidden="true" /> : index + 1}</span>
+              <span className={classes.mark}>{isDone ? <DoneIcon size={16} aria-hidden="true" /> : index + 1}</span>
             );
           return (
             <li
               key={step}
-              data-state={isDone ? 'done' : index === current ? 'current' : 'ahead'}
+              data-state={isDone ? (isLeftOut ? 'left_out' : 'done') : index === current ? 'current' : 'ahead'}
               aria-current={index === current ? 'step' : undefined}
             >
               {isDone && state.step !== 'submitting' ? (
                 <button type="button" onClick={() => dispatchVisit({ type: 'step_chosen', step })}>
                   {mark}
                   {label}
-                  <span className="visually-hidden">{t('visit.step_done')}</span>
+                  <span className="visually-hidden">{t(isLeftOut ? 'chip.not_read' : 'visit.step_done')}</span>
                 </button>
               ) : (
                 <span>

@@ -2,10 +2,15 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
+import { deskChipService } from '../../chip/desk-chip-service.ts';
+import { useReaderList } from '../../chip/use-reader-list.ts';
 import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
 import { goTo } from '../../route.ts';
 import type { ActiveVisit, GatheringVisit } from '../../session/session.ts';
+import { dispatchVisit } from '../../session/visit.ts';
 import { AddressStep } from './address-step.tsx';
+import { ChipStep } from './chip-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DocumentStep } from './document-step.tsx';
@@ -33,6 +38,12 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   const { step } = state;
   useDocumentReading(state.draft);
   useCaptureRules();
+  const isAsked = state.draft.verificationType !== 'ID' && step !== 'submitting';
+  const readers = useReaderList(deskChipService, isAsked, step === 'chip');
+  const offer = offerOf(readers);
+  useEffect(() => {
+    if (offer !== null && step !== 'chip') dispatchVisit({ type: 'chip_offered', offer });
+  }, [offer, step]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step moves the focus.
   useEffect(() => {
@@ -71,14 +82,16 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
       <KeyedDocument state={state} />
       {(() => {
         if (state.step !== 'submitting' && state.draft.path === 'scan')
-          return <ScanPathStep state={state} isDemo={isDemo} />;
+          return <ScanPathStep state={state} isDemo={isDemo} readers={readers} />;
         switch (state.step) {
           case 'consent':
             return <ConsentStep state={state} isDemo={isDemo} />;
           case 'person':
             return <PersonStep state={state} />;
           case 'document':
-            return <DocumentStep state={state} />;
+            return <DocumentStep state={state} readers={readers} />;
+          case 'chip':
+            return <ChipStep state={state} list={readers} />;
           case 'address':
             return <AddressStep state={state} />;
           case 'face':
@@ -93,17 +106,28 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   );
 }
 
-function ScanPathStep({ state, isDemo }: { state: GatheringVisit; isDemo: boolean }) {
+type ScanPathStepProps = { state: GatheringVisit; isDemo: boolean; readers: ChipReaderList | null };
+
+function ScanPathStep({ state, isDemo, readers }: ScanPathStepProps) {
   switch (state.step) {
     case 'consent':
       return <ScanConsentStep />;
     case 'document':
-      return <ScanStep state={state} isDemo={isDemo} />;
+      return <ScanStep state={state} isDemo={isDemo} readers={readers} />;
+    case 'chip':
+      return <ChipStep state={state} list={readers} />;
     case 'person':
       return <ConfirmStep state={state} />;
     default:
       return <ScanFaceStep state={state} />;
   }
+}
+
+/** Null while the service has not looked. Virtual readers put no step in anybody's way. */
+function offerOf(list: ChipReaderList | null) {
+  if (list === null || list.state === 'starting') return null;
+  if (list.state !== 'ready') return 'none';
+  return list.readers.some(({ virtual }) => virtual === null) ? 'step' : 'on_request';
 }
 
 function firstInvalid(region: HTMLElement | null): HTMLElement | null {

@@ -1,0 +1,242 @@
+import { Button, Group, Loader } from '@mantine/core';
+import { IconCircleCheckFilled, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChipPassword, ChipReader, ChipReaderList } from '#shared/contract/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { ReadChipPassword } from '#shared/domain/document/read-chip-password.ts';
+import { todayOf } from '../session/person.ts';
+import { Notice } from '../ui/notice.tsx';
+import classes from './chip.module.css';
+import { ChipPasswordForm } from './chip-password-form.tsx';
+import { ChipPicture } from './chip-picture.tsx';
+import { ChipProgressView, ReadParts } from './chip-progress.tsx';
+import { ChipReaderChoice } from './chip-reader-choice.tsx';
+import type { ChipService } from './chip-service.ts';
+import { rememberedReader, rememberReader } from './remembered-reader.ts';
+import type { TypedPassword } from './typed-password.ts';
+import { typedDateOf } from './typed-password.ts';
+import type { ChipAttempt, ReadChip } from './use-chip-reading.ts';
+import { useChipReading } from './use-chip-reading.ts';
+
+type ChipPanelProps = {
+  service: ChipService;
+  list: ChipReaderList | null;
+  /** What the MRZ says that opens the chip. */
+  mrz: ReadChipPassword | null;
+  /** What the form begins with if no MRZ was read. */
+  suggestion: Pick<TypedPassword, 'documentNumber' | 'birthDate' | 'expiryDate'>;
+  read: { readonly files: readonly ChipFile[] } | null;
+  /** Why an earlier reading could not go with the run. */
+  refusal?: string | null;
+  /** Whether the choice of a reader holds for the next visit. */
+  isRemembered: boolean;
+  onRead: (read: ReadChip) => void;
+  onAgain: () => void;
+};
+
+/** Reads the chip: the picture of where the document goes, and beside it what happens. */
+export function ChipPanel(props: ChipPanelProps) {
+  const { service, list, mrz, suggestion, read, refusal = null, isRemembered, onRead, onAgain } = props;
+  const { t } = useTranslation();
+  const region = useRef<HTMLDivElement>(null);
+  const [chosenId, setChosenId] = useState(() => (isRemembered ? rememberedReader() : null));
+  const [typed, setTyped] = useState<ChipPassword | null>(null);
+  const [isTyping, setIsTyping] = useState(false);
+  const password = typed ?? fromMrz(mrz);
+  const readers = list?.state === 'ready' ? list.readers : [];
+  const { attempt, reader, start, cancel } = useChipReading({
+    ...{ service, readers, chosenId, password, isDone: read !== null, onRead },
+  });
+  const isWrong = attempt.state === 'failed' && isAboutPassword(attempt);
+  const needsForm = isTyping || password === null || isWrong;
+
+  const followFocus = useEffectEvent(() => {
+    // The button with the focus has gone with what it was about.
+    if (document.activeElement === null || document.activeElement === document.body)
+      region.current?.querySelector<HTMLElement>('[data-focus], input')?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has other buttons.
+  useEffect(() => followFocus(), [attempt.state]);
+
+  const choose = ({ id }: ChipReader) => {
+    setChosenId(id);
+    if (isRemembered) rememberReader(id);
+  };
+  const begin = (on: ChipReader, opens: ChipPassword) => {
+    setIsTyping(false);
+    start(on, opens);
+  };
+
+  if (read !== null)
+    return (
+      <Stage show="done">
+        <div role="status">
+          <p className={classes.done}>
+            <IconCircleCheckFilled size={32} aria-hidden="true" /> {t('chip.read')}
+          </p>
+          <ReadParts files={read.files} />
+        </div>
+        <p className={classes.quiet}>{t('chip.read_text')}</p>
+        <Group>
+          <Button variant="subtle" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={onAgain}>
+            {t('chip.again_from_start')}
+          </Button>
+        </Group>
+      </Stage>
+    );
+  if (attempt.state === 'reading') {
+    const isWaiting = attempt.progress.step === 'waiting_for_document';
+    return (
+      <Stage show={isWaiting ? (attempt.progress.lost ? 'moved' : 'place') : 'reading'}>
+        <ChipProgressView progress={attempt.progress} share={attempt.share} />
+        <Group>
+          <Button
+            variant="default"
+            data-focus
+            leftSection={<IconPlayerStop size={20} aria-hidden="true" />}
+            onClick={cancel}
+          >
+            {t('chip.stop')}
+          </Button>
+        </Group>
+      </Stage>
+    );
+  }
+  return (
+    <Stage show={attempt.state === 'failed' && attempt.problem === 'document_lost' ? 'moved' : 'place'}>
+      <div ref={region} className={classes.panel}>
+        {refusal !== null && attempt.state === 'none' ? <Notice tone="doubt" isUrgent title={refusal} /> : null}
+        {attempt.state === 'failed' ? (
+          <Notice
+            tone={attempt.problem === 'cancelled' ? 'plain' : 'doubt'}
+            isUrgent
+            title={t(`chip.problem.${attempt.problem}`)}
+          />
+        ) : null}
+        {reader === null ? (
+          <NoReader list={list} />
+        ) : (
+          <>
+            {needsForm ? (
+              <>
+                {isWrong || isTyping ? null : (
+                  <Notice tone="plain" title={t(mrz === null ? 'chip.password.not_read' : 'chip.password.doubtful')} />
+                )}
+                <ChipPasswordForm
+                  initial={initialOf(mrz, suggestion)}
+                  onUse={(opens) => {
+                    setTyped(opens);
+                    begin(reader, opens);
+                  }}
+                />
+              </>
+            ) : (
+              <Waiting
+                attempt={attempt}
+                reader={reader}
+                onStart={() => begin(reader, password)}
+                onType={() => setIsTyping(true)}
+              />
+            )}
+            <ChipReaderChoice
+              readers={readers}
+              chosen={reader}
+              onChoose={choose}
+              onTap={
+                password === null
+                  ? null
+                  : (on) => {
+                      setChosenId(on.id);
+                      begin(on, password);
+                    }
+              }
+            />
+          </>
+        )}
+      </div>
+    </Stage>
+  );
+}
+
+type WaitingProps = { attempt: ChipAttempt; reader: ChipReader; onStart: () => void; onType: () => void };
+
+/** Everything is known, and the document has to come on the reader, or another attempt is due. */
+function Waiting({ attempt, reader, onStart, onType }: WaitingProps) {
+  const { t } = useTranslation();
+  const isFirst = attempt.state === 'none';
+  return (
+    <>
+      {isFirst && reader.virtual === null ? (
+        <p className={classes.line} role="status">
+          {t(reader.card_present ? 'chip.status.opening' : 'chip.status.waiting')}
+        </p>
+      ) : null}
+      <Group>
+        {reader.virtual !== null ? null : (
+          <Button
+            data-focus
+            variant={isFirst ? 'default' : 'filled'}
+            {...(!isFirst && { leftSection: <IconRefresh size={20} aria-hidden="true" /> })}
+            onClick={onStart}
+          >
+            {t(isFirst ? 'chip.start' : 'chip.again')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onType}>
+          {t('chip.password.type')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** Why nothing can be read at the moment. */
+function NoReader({ list }: { list: ChipReaderList | null }) {
+  const { t } = useTranslation();
+  if (list === null || list.state === 'starting')
+    return (
+      <p className={classes.line} role="status">
+        <Loader size="sm" aria-hidden="true" /> {t('chip.reader.looking')}
+      </p>
+    );
+  const text = list.state === 'unavailable' ? t(`chip.unavailable.${list.reason}`) : t('chip.reader.none');
+  return (
+    <div role="status">
+      <Notice tone="doubt" title={text} />
+    </div>
+  );
+}
+
+function Stage({ show, children }: { show: 'place' | 'reading' | 'moved' | 'done'; children: ReactNode }) {
+  return (
+    <div className={classes.step}>
+      <ChipPicture show={show} />
+      <div className={classes.panel}>{children}</div>
+    </div>
+  );
+}
+
+const isAboutPassword = ({ problem }: Extract<ChipAttempt, { state: 'failed' }>): boolean =>
+  problem === 'wrong_password' || problem === 'too_many_passwords';
+
+/** With a wrong check digit one of the three was misread, and would not open the chip. */
+function fromMrz(mrz: ReadChipPassword | null): ChipPassword | null {
+  if (mrz === null || !mrz.check_digits_valid) return null;
+  const { documentNumber, birthDate, expiryDate } = mrz;
+  return { mrz: { documentNumber, birthDate, expiryDate } };
+}
+
+function initialOf(mrz: ReadChipPassword | null, suggestion: ChipPanelProps['suggestion']): TypedPassword {
+  const today = todayOf(new Date());
+  const values =
+    mrz === null
+      ? suggestion
+      : {
+          documentNumber: mrz.documentNumber,
+          birthDate: typedDateOf(mrz.birthDate, 'birth', today),
+          expiryDate: typedDateOf(mrz.expiryDate, 'expiry', today),
+        };
+  return { way: 'mrz', can: '', ...values };
+}

@@ -1,0 +1,83 @@
+import { Loader } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChipProgress } from '#shared/contract/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import classes from './chip.module.css';
+import { CHIP_PARTS, partOf, partsOf } from './chip-parts.ts';
+
+/** How far a reading is: a line that screen readers are told, a bar, and the parts one by one. */
+export function ChipProgressView({ progress, share }: { progress: ChipProgress; share: number }) {
+  const { t } = useTranslation();
+  const part = partOf(progress);
+  const current = part === null ? -1 : CHIP_PARTS.indexOf(part);
+  const percent = Math.round(share * 100);
+  return (
+    <div>
+      <p className={classes.line} role="status">
+        {progressText(progress, t)}
+      </p>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={t('chip.progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ '--share': share } as CSSProperties} />
+      </div>
+      <ul className={classes.parts}>
+        {CHIP_PARTS.map((one, index) => {
+          const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+          return (
+            <li key={one} data-state={state}>
+              <PartIcon state={state} />
+              {t(`chip.part.${one}`)}
+              {state === 'done' ? <span className="visually-hidden">{t('chip.part_done')}</span> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The parts of the chip that were read. */
+export function ReadParts({ files }: { files: readonly ChipFile[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.parts}>
+      {partsOf(files).map((part) => (
+        <li key={part} data-state="done">
+          <PartIcon state="done" />
+          {t(`chip.part.${part}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PartIcon({ state }: { state: 'done' | 'current' | 'ahead' }) {
+  if (state === 'current') return <Loader size={20} aria-hidden="true" />;
+  const IconShape = state === 'done' ? IconCircleCheck : IconCircleDashed;
+  return <IconShape size={20} aria-hidden="true" />;
+}
+
+/** What happens, or what to do when the document has moved. */
+function progressText(progress: ChipProgress, t: TFunction): string {
+  switch (progress.step) {
+    case 'waiting_for_document':
+      return t(progress.lost ? 'chip.status.lost' : 'chip.status.waiting');
+    case 'proving':
+      return t('chip.status.proving');
+    default: {
+      const part = partOf(progress);
+      return part === null || part === 'opening'
+        ? t('chip.status.opening')
+        : t('chip.status.reading', { part: t(`chip.part.${part}`) });
+    }
+  }
+}

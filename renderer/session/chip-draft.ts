@@ -1,0 +1,70 @@
+import type { ChipPassword, MrzChipPassword } from '#shared/contract/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { VerificationType } from '#shared/contract/kyc-data.ts';
+import type { ReadChipPassword } from '#shared/domain/document/read-chip-password.ts';
+import type { WedgeReading } from '../wedge/wedge-reading.ts';
+
+/** A reading of the chip that waits at the service for the run. */
+export type ChipDraft = {
+  readonly readingId: string;
+  readonly files: readonly ChipFile[];
+  /** What opened the chip. */
+  readonly password: ChipPassword;
+  /** The MRZ that had been read by then. */
+  readonly mrz: MrzChipPassword | null;
+};
+
+/**
+ * Whether reading the chip belongs to the visit: as a `step` where a reader is ready, `on_request` where only virtual ones are, and `requested`
+ * once somebody has asked for it.
+ */
+export type ChipOffer = 'none' | 'on_request' | 'step' | 'requested';
+
+type ReadDocument = {
+  readonly reading:
+    | { readonly state: 'none' | 'under_way' | 'failed' }
+    | { readonly state: 'done'; readonly prefill: Pick<DocumentPrefill, 'chip_password' | 'document_class'> };
+  readonly keyed: Pick<WedgeReading, 'chipPassword'> | null;
+};
+
+/** What the MRZ says that opens the chip. A picture outranks a reader that types. */
+export function chipPasswordOf({ reading, keyed }: ReadDocument): ReadChipPassword | null {
+  const fromPicture = reading.state === 'done' ? reading.prefill.chip_password : null;
+  return fromPicture ?? keyed?.chipPassword ?? null;
+}
+
+type Offered = Pick<ReadDocument, 'reading'> & {
+  readonly verificationType: VerificationType;
+  readonly chipOffer: ChipOffer;
+  readonly chip: ChipDraft | null;
+};
+
+export const hasChipStep = (draft: Offered): boolean =>
+  draft.chip !== null || ((draft.chipOffer === 'step' || draft.chipOffer === 'requested') && mayHaveChip(draft));
+
+/** Whether to show that the chip can be read, where it is no step. */
+export const isChipOnRequest = (draft: Offered): boolean =>
+  draft.chip === null && draft.chipOffer === 'on_request' && mayHaveChip(draft);
+
+/** Whether the document that was read has a chip, as far as that is known. Visas and driving licences have none that is read. */
+function mayHaveChip({ reading, verificationType }: Offered): boolean {
+  if (verificationType === 'ID') return false;
+  const documentClass = reading.state === 'done' ? reading.prefill.document_class : null;
+  return documentClass !== 'visa' && documentClass !== 'driving_licence';
+}
+
+/** The draft without a reading whose chip belongs to another document than the one that was read last. */
+export function withoutOtherChip<Of extends ReadDocument & { readonly chip: ChipDraft | null }>(draft: Of): Of {
+  const now = chipPasswordOf(draft);
+  // With a wrong check digit it may be the same document, misread.
+  if (draft.chip === null || now === null || !now.check_digits_valid) return draft;
+  const { password, mrz } = draft.chip;
+  const known = [mrz, 'mrz' in password ? password.mrz : null].filter((one) => one !== null);
+  return known.length === 0 || known.some((one) => isSameMrz(one, now)) ? draft : { ...draft, chip: null };
+}
+
+const isSameMrz = (one: MrzChipPassword, other: MrzChipPassword): boolean =>
+  one.documentNumber === other.documentNumber &&
+  one.birthDate === other.birthDate &&
+  one.expiryDate === other.expiryDate;
