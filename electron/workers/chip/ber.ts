@@ -1,5 +1,6 @@
 /**
- * Raw elements of BER and DER. Signatures and hashes cover the bytes as the state wrote them, so elements are slices of the input and are
+ * Raw elements of BER and DER (ISO 7816-4, X.690), read from bytes that may be hostile: every length is checked against the bytes that are there,
+ * and depth and number of elements are limited. Signatures and hashes cover the bytes as the state wrote them, so elements are slices of the input and are
  * never encoded again. Indefinite lengths occur in the security objects of several states.
  */
 export type BerElement = {
@@ -115,6 +116,39 @@ function contentOf(parent: BerElement): Uint8Array {
 export function expectBer(element: BerElement | undefined, tag: number): BerElement {
   if (element?.tag !== tag) throw new BerError(`An element with tag ${tag.toString(16)} is missing.`);
   return element;
+}
+
+/** The element that fills these bytes and must have this tag. */
+export function wholeBer(bytes: Uint8Array, tag: number): BerElement {
+  const element = expectBer(readBer(bytes), tag);
+  if (element.bytes.length !== bytes.length) throw new BerError('There are bytes after the element.');
+  return element;
+}
+
+/** The first part with this tag. */
+export const partWith = (parent: BerElement, tag: number): BerElement | undefined =>
+  berChildren(parent).find((part) => part.tag === tag);
+
+/** How many bytes an element takes with its tag and length, from its first bytes alone. Indefinite lengths are refused. */
+export function totalLength(head: Uint8Array): number {
+  const { contentAt, length } = readHeader(head, 0);
+  if (length === null) throw new BerError('The length is indefinite.');
+  return contentAt + length;
+}
+
+/** An element with this tag and the values one after the other. */
+export function writeBer(tag: number, ...values: readonly Uint8Array[]): Uint8Array {
+  const content = Buffer.concat(values);
+  const { length } = content;
+  const lengthBytes = length < 0x80 ? [length] : [0x80 | bytesOfNumber(length).length, ...bytesOfNumber(length)];
+  return Buffer.concat([Uint8Array.from([...bytesOfNumber(tag), ...lengthBytes]), content]);
+}
+
+/** A whole number below 2^32 in as few bytes as possible. */
+function bytesOfNumber(value: number): number[] {
+  const bytes = [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
+  const first = bytes.findIndex((byte) => byte !== 0);
+  return bytes.slice(first === -1 ? 3 : first);
 }
 
 /** The parts of an element that must have this tag. */

@@ -14,10 +14,11 @@ import type { SecurityInfos } from './access/security-infos.ts';
 import { readSecurityInfos } from './access/security-infos.ts';
 import type { Session } from './access/session.ts';
 import { openSession } from './access/session.ts';
+import { BerError, wholeBer } from './ber.ts';
 import type { Card } from './card.ts';
-import { contentOfCardSecurity, filesInCommonData, filesInSecurityObject } from './listed-files.ts';
+import { listedFiles } from './listed-files.ts';
+import { readSignedData } from './proof/signed-data.ts';
 import { fileReader } from './read-file.ts';
-import { readOnly, TlvError } from './tlv.ts';
 
 export type ReadingProgress =
   | { readonly step: 'reading'; readonly file: ChipFile; readonly bytes: number; readonly total: number | null }
@@ -35,8 +36,6 @@ type ProvenByAnswer = NonNullable<ChipReading['chipAuthentication']>;
 type Signed = NonNullable<ChipReading['activeAuthentication']>;
 
 const DG14_TAG = 0x6e;
-/** Every chip has them, whatever it lists. */
-const ALWAYS_READ: readonly ChipFile[] = ['DG1', 'DG2'];
 
 /**
  * Reads one travel document: opens the channel, asks for the proofs that the chip is no copy, and reads the files that its security object lists.
@@ -76,7 +75,7 @@ export async function readChip(card: Card, password: ChipPassword, options: Read
     await read('SOD');
   }
   await read('COM');
-  const listed = listedFiles(files);
+  const listed = listedFiles(files.get('SOD'), files.get('COM'));
   const dg14 = listed.includes('DG14') ? await read('DG14') : null;
   const infos = dg14 && infosOf(dg14);
   if (infos && infos.chipKeys.length > 0) chipAuthentication ??= await proveByAnswer(infos);
@@ -136,9 +135,9 @@ async function answersCorrectly(session: Session): Promise<boolean> {
 
 /** Null if EF.CardSecurity holds no key for the domain of the mapping; whether its signature is right is examined later. */
 function mappedProof(mapping: MappingProof, cardSecurity: Uint8Array | null): ProvenByAnswer | null {
-  const content = cardSecurity && contentOfCardSecurity(cardSecurity);
-  const candidates = (content ? (infosIn(content)?.chipKeys ?? []) : []).flatMap(({ publicKey }) => {
-    const key = keyOrNull(publicKey);
+  const infos = cardSecurity && unlessMalformed(() => readSecurityInfos(readSignedData(cardSecurity).content));
+  const candidates = (infos?.chipKeys ?? []).flatMap(({ publicKey }) => {
+    const key = unlessMalformed(() => readChipPublicKey(publicKey));
     return key?.domain.name === mapping.domain.name ? [{ publicKey, element: key.element }] : [];
   });
   const proven = candidates.find(({ element }) => isMappingProven(mapping, element));
@@ -146,30 +145,13 @@ function mappedProof(mapping: MappingProof, cardSecurity: Uint8Array | null): Pr
   return key === undefined ? null : { publicKey: base64(key.publicKey), answered: proven !== undefined, viaPace: true };
 }
 
-/** The security object is signed, and EF.COM is not: it counts only while there is nothing better. */
-function listedFiles(files: ReadonlyMap<ChipFile, Uint8Array>): readonly ChipFile[] {
-  const [sod, com] = [files.get('SOD'), files.get('COM')];
-  const listed = (sod && filesInSecurityObject(sod)) ?? (com && filesInCommonData(com)) ?? [];
-  return [...new Set([...ALWAYS_READ, ...listed])];
-}
+const infosOf = (dg14: Uint8Array) => unlessMalformed(() => readSecurityInfos(wholeBer(dg14, DG14_TAG).content));
 
-const infosOf = (dg14: Uint8Array) => infosIn(dg14, DG14_TAG);
-
-/** Null if it is malformed. */
-function infosIn(bytes: Uint8Array, wrapper?: number): SecurityInfos | null {
+function unlessMalformed<Result>(read: () => Result): Result | null {
   try {
-    return readSecurityInfos(wrapper === undefined ? bytes : readOnly(bytes, wrapper).value);
+    return read();
   } catch (error) {
-    if (error instanceof TlvError) return null;
-    throw error;
-  }
-}
-
-function keyOrNull(publicKey: Uint8Array) {
-  try {
-    return readChipPublicKey(publicKey);
-  } catch (error) {
-    if (error instanceof TlvError) return null;
+    if (error instanceof BerError) return null;
     throw error;
   }
 }

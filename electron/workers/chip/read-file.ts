@@ -4,7 +4,7 @@ import { SessionEndedError } from './access/access-error.ts';
 import type { Response } from './access/apdu.ts';
 import type { Session } from './access/session.ts';
 import { STATUS } from './access/status-words.ts';
-import { TlvError, totalLength, writeTlv } from './tlv.ts';
+import { BerError, totalLength, writeBer } from './ber.ts';
 
 export type FileResult = { readonly bytes: Uint8Array } | { readonly unread: UnreadReason };
 /** Tells how much of the file was read; the total is null until the chip has told it. */
@@ -121,7 +121,7 @@ export function fileReader(session: Session, renew: () => Promise<void>): FileRe
     const bytes = offset > 0xffff ? [offset >> 16, (offset >> 8) & 0xff, offset & 0xff] : [offset >> 8, offset & 0xff];
     const answer = await session.send({
       ...{ cla: 0, ins: READ_BINARY_ODD, p1: 0, p2: 0, le: Math.min(wanted + headerBytes(wanted), chunk()) },
-      data: writeTlv(OFFSET_OBJECT, Uint8Array.from(bytes)),
+      data: writeBer(OFFSET_OBJECT, Uint8Array.from(bytes)),
     });
     return dataOf({ ...answer, data: objectValue(answer.data) }, wanted);
   }
@@ -156,7 +156,7 @@ function lengthOf(head: Uint8Array): number | null {
   try {
     return totalLength(head);
   } catch (error) {
-    if (error instanceof TlvError) return null;
+    if (error instanceof BerError) return null;
     throw error;
   }
 }

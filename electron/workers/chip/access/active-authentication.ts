@@ -1,4 +1,4 @@
-import { childOf, readOnly, requiredChild, TlvError } from '../tlv.ts';
+import { BerError, berChildren, bitsOf, partsOf, wholeBer } from '../ber.ts';
 import { SHORT_LE_MAX } from './apdu.ts';
 import type { Session } from './session.ts';
 import { STATUS } from './status-words.ts';
@@ -23,14 +23,14 @@ export async function signChallenge(session: Session, challenge: Uint8Array, le:
 export function canCarrySignature(session: Session, dg15: Uint8Array): boolean {
   if (session.extendedLength) return true;
   try {
-    const info = requiredChild(readOnly(dg15, 0x6f), 0x30);
-    const key = requiredChild(info, 0x03).value.subarray(1);
+    const [, bits] = partsOf(berChildren(wholeBer(dg15, 0x6f))[0]);
+    const key = bitsOf(bits);
     // Keys on curves are points, not sequences, and their signatures always fit.
     if (key[0] !== 0x30) return true;
-    const modulus = childOf(readOnly(key, 0x30), 0x02)?.value.length ?? 0;
+    const modulus = berChildren(wholeBer(key, 0x30))[0]?.content.length ?? 0;
     return modulus - 1 <= session.shortAnswer();
   } catch (error) {
-    if (error instanceof TlvError) return true;
+    if (error instanceof BerError) return true;
     throw error;
   }
 }

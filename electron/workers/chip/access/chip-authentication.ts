@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TlvError, writeTlv } from '../tlv.ts';
+import { BerError, writeBer } from '../ber.ts';
 import { ChipAccessError, SessionEndedError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';
 import type { ChipPublicKey } from './chip-public-key.ts';
@@ -93,14 +93,14 @@ function keyOf({ publicKey, exchange }: ChipKeyInfo): ChipPublicKey | null {
     const key = readChipPublicKey(publicKey);
     return key?.domain.exchange === exchange ? key : null;
   } catch (error) {
-    if (error instanceof TlvError) return null;
+    if (error instanceof BerError) return null;
     throw error;
   }
 }
 
 /** Whether the chip accepted it. */
 async function sendKey(session: Session, { oid, keyId }: Procedure, publicKey: Uint8Array): Promise<boolean> {
-  const reference = keyId === null ? new Uint8Array() : writeTlv(0x84, keyId);
+  const reference = keyId === null ? new Uint8Array() : writeBer(0x84, keyId);
   const set = async (p2: number, object: Uint8Array) => {
     const { status } = await session.send({
       ...{ cla: 0, ins: 0x22, p1: 0x41, p2 },
@@ -108,11 +108,11 @@ async function sendKey(session: Session, { oid, keyId }: Procedure, publicKey: U
     });
     return status === STATUS.OK;
   };
-  if (oid === null) return set(SET_KEY_AGREEMENT, writeTlv(0x91, publicKey));
-  if (!(await set(SET_AUTHENTICATION, writeTlv(0x80, oid)))) return false;
+  if (oid === null) return set(SET_KEY_AGREEMENT, writeBer(0x91, publicKey));
+  if (!(await set(SET_AUTHENTICATION, writeBer(0x80, oid)))) return false;
   const { status } = await session.send({
     ...{ cla: 0, ins: 0x86, p1: 0, p2: 0, le: 256 },
-    data: writeTlv(0x7c, writeTlv(0x80, publicKey)),
+    data: writeBer(0x7c, writeBer(0x80, publicKey)),
   });
   return status === STATUS.OK;
 }

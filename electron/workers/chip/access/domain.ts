@@ -1,3 +1,5 @@
+import { bigIntOf } from '../ber.ts';
+import { modularPower } from '../modular-power.ts';
 import type { Curve } from '../proof/curves.ts';
 import { CURVES } from '../proof/curves.ts';
 import { ChipAccessError } from './access-error.ts';
@@ -53,7 +55,7 @@ export function domainOfParameter(parameterId: number): Domain | undefined {
 /** A key pair over another generator than the domain's own, if one is given. */
 export function drawKeyPair(domain: Domain, random: RandomBytes, generator = domain.generator): KeyPair {
   const length = Math.ceil(domain.order.toString(16).length / 2) + EVEN_BYTES;
-  const secretKey = (numberOf(random(length)) % (domain.order - 1n)) + 1n;
+  const secretKey = (bigIntOf(random(length)) % (domain.order - 1n)) + 1n;
   return { secretKey, publicKey: domain.multiply(generator, secretKey) };
 }
 
@@ -90,9 +92,10 @@ export function ellipticCurve(curve: Curve): Domain {
 export function primeField({ p, g, q }: Omit<DhGroup, 'q'> & { readonly q: bigint | null }, name: string): Domain {
   const length = Math.ceil(p.toString(16).length / 2);
   const element = (bytes: Uint8Array) => {
-    const value = numberOf(bytes);
-    if (bytes.length > length || value <= 1n || value >= p - 1n) throw notInGroup();
-    if (q !== null && power(value, q, p) !== 1n) throw notInGroup();
+    if (bytes.length > length) throw notInGroup();
+    const value = bigIntOf(bytes);
+    if (value <= 1n || value >= p - 1n) throw notInGroup();
+    if (q !== null && modularPower(value, q, p) !== 1n) throw notInGroup();
     return value;
   };
   const encode = (value: bigint) => bytesOf(value, length);
@@ -101,29 +104,15 @@ export function primeField({ p, g, q }: Omit<DhGroup, 'q'> & { readonly q: bigin
     name,
     generator: encode(g),
     order: q ?? (p - 1n) / 2n,
-    multiply: (bytes, scalar) => encode(power(element(bytes), scalar, p)),
+    multiply: (bytes, scalar) => encode(modularPower(element(bytes), scalar, p)),
     combine: (one, other) => encode((element(one) * element(other)) % p),
     normal: (bytes) => encode(element(bytes)),
     secret: (bytes) => encode(element(bytes)),
   };
 }
 
-export function numberOf(bytes: Uint8Array): bigint {
-  return bytes.length === 0 ? 0n : BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
-}
-
 function bytesOf(value: bigint, length: number): Uint8Array {
   return Buffer.from(value.toString(16).padStart(2 * length, '0'), 'hex');
-}
-
-function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let result = 1n;
-  let square = base % modulus;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if ((rest & 1n) === 1n) result = (result * square) % modulus;
-    square = (square * square) % modulus;
-  }
-  return result;
 }
 
 /** The library throws errors of its own for bytes that are no point, and for a result at infinity. */

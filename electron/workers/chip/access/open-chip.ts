@@ -1,5 +1,5 @@
 import type { ChipAccess } from '#shared/contract/chip-reading.ts';
-import { TlvError } from '../tlv.ts';
+import { BerError } from '../ber.ts';
 import { ChipAccessError, SessionEndedError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';
 import { basicAccess } from './bac.ts';
@@ -151,7 +151,7 @@ function paceOffers(cardAccess: Uint8Array | null): readonly PaceInfo[] | null {
   try {
     return readSecurityInfos(cardAccess).pace;
   } catch (error) {
-    if (error instanceof TlvError) return null;
+    if (error instanceof BerError) return null;
     throw error;
   }
 }

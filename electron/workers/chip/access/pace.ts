@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { childOf, readOnly, TlvError, writeTlv } from '../tlv.ts';
+import { BerError, bigIntOf, partWith, wholeBer, writeBer } from '../ber.ts';
 import { ChipAccessError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';
 import type { Domain } from './domain.ts';
-import { domainOfParameter, drawKeyPair, numberOf } from './domain.ts';
+import { domainOfParameter, drawKeyPair } from './domain.ts';
 import type { SessionKeys } from './secure-messaging.ts';
 import type { PaceInfo } from './security-infos.ts';
 import type { Session } from './session.ts';
@@ -30,6 +30,8 @@ const OBJECT_IDENTIFIER = 0x06;
 const TOKEN_POINT = 0x86;
 const TOKEN_NUMBER = 0x84;
 const NONCE_BYTES_MAX = 64;
+/** Encrypted and padded; on P-521 it takes 80. */
+const SCALAR_BYTES_MAX = 96;
 /** Answers with keys longer than this need an extended length. Some readers refuse 65,536. */
 const EXTENDED_LE = 1024;
 const SHORT_KEY_BYTES = 240;
@@ -65,7 +67,7 @@ export async function pace(
   const { cla, encryptedNonce } = await begin(session, info, kind);
   if (encryptedNonce.length % suite.blockBytes !== 0 || encryptedNonce.length > NONCE_BYTES_MAX)
     throw new ChipAccessError('CHIP_ERROR', 'PACE: nonce of an unexpected length');
-  const nonce = numberOf(suite.decrypt(suite.deriveKey(password, 'password'), zero, encryptedNonce));
+  const nonce = bigIntOf(suite.decrypt(suite.deriveKey(password, 'password'), zero, encryptedNonce));
 
   const mapping = drawKeyPair(domain, random);
   const mappingKey = await step(session, cla, 0x81, mapping.publicKey, 0x82);
@@ -93,10 +95,11 @@ export async function pace(
     zero,
     zero.map(() => 0xff),
   );
+  const { scalar: encrypted = new Uint8Array() } = answer;
   const isWhole =
-    answer.scalar !== undefined && answer.scalar.length > 0 && answer.scalar.length % suite.blockBytes === 0;
-  const scalar = isWhole && answer.scalar ? unpad(suite.decrypt(encryption, iv, answer.scalar)) : null;
-  return { keys, mappingProof: { domain, mappingKey, scalar: scalar === null ? null : numberOf(scalar) } };
+    encrypted.length > 0 && encrypted.length <= SCALAR_BYTES_MAX && encrypted.length % suite.blockBytes === 0;
+  const scalar = isWhole ? unpad(suite.decrypt(encryption, iv, encrypted)) : null;
+  return { keys, mappingProof: { domain, mappingKey, scalar: scalar === null ? null : bigIntOf(scalar) } };
 }
 
 /** Compares with the chip's static key: only a chip that holds its secret half could calculate the scalar. */
@@ -116,9 +119,9 @@ async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWO
     const set = await session.send({
       ...{ cla: 0, ins: 0x22, p1: 0xc1, p2: 0xa4 },
       data: Buffer.concat([
-        writeTlv(0x80, info.oid),
-        writeTlv(0x83, Uint8Array.of(PASSWORDS[kind])),
-        writeTlv(0x84, Uint8Array.of(info.parameterId)),
+        writeBer(0x80, info.oid),
+        writeBer(0x83, Uint8Array.of(PASSWORDS[kind])),
+        writeBer(0x84, Uint8Array.of(info.parameterId)),
       ]),
     });
     // 63 warns of earlier wrong tries.
@@ -126,7 +129,7 @@ async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWO
       throw new ChipAccessError('CHIP_ERROR', `PACE: the chip refused the procedure: ${describeStatus(set.status)}`);
     const { data, status } = await session.send({
       ...{ cla, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: 256 },
-      data: writeTlv(DYNAMIC_DATA),
+      data: writeBer(DYNAMIC_DATA),
     });
     const encryptedNonce = status === STATUS.OK ? dynamicData(data, 0x80) : undefined;
     if (encryptedNonce !== undefined && encryptedNonce.length > 0) return { cla, encryptedNonce };
@@ -137,7 +140,7 @@ async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWO
 async function step(session: Session, cla: number, sent: number, publicKey: Uint8Array, expected: number) {
   const { data, status } = await session.send({
     ...{ cla, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: publicKey.length > SHORT_KEY_BYTES ? EXTENDED_LE : 256 },
-    data: writeTlv(DYNAMIC_DATA, writeTlv(sent, publicKey)),
+    data: writeBer(DYNAMIC_DATA, writeBer(sent, publicKey)),
   });
   const theirs = status === STATUS.OK ? dynamicData(data, expected) : undefined;
   if (theirs === undefined)
@@ -148,7 +151,7 @@ async function step(session: Session, cla: number, sent: number, publicKey: Uint
 async function finish(session: Session, token: Uint8Array) {
   const { data, status } = await session.send({
     ...{ cla: 0, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: 256 },
-    data: writeTlv(DYNAMIC_DATA, writeTlv(0x85, token)),
+    data: writeBer(DYNAMIC_DATA, writeBer(0x85, token)),
   });
   if (isAuthenticationFailure(status))
     throw new ChipAccessError('WRONG_PASSWORD', `the chip refused the password: ${describeStatus(status)}`);
@@ -159,9 +162,9 @@ async function finish(session: Session, token: Uint8Array) {
 
 function dynamicData(data: Uint8Array, tag: number): Uint8Array | undefined {
   try {
-    return childOf(readOnly(data, DYNAMIC_DATA), tag)?.value;
+    return partWith(wholeBer(data, DYNAMIC_DATA), tag)?.content;
   } catch (error) {
-    if (error instanceof TlvError) throw new ChipAccessError('CHIP_ERROR', 'PACE: malformed answer', { cause: error });
+    if (error instanceof BerError) throw new ChipAccessError('CHIP_ERROR', 'PACE: malformed answer', { cause: error });
     throw error;
   }
 }
@@ -173,8 +176,8 @@ function refuseOwn(domain: Domain, ours: Uint8Array, theirs: Uint8Array): void {
 }
 
 const tokenData = ({ oid, exchange }: PaceInfo, publicKey: Uint8Array) =>
-  writeTlv(
+  writeBer(
     PUBLIC_KEY,
-    writeTlv(OBJECT_IDENTIFIER, oid),
-    writeTlv(exchange === 'DH' ? TOKEN_NUMBER : TOKEN_POINT, publicKey),
+    writeBer(OBJECT_IDENTIFIER, oid),
+    writeBer(exchange === 'DH' ? TOKEN_NUMBER : TOKEN_POINT, publicKey),
   );

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Tlv } from '../tlv.ts';
-import { readTlvs, TlvError, writeTlv } from '../tlv.ts';
+import type { BerElement } from '../ber.ts';
+import { BerError, berChildren, writeBer } from '../ber.ts';
 import { ChipAccessError, SessionEndedError } from './access-error.ts';
 import type { Command, Response } from './apdu.ts';
 import { decodeResponse, encodeCommand, isOddInstruction, needsExtended, SHORT_LE_MAX } from './apdu.ts';
@@ -54,12 +54,12 @@ export function secureMessaging({ suite, encryption, mac, counter }: SessionKeys
         const encrypted = suite.encrypt(encryption, initialVector(), pad(command.data, blockBytes));
         objects.push(
           isOddInstruction(command)
-            ? writeTlv(ENCRYPTED_PLAIN, encrypted)
-            : writeTlv(ENCRYPTED_PADDED, PADDING_INDICATOR, encrypted),
+            ? writeBer(ENCRYPTED_PLAIN, encrypted)
+            : writeBer(ENCRYPTED_PADDED, PADDING_INDICATOR, encrypted),
         );
       }
-      if (command.le !== undefined) objects.push(writeTlv(EXPECTED_LENGTH, expectedLength(command.le)));
-      objects.push(writeTlv(CHECKSUM, checksumOf(Buffer.concat([pad(header, blockBytes), ...objects]))));
+      if (command.le !== undefined) objects.push(writeBer(EXPECTED_LENGTH, expectedLength(command.le)));
+      objects.push(writeBer(CHECKSUM, checksumOf(Buffer.concat([pad(header, blockBytes), ...objects]))));
       const data = Buffer.concat(objects);
       const outer = { cla: header[0] ?? 0, ins: command.ins, p1: command.p1, p2: command.p2, data };
       const isExtended = needsExtended({ ...outer, le: command.le ?? 1 });
@@ -75,9 +75,9 @@ export function secureMessaging({ suite, encryption, mac, counter }: SessionKeys
       if (checksum?.tag !== CHECKSUM) throw broken('no checksum');
       const covered = outer.data.subarray(0, outer.data.length - checksum.bytes.length);
       const expected = checksumOf(covered);
-      if (checksum.value.length !== expected.length || !timingSafeEqual(checksum.value, expected))
+      if (checksum.content.length !== expected.length || !timingSafeEqual(checksum.content, expected))
         throw broken('wrong checksum');
-      const [high, low, ...more] = only(objects, STATUS_OBJECT)?.value ?? [];
+      const [high, low, ...more] = only(objects, STATUS_OBJECT)?.content ?? [];
       if (high === undefined || low === undefined || more.length > 0) throw broken('no protected status');
       const status = (high << 8) | low;
       if (status !== outer.status) throw broken('the status differs from the protected one');
@@ -85,10 +85,10 @@ export function secureMessaging({ suite, encryption, mac, counter }: SessionKeys
     },
   };
 
-  function decrypted(objects: readonly Tlv[]): Uint8Array {
-    const padded = only(objects, ENCRYPTED_PADDED)?.value;
+  function decrypted(objects: readonly BerElement[]): Uint8Array {
+    const padded = only(objects, ENCRYPTED_PADDED)?.content;
     if (padded !== undefined && padded[0] !== PADDING_INDICATOR[0]) throw broken('unknown padding');
-    const encrypted = padded?.subarray(1) ?? only(objects, ENCRYPTED_PLAIN)?.value ?? new Uint8Array();
+    const encrypted = padded?.subarray(1) ?? only(objects, ENCRYPTED_PLAIN)?.content ?? new Uint8Array();
     if (encrypted.length === 0) return encrypted;
     if (encrypted.length % blockBytes !== 0) throw broken('data is not in blocks');
     const data = unpad(suite.decrypt(encryption, initialVector(), encrypted));
@@ -99,17 +99,17 @@ export function secureMessaging({ suite, encryption, mac, counter }: SessionKeys
 
 const broken = (reason: string) => new ChipAccessError('SECURE_MESSAGING_BROKEN', `secure messaging: ${reason}`);
 
-function objectsOf(data: Uint8Array): readonly Tlv[] {
+function objectsOf(data: Uint8Array): readonly BerElement[] {
   try {
-    return readTlvs(data);
+    return berChildren(data);
   } catch (error) {
-    if (error instanceof TlvError) throw broken('the answer is not in objects');
+    if (error instanceof BerError) throw broken('the answer is not in objects');
     throw error;
   }
 }
 
 /** The object with this tag; a second one would make the answer ambiguous. */
-function only(objects: readonly Tlv[], tag: number): Tlv | undefined {
+function only(objects: readonly BerElement[], tag: number): BerElement | undefined {
   const [first, second] = objects.filter((object) => object.tag === tag);
   if (second !== undefined) throw broken('an object is there twice');
   return first;

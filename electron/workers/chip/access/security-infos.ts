@@ -1,6 +1,6 @@
-import type { Tlv } from '../tlv.ts';
-import { readOnly, readTlvs } from '../tlv.ts';
-import { numberOf } from './domain.ts';
+import type { BerElement } from '../ber.ts';
+import { bigIntOf } from '../ber.ts';
+import { readSecurityInfos as readStatements } from '../content/security-infos.ts';
 import type { CipherName } from './suites.ts';
 
 /** A PACE procedure that the chip offers. */
@@ -33,17 +33,10 @@ export type SecurityInfos = {
   readonly chipKeys: readonly ChipKeyInfo[];
 };
 
-const SET = 0x31;
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
-const OBJECT_IDENTIFIER = 0x06;
-/** bsi-de protocols smartcard, before the protocol's own number. */
-const PROTOCOLS = '04007f00070202';
-const PUBLIC_KEYS = '01';
-const CHIP_AUTHENTICATION = '03';
-const PACE = '04';
-/** Real chips have up to ten. Each key costs time. */
-const ENTRIES_MAX = 32;
+/** Those of BSI TR-03110: 1 is a public key, 3 chip authentication, 4 PACE. */
+const PROTOCOL = /^0\.4\.0\.127\.0\.7\.2\.2\.([134])\.(\d{1,2})(?:\.(\d{1,2}))?$/;
 const PACE_VERSION = 2n;
 
 const CIPHERS: readonly CipherName[] = ['3DES', 'AES-128', 'AES-192', 'AES-256'];
@@ -60,33 +53,28 @@ export function readSecurityInfos(set: Uint8Array): SecurityInfos {
   const pace: PaceInfo[] = [];
   const chipAuthentication: ChipAuthenticationInfo[] = [];
   const chipKeys: ChipKeyInfo[] = [];
-  for (const entry of readTlvs(readOnly(set, SET).value).slice(0, ENTRIES_MAX)) {
-    if (entry.tag !== SEQUENCE) continue;
-    const [identifier, second, third] = readTlvs(entry.value);
-    if (identifier?.tag !== OBJECT_IDENTIFIER || second === undefined) continue;
-    const oid = Uint8Array.from(identifier.value);
-    const identifierHex = Buffer.from(oid).toString('hex');
-    if (!identifierHex.startsWith(PROTOCOLS)) continue;
-    const protocol = identifierHex.slice(PROTOCOLS.length, PROTOCOLS.length + 2);
-    const [kind = 0, strength = 0] = oid.subarray(PROTOCOLS.length / 2 + 1);
-    const cipher = CIPHERS[strength - 1];
-    const mapping = MAPPINGS[kind];
-    const exchange = kind === 1 ? 'DH' : kind === 2 ? 'ECDH' : null;
-    if (protocol === PACE && mapping !== undefined && cipher !== undefined) {
-      if (numberOf(second.value) === PACE_VERSION && third?.tag === INTEGER)
-        pace.push({ oid, ...mapping, cipher, parameterId: Number(numberOf(third.value)) });
-    } else if (protocol === CHIP_AUTHENTICATION && exchange !== null && cipher !== undefined) {
-      chipAuthentication.push({ oid, exchange, cipher, keyId: keyIdOf(third) });
-    } else if (protocol === PUBLIC_KEYS && exchange !== null && second.tag === SEQUENCE) {
-      chipKeys.push({ exchange, publicKey: Uint8Array.from(second.bytes), keyId: keyIdOf(third) });
+  for (const { oid: dotted, oidBytes: oid, values } of readStatements(set)) {
+    const [, protocol, kind, strength] = PROTOCOL.exec(dotted) ?? [];
+    const [first, second] = values;
+    if (first === undefined) continue;
+    const cipher = CIPHERS[Number(strength) - 1];
+    const mapping = MAPPINGS[Number(kind)];
+    const exchange = kind === '1' ? 'DH' : kind === '2' ? 'ECDH' : null;
+    if (protocol === '4' && mapping !== undefined && cipher !== undefined) {
+      if (bigIntOf(first.content) === PACE_VERSION && second?.tag === INTEGER)
+        pace.push({ oid, ...mapping, cipher, parameterId: Number(bigIntOf(second.content)) });
+    } else if (protocol === '3' && exchange !== null && cipher !== undefined) {
+      chipAuthentication.push({ oid, exchange, cipher, keyId: keyIdOf(second) });
+    } else if (protocol === '1' && exchange !== null && first.tag === SEQUENCE) {
+      chipKeys.push({ exchange, publicKey: Uint8Array.from(first.bytes), keyId: keyIdOf(second) });
     }
   }
   return { pace, chipAuthentication, chipKeys };
 }
 
 /** The identifier in as few bytes as it needs. */
-function keyIdOf(element: Tlv | undefined): Uint8Array | null {
+function keyIdOf(element: BerElement | undefined): Uint8Array | null {
   if (element?.tag !== INTEGER) return null;
-  const { value } = element;
-  return Uint8Array.from(value.length > 1 && value[0] === 0 ? value.subarray(1) : value);
+  const { content } = element;
+  return Uint8Array.from(content.length > 1 && content[0] === 0 ? content.subarray(1) : content);
 }

@@ -31,7 +31,7 @@ export function readContent(files: ChipFiles, today: string): FileContent {
 }
 
 /** EF.COM's list, which is not signed; null if the file is malformed. Unknown entries are left out. */
-function readListedDataGroups(file: Uint8Array): number[] | null {
+export function readListedDataGroups(file: Uint8Array): number[] | null {
   const content = fileContent(file, 0x60);
   const list = content && lenientElements(content).find(({ tag }) => tag === 0x5c);
   if (!list) return null;

@@ -1,23 +1,29 @@
 import type { BerElement } from '../ber.ts';
-import { BerError, berChildren, expectBer, oidOf, partsOf, readBer } from '../ber.ts';
+import { BerError, expectBer, oidOf, partsOf, readBer } from '../ber.ts';
 import { fileContent } from './find-element.ts';
 
 /** One statement of a chip about what it can do: an object identifier and what belongs to it. */
-export type SecurityInfo = { readonly oid: string; readonly values: readonly BerElement[] };
+export type SecurityInfo = {
+  readonly oid: string;
+  /** The identifier's bytes, which commands repeat. */
+  readonly oidBytes: Uint8Array;
+  readonly values: readonly BerElement[];
+};
 
 const CHIP_AUTHENTICATION_KEY = '0.4.0.127.0.7.2.2.1.';
 const CHIP_AUTHENTICATION_MAPPING = '0.4.0.127.0.7.2.2.4.6.';
 const ACTIVE_AUTHENTICATION = '2.23.136.1.1.5';
-const INFOS_MAX = 100;
+/** Real chips have up to ten. Each key costs time. */
+const INFOS_MAX = 32;
 
-/** The statements in a set, as in data group 14 and in CardSecurity. Malformed ones are left out. */
+/** The statements in a set, as in EF.CardAccess, EF.CardSecurity and data group 14. Malformed ones are left out. */
 export function readSecurityInfos(set: Uint8Array): SecurityInfo[] {
   return partsOf(readBer(set), 0x31)
     .slice(0, INFOS_MAX)
     .flatMap((info) => {
       try {
-        const [oid, ...values] = berChildren(expectBer(info, 0x30));
-        return [{ oid: oidOf(oid), values }];
+        const [identifier, ...values] = partsOf(info);
+        return [{ oid: oidOf(identifier), oidBytes: Uint8Array.from(identifier?.content ?? []), values }];
       } catch (error) {
         if (error instanceof BerError) return [];
         throw error;

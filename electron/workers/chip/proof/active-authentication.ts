@@ -1,4 +1,5 @@
 import { bigIntOf, readBer } from '../ber.ts';
+import { modularPower } from '../modular-power.ts';
 import type { HashName } from './algorithms.ts';
 import { schemeOf } from './algorithms.ts';
 import type { EcKey, RsaKey } from './public-key.ts';
@@ -42,7 +43,7 @@ function isRsaAnswer(challenge: Uint8Array, response: Uint8Array, { modulus, exp
   if (response.length !== Math.ceil(bits / 8)) return false;
   const signature = bigIntOf(response);
   if (signature >= modulus) return false;
-  const opened = power(signature, exponent, modulus);
+  const opened = modularPower(signature, exponent, modulus);
   // The chip may give the smaller of two equivalent numbers; the last four bits tell.
   const number = opened % 16n === 12n ? opened : modulus - opened;
   const block = Buffer.from(number.toString(16).padStart(2 * response.length, '0'), 'hex');
@@ -69,14 +70,4 @@ function recoveredFrom(block: Buffer): number | null {
     if (block[at] !== 0xbb) return null;
   }
   return null;
-}
-
-/** By hand, because BoringSSL and OpenSSL differ in what they do without padding. Key sizes are bounded. */
-function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let [result, square] = [1n, base % modulus];
-  for (let left = exponent; left > 0n; left >>= 1n) {
-    if (left & 1n) result = (result * square) % modulus;
-    square = (square * square) % modulus;
-  }
-  return result;
 }

@@ -52,7 +52,8 @@ function ecKey(parameters: BerElement | undefined, point: Uint8Array): EcKey {
   return { kind: 'ec', curve, point };
 }
 
-function curveOf(parameters: BerElement): Curve | null {
+/** The curve of a key's parameters, by its name or written out; null if it is none that is known. */
+export function curveOf(parameters: BerElement): Curve | null {
   if (parameters.tag === 0x06) {
     const oid = oidOf(parameters);
     return CURVES.find((curve) => curve.oid === oid) ?? null;

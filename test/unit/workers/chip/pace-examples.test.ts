@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { passwordBytes } from '../../../../electron/workers/chip/access/chip-password.ts';
 import type { Domain } from '../../../../electron/workers/chip/access/domain.ts';
-import { domainOfParameter, drawKeyPair, numberOf } from '../../../../electron/workers/chip/access/domain.ts';
+import { domainOfParameter, drawKeyPair } from '../../../../electron/workers/chip/access/domain.ts';
 import type { MappingProof } from '../../../../electron/workers/chip/access/pace.ts';
 import { isMappingProven, pace } from '../../../../electron/workers/chip/access/pace.ts';
 import type { PaceInfo } from '../../../../electron/workers/chip/access/security-infos.ts';
 import { openSession } from '../../../../electron/workers/chip/access/session.ts';
-import { writeTlv } from '../../../../electron/workers/chip/tlv.ts';
+import { bigIntOf, writeBer } from '../../../../electron/workers/chip/ber.ts';
 import { authenticate, hex, ok, replayCard, secretKeys, setFor } from './replay-card.ts';
 
 const DH = {
@@ -42,10 +42,10 @@ test('PACE with DH exchanges the numbers of the example', async () => {
   const info: PaceInfo = { oid: hex(oid), exchange: 'DH', mapping: 'GM', cipher: 'AES-128', parameterId: 0 };
   const card = replayCard([
     [setFor(oid, '01', '00'), '9000'],
-    [authenticate('10', new Uint8Array()), ok(writeTlv(0x80, hex(DH.encryptedNonce)))],
-    [authenticate('10', writeTlv(0x81, hex(DH.mappingKeys.ours))), ok(writeTlv(0x82, hex(DH.mappingKeys.theirs)))],
-    [authenticate('10', writeTlv(0x83, hex(DH.agreementKeys.ours))), ok(writeTlv(0x84, hex(DH.agreementKeys.theirs)))],
-    [authenticate('00', writeTlv(0x85, hex('B46DD9BD4D98381F'))), ok(writeTlv(0x86, hex('917F37B5C0E6D8D1')))],
+    [authenticate('10', new Uint8Array()), ok(writeBer(0x80, hex(DH.encryptedNonce)))],
+    [authenticate('10', writeBer(0x81, hex(DH.mappingKeys.ours))), ok(writeBer(0x82, hex(DH.mappingKeys.theirs)))],
+    [authenticate('10', writeBer(0x83, hex(DH.agreementKeys.ours))), ok(writeBer(0x84, hex(DH.agreementKeys.theirs)))],
+    [authenticate('00', writeBer(0x85, hex('B46DD9BD4D98381F'))), ok(writeBer(0x86, hex('917F37B5C0E6D8D1')))],
   ]);
   const random = secretKeys(DH.mapping, DH.agreement);
   const { keys } = await pace(openSession(card), info, 'MRZ', passwordBytes({ mrz: password }), random);
@@ -75,18 +75,18 @@ describe('chip authentication mapping', () => {
   const domain = domainOfParameter(13) as Domain;
   const ours = drawKeyPair(domain, secretKeys(CAM.mapping));
   const shared = domain.multiply(hex(CAM.mappingKey), ours.secretKey);
-  const generator = domain.combine(domain.multiply(domain.generator, numberOf(hex(CAM.nonce))), shared);
+  const generator = domain.combine(domain.multiply(domain.generator, bigIntOf(hex(CAM.nonce))), shared);
   const ourAgreement = drawKeyPair(domain, secretKeys(CAM.agreement), generator);
 
   async function proof(...objects: readonly Uint8Array[]): Promise<MappingProof> {
     const card = replayCard([
       [setFor(oid, '01', '0d'), '9000'],
-      [authenticate('10', new Uint8Array()), ok(writeTlv(0x80, hex(CAM.encryptedNonce)))],
-      [authenticate('10', writeTlv(0x81, ours.publicKey)), ok(writeTlv(0x82, hex(CAM.mappingKey)))],
-      [authenticate('10', writeTlv(0x83, ourAgreement.publicKey)), ok(writeTlv(0x84, hex(CAM.agreementKey)))],
+      [authenticate('10', new Uint8Array()), ok(writeBer(0x80, hex(CAM.encryptedNonce)))],
+      [authenticate('10', writeBer(0x81, ours.publicKey)), ok(writeBer(0x82, hex(CAM.mappingKey)))],
+      [authenticate('10', writeBer(0x83, ourAgreement.publicKey)), ok(writeBer(0x84, hex(CAM.agreementKey)))],
       [
-        authenticate('00', writeTlv(0x85, hex(CAM.tokens.ours))),
-        ok(writeTlv(0x86, hex(CAM.tokens.theirs)), ...objects),
+        authenticate('00', writeBer(0x85, hex(CAM.tokens.ours))),
+        ok(writeBer(0x86, hex(CAM.tokens.theirs)), ...objects),
       ],
     ]);
     const password = passwordBytes({ mrz: { documentNumber: 'C11T002JM', birthDate: '960812', expiryDate: '231031' } });
@@ -97,19 +97,19 @@ describe('chip authentication mapping', () => {
   }
 
   test('leads from the static key of the chip to the key of the mapping, as in the example', async () => {
-    const found = await proof(writeTlv(0x8a, hex(CAM.encryptedScalar)));
-    expect(found.scalar).toBe(numberOf(hex(CAM.scalar)));
+    const found = await proof(writeBer(0x8a, hex(CAM.encryptedScalar)));
+    expect(found.scalar).toBe(bigIntOf(hex(CAM.scalar)));
     expect(isMappingProven(found, hex(CAM.staticKey))).toBe(true);
   });
 
   test('another static key, another scalar and a missing one prove nothing', async () => {
-    const found = await proof(writeTlv(0x8a, hex(CAM.encryptedScalar)));
+    const found = await proof(writeBer(0x8a, hex(CAM.encryptedScalar)));
     expect(isMappingProven(found, hex(CAM.agreementKey))).toBe(false);
     expect(isMappingProven(found, hex('00'))).toBe(false);
     expect(isMappingProven({ ...found, scalar: 0n }, hex(CAM.staticKey))).toBe(false);
     expect(isMappingProven({ ...found, scalar: (found.scalar ?? 0n) + 1n }, hex(CAM.staticKey))).toBe(false);
     expect((await proof()).scalar).toBeNull();
-    expect((await proof(writeTlv(0x8a, hex('00112233')))).scalar).toBeNull();
+    expect((await proof(writeBer(0x8a, hex('00112233')))).scalar).toBeNull();
     expect(isMappingProven(await proof(), hex(CAM.staticKey))).toBe(false);
   });
 });

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { passwordBytes } from '../../../../electron/workers/chip/access/chip-password.ts';
 import type { Domain } from '../../../../electron/workers/chip/access/domain.ts';
-import { domainOfParameter, drawKeyPair, numberOf } from '../../../../electron/workers/chip/access/domain.ts';
+import { domainOfParameter, drawKeyPair } from '../../../../electron/workers/chip/access/domain.ts';
 import { choosePace, pace } from '../../../../electron/workers/chip/access/pace.ts';
 import type { PaceInfo } from '../../../../electron/workers/chip/access/security-infos.ts';
 import { readSecurityInfos } from '../../../../electron/workers/chip/access/security-infos.ts';
 import { openSession } from '../../../../electron/workers/chip/access/session.ts';
-import { writeTlv } from '../../../../electron/workers/chip/tlv.ts';
+import { bigIntOf, writeBer } from '../../../../electron/workers/chip/ber.ts';
 import { authenticate, hex, ok, replayCard, secretKeys, setFor } from './replay-card.ts';
 
 const PASSWORD = passwordBytes({ mrz: { documentNumber: 'T22000129', birthDate: '640812', expiryDate: '101031' } });
@@ -42,15 +42,15 @@ function ecdhExchanges(domain: Domain) {
   const ours = keyPair(domain, ECDH.mapping.ours);
   const theirs = keyPair(domain, ECDH.mapping.theirs);
   const shared = domain.multiply(theirs.publicKey, ours.secretKey);
-  const generator = domain.combine(domain.multiply(domain.generator, numberOf(hex(ECDH.nonce))), shared);
+  const generator = domain.combine(domain.multiply(domain.generator, bigIntOf(hex(ECDH.nonce))), shared);
   const ourAgreement = keyPair(domain, ECDH.agreement.ours, generator);
   const theirAgreement = keyPair(domain, ECDH.agreement.theirs, generator);
   const exchanges: [string, string][] = [
     [setFor(GM_AES128, '01', '0d'), '9000'],
-    [authenticate('10', new Uint8Array()), ok(writeTlv(0x80, hex(ECDH.encryptedNonce)))],
-    [authenticate('10', writeTlv(0x81, ours.publicKey)), ok(writeTlv(0x82, theirs.publicKey))],
-    [authenticate('10', writeTlv(0x83, ourAgreement.publicKey)), ok(writeTlv(0x84, theirAgreement.publicKey))],
-    [authenticate('00', writeTlv(0x85, hex(ECDH.tokens.ours))), ok(writeTlv(0x86, hex(ECDH.tokens.theirs)))],
+    [authenticate('10', new Uint8Array()), ok(writeBer(0x80, hex(ECDH.encryptedNonce)))],
+    [authenticate('10', writeBer(0x81, ours.publicKey)), ok(writeBer(0x82, theirs.publicKey))],
+    [authenticate('10', writeBer(0x83, ourAgreement.publicKey)), ok(writeBer(0x84, theirAgreement.publicKey))],
+    [authenticate('00', writeBer(0x85, hex(ECDH.tokens.ours))), ok(writeBer(0x86, hex(ECDH.tokens.theirs)))],
   ];
   return { exchanges, ours, shared, generator, theirAgreement, ourAgreement };
 }
@@ -121,11 +121,11 @@ describe('PACE on a curve with generic mapping', () => {
     const { ours, ourAgreement } = ecdhExchanges(curve);
     const offCurve = Uint8Array.from(ours.publicKey, (byte, at) => (at === 64 ? byte ^ 1 : byte));
     for (const [index, answer] of [
-      [2, ok(writeTlv(0x82, ours.publicKey))],
-      [2, ok(writeTlv(0x82, offCurve))],
-      [2, ok(writeTlv(0x82, Uint8Array.of(0)))],
-      [3, ok(writeTlv(0x84, ourAgreement.publicKey))],
-      [4, ok(writeTlv(0x86, hex('3ABB9674BCE93C09')))],
+      [2, ok(writeBer(0x82, ours.publicKey))],
+      [2, ok(writeBer(0x82, offCurve))],
+      [2, ok(writeBer(0x82, Uint8Array.of(0)))],
+      [3, ok(writeBer(0x84, ourAgreement.publicKey))],
+      [4, ok(writeBer(0x86, hex('3ABB9674BCE93C09')))],
       [4, ok()],
     ] as const)
       await expect(changed(index, answer)).rejects.toMatchObject({ code: 'SECURE_MESSAGING_BROKEN' });
@@ -135,7 +135,7 @@ describe('PACE on a curve with generic mapping', () => {
 describe('the choice of the procedure', () => {
   const infoOf = (mapping: string, cipher: string, parameter: number) =>
     hex(`3012060a04007f0007020204${mapping}${cipher}0201020201${parameter.toString(16).padStart(2, '0')}`);
-  const choice = (...infos: readonly Uint8Array[]) => choosePace(readSecurityInfos(writeTlv(0x31, ...infos)).pace);
+  const choice = (...infos: readonly Uint8Array[]) => choosePace(readSecurityInfos(writeBer(0x31, ...infos)).pace);
 
   test('prefers mapping that proves the chip, then curves, then longer keys', () => {
     const [dh, gm, strong, cam] = [

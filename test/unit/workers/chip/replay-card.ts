@@ -1,5 +1,5 @@
+import { writeBer } from '../../../../electron/workers/chip/ber.ts';
 import type { Card } from '../../../../electron/workers/chip/card.ts';
-import { writeTlv } from '../../../../electron/workers/chip/tlv.ts';
 
 export const hex = (text: string): Buffer => Buffer.from(text.replaceAll(/\s/g, ''), 'hex');
 
@@ -35,11 +35,11 @@ export const secretKeys = (...keys: readonly string[]) =>
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 /** GENERAL AUTHENTICATE with this object. */
 export const authenticate = (cla: string, data: Uint8Array) => {
-  const body = writeTlv(0x7c, data);
+  const body = writeBer(0x7c, data);
   return `${cla}860000${body.length.toString(16).padStart(2, '0')}${text(body)}00`;
 };
 /** Its answer. */
-export const ok = (...objects: readonly Uint8Array[]) => `${text(writeTlv(0x7c, ...objects))}9000`;
+export const ok = (...objects: readonly Uint8Array[]) => `${text(writeBer(0x7c, ...objects))}9000`;
 /** MSE:Set AT for PACE. */
 export const setFor = (oid: string, password: string, parameter: string) =>
   `0022c1a412800a${oid}8301${password}8401${parameter}`;

@@ -1,37 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  childOf,
-  readOnly,
-  readTlv,
-  readTlvs,
-  TlvError,
+  BerError,
+  berChildren,
+  partWith,
+  readBer,
   totalLength,
-  writeTlv,
-} from '../../../../electron/workers/chip/tlv.ts';
+  wholeBer,
+  writeBer,
+} from '../../../../electron/workers/chip/ber.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { hex } from './replay-card.ts';
 
 describe('reading', () => {
   test('tags of one, two and three bytes, and lengths of every form', () => {
-    expect(readTlv(hex('5F1F021234'))).toMatchObject({ tag: 0x5f1f, isConstructed: false, value: hex('1234') });
-    expect(readTlv(hex('7F60810100')).tag).toBe(0x7f60);
-    expect(readTlv(hex('5F810200')).tag).toBe(0x5f8102);
-    expect(readTlv(hex('0483000001FF')).value).toEqual(hex('FF'));
+    expect(readBer(hex('5F1F021234'))).toMatchObject({ tag: 0x5f1f, isConstructed: false, content: hex('1234') });
+    expect(readBer(hex('7F60810100')).tag).toBe(0x7f60);
+    expect(readBer(hex('5F810200')).tag).toBe(0x5f8102);
+    expect(readBer(hex('0483000001FF')).content).toEqual(hex('FF'));
   });
 
   test('elements side by side, with the bytes as they were', () => {
-    const all = readTlvs(hex('80018182820002ABCD'));
+    const all = berChildren(hex('80018182820002ABCD'));
     expect(all.map(({ tag }) => tag)).toEqual([0x80, 0x82]);
     expect(all[1]?.bytes).toEqual(hex('82820002ABCD'));
-    expect(childOf(readTlv(hex('30038001FF')), 0x80)?.value).toEqual(hex('FF'));
+    expect(partWith(readBer(hex('30038001FF')), 0x80)?.content).toEqual(hex('FF'));
   });
 
   test('an indefinite length ends with two zero bytes of its own level', () => {
-    const read = readTlv(hex('3080 2480 040100 0000 0403000000 0000 FF'));
-    expect(read.value).toEqual(hex('2480 040100 0000 0403000000'));
+    const read = readBer(hex('3080 2480 040100 0000 0403000000 0000 FF'));
+    expect(read.content).toEqual(hex('2480 040100 0000 0403000000'));
     expect(read.bytes.length).toBe(16);
-    expect(readTlvs(read.value).map(({ tag }) => tag)).toEqual([0x24, 0x04]);
+    expect(berChildren(read.content).map(({ tag }) => tag)).toEqual([0x24, 0x04]);
   });
 
   test.each([
@@ -45,30 +45,30 @@ describe('reading', () => {
     ['an indefinite length without an end', '3080040100'],
     ['an indefinite length of a primitive element', '04800000'],
     ['a length of four gigabytes', '3084FFFFFFFF00'],
-    ['too many levels', '3080'.repeat(30) + '0000'.repeat(30)],
+    ['too many levels', '3080'.repeat(40) + '0000'.repeat(40)],
   ])('%s is refused', (_name, bytes) => {
-    expect(() => readTlv(hex(bytes))).toThrow(TlvError);
+    expect(() => readBer(hex(bytes))).toThrow(BerError);
   });
 
   test('bytes after the only element, and another tag, are refused', () => {
-    expect(() => readOnly(hex('310000'), 0x31)).toThrow(TlvError);
-    expect(() => readOnly(hex('3100'), 0x30)).toThrow(TlvError);
+    expect(() => wholeBer(hex('310000'), 0x31)).toThrow(BerError);
+    expect(() => wholeBer(hex('3100'), 0x30)).toThrow(BerError);
   });
 
   test('the length of a file is known from its first bytes', () => {
     expect(totalLength(hex('7582ABCD'))).toBe(4 + 0xabcd);
     expect(totalLength(hex('60145F01'))).toBe(22);
-    expect(() => totalLength(hex('77800000'))).toThrow(TlvError);
+    expect(() => totalLength(hex('77800000'))).toThrow(BerError);
   });
 
   test('any bytes are read or refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         try {
-          const all = readTlvs(bytes);
-          expect(Buffer.concat(all.map((tlv) => tlv.bytes))).toEqual(Buffer.from(bytes));
+          const all = berChildren(bytes);
+          expect(Buffer.concat(all.map(({ bytes: own }) => own))).toEqual(Buffer.from(bytes));
         } catch (error) {
-          expect(error).toBeInstanceOf(TlvError);
+          expect(error).toBeInstanceOf(BerError);
         }
       }),
       propertyRuns(200),
@@ -76,8 +76,8 @@ describe('reading', () => {
   });
 
   test('many elements in an element without an end are refused quickly', () => {
-    expect(() => readTlv(Buffer.concat([hex('3080'), Buffer.alloc(400_000, hex('0500'))]))).toThrow(TlvError);
-    expect(() => readTlvs(Buffer.alloc(20_000, hex('0500')))).toThrow(TlvError);
+    expect(() => readBer(Buffer.concat([hex('3080'), Buffer.alloc(400_000, hex('0500'))]))).toThrow(BerError);
+    expect(() => berChildren(Buffer.alloc(400_004, hex('0500')))).toThrow(BerError);
   });
 });
 
@@ -86,8 +86,8 @@ test('what is written is read back', () => {
   fc.assert(
     fc.property(fc.constantFrom(0x30, 0x77, 0x7f49, 0x5f1f), lengths, (tag, length) => {
       const value = Buffer.alloc(length, 0xa5);
-      const written = writeTlv(tag, value);
-      expect(readOnly(written, tag).value).toEqual(value);
+      const written = writeBer(tag, value);
+      expect(wholeBer(written, tag).content).toEqual(value);
       expect(totalLength(written)).toBe(written.length);
     }),
     propertyRuns(50),
