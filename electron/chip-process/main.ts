@@ -3,26 +3,35 @@ import { ChipAccessError } from '../workers/chip/access/access-error.ts';
 import { readChip } from '../workers/chip/read-chip.ts';
 import { closeProcess } from '../workers/close-process.ts';
 import { openParentPort } from '../workers/parent-port.ts';
-import type { ToChipProcess } from './protocol.ts';
+import { PcscMissingError } from './pcsc.ts';
+import type { ReaderKind, ToChipProcess } from './protocol.ts';
 import { serveChips } from './serve-chips.ts';
 import { openSystemPcsc } from './system-pcsc.ts';
 
-/** Entry point of the process that reads chips: everything native is loaded by now, except the system's own library. */
+/** Entry point of the process that reads chips. It is told which readers there are. */
+const kinds = new Set(process.argv.slice(2)) as ReadonlySet<ReaderKind>;
+const specimens = kinds.has('virtual') ? await import('../specimens/chip/demo-chips.ts') : null;
+// Everything native is loaded by now, except the system's own library.
 closeProcess();
 const port = openParentPort();
 // It loads no networks, whose versions others tell here.
 await port.post({ ready: true, modelVersions: {} });
 const handle = serveChips(
   {
-    openPcsc: openSystemPcsc,
+    openPcsc: kinds.has('system') ? openSystemPcsc : refuse,
     readChip,
     problemOf,
     post: (message) => void port.post(message),
     now: () => new Date(),
+    virtualCards: specimens?.demoChip ?? null,
   },
   new AbortController().signal,
 );
 port.onMessage((message) => handle(message as ToChipProcess));
+
+function refuse(): never {
+  throw new PcscMissingError();
+}
 
 function problemOf(error: unknown): ChipReadingProblem {
   if (!(error instanceof ChipAccessError)) return 'failed';

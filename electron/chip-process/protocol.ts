@@ -1,5 +1,14 @@
-import type { ChipPassword, ChipProgress, ChipReadingProblem, NoChipReaders } from '#shared/contract/chip-readers.ts';
+import type {
+  ChipPassword,
+  ChipProgress,
+  ChipReadingProblem,
+  NoChipReaders,
+  VirtualChip,
+} from '#shared/contract/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chip-reading.ts';
+
+/** `system`: the readers of this machine. `virtual`: readers in software, with the chips of specimens. */
+export type ReaderKind = 'system' | 'virtual';
 
 /** From the service to the process that reads chips. */
 export type ToChipProcess =
@@ -18,6 +27,8 @@ export type AttachedReader = {
   readonly cardPresent: boolean;
   /** Differs for every card that was put on the reader. */
   readonly insertion: number;
+  /** Null for a reader that is a device. */
+  readonly virtual: VirtualChip | null;
 };
 
 /** `result` is the last message about a reading. */

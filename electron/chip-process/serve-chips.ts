@@ -1,9 +1,11 @@
-import type { ChipReadingProblem } from '#shared/contract/chip-readers.ts';
+import type { ChipProgress, ChipReadingProblem } from '#shared/contract/chip-readers.ts';
 import type { Pcsc } from './pcsc.ts';
 import { PCSC, PcscError } from './pcsc.ts';
-import type { FromChipProcess, ToChipProcess } from './protocol.ts';
+import type { FromChipProcess, ReadersMessage, ToChipProcess } from './protocol.ts';
 import type { ReadChip } from './read-document.ts';
 import { ReadingFailure, readDocument } from './read-document.ts';
+import type { VirtualCards } from './virtual-readers.ts';
+import { readVirtualDocument, VIRTUAL_READERS, withVirtualReaders } from './virtual-readers.ts';
 import { watchReaders } from './watch-readers.ts';
 
 export type ChipServer = {
@@ -13,12 +15,15 @@ export type ChipServer = {
   readonly problemOf: (error: unknown) => ChipReadingProblem;
   readonly post: (message: FromChipProcess) => void;
   readonly now: () => Date;
+  /** Where there are readers in software as well: their cards. */
+  readonly virtualCards?: VirtualCards | null;
 };
 
 /** The whole process: tells readers and cards, and reads one document for each reader at a time. Returns what takes the messages. */
 export function serveChips(server: ChipServer, signal: AbortSignal): (message: ToChipProcess) => void {
-  const { openPcsc, readChip, problemOf, post, now } = server;
-  const watch = watchReaders(openPcsc, post, signal);
+  const { openPcsc, readChip, problemOf, post, now, virtualCards = null } = server;
+  const tellReaders = (message: ReadersMessage) => post(virtualCards ? withVirtualReaders(message) : message);
+  const watch = watchReaders(openPcsc, tellReaders, signal);
   const running = new Map<string, { readonly reader: string; readonly stop: AbortController }>();
 
   async function read({ id, reader, password }: Extract<ToChipProcess, { kind: 'read' }>): Promise<void> {
@@ -27,10 +32,13 @@ export function serveChips(server: ChipServer, signal: AbortSignal): (message: T
     const stop = new AbortController();
     running.set(id, { reader, stop });
     try {
-      const reading = await readDocument({
-        ...{ pcsc: openPcsc(), watch, readChip, reader, password, signal: stop.signal, now },
-        tell: (progress) => post({ kind: 'progress', id, progress }),
-      });
+      const tell = (progress: ChipProgress) => post({ kind: 'progress', id, progress });
+      const common = { readChip, password, tell, signal: stop.signal, now };
+      const virtual = VIRTUAL_READERS.find(({ name }) => name === reader)?.virtual ?? null;
+      const reading =
+        virtualCards !== null && virtual !== null
+          ? await readVirtualDocument(virtualCards, virtual, common)
+          : await readDocument({ ...common, pcsc: openPcsc(), watch, reader });
       post({ kind: 'result', id, result: { reading } });
     } catch (error) {
       const problem = stop.signal.aborted ? 'cancelled' : (ownProblem(error) ?? problemOf(error));

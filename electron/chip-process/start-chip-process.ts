@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { entryOf, environmentOf, nodeProgram, PERMISSIONS, portOf } from '../inference-process/node-child-port.ts';
 import type { ChildPort } from '../service/inference/inference.ts';
+import type { ReaderKind } from './protocol.ts';
 
 /** A connection to a card can hang in the system, and every reader has two calls that wait. */
 const THREADS = 32;
@@ -10,7 +11,7 @@ const THREADS = 32;
  * `workers/close-process.ts` takes away the network. It keeps the network namespace of the host, because the system lets only
  * accounts that it knows reach its readers.
  */
-export function startChipProcess(): ChildPort {
+export function startChipProcess(kinds: readonly ReaderKind[]): ChildPort {
   const child = spawn(
     nodeProgram(),
     [
@@ -18,6 +19,7 @@ export function startChipProcess(): ChildPort {
       // It says that native code is allowed, which is intended.
       '--disable-warning=PERM0001',
       entryOf('electron/chip-process/main.ts', 'out/main/chip.js'),
+      ...kinds,
     ],
     {
       serialization: 'advanced',
@@ -27,4 +29,16 @@ export function startChipProcess(): ChildPort {
     },
   );
   return portOf(child);
+}
+
+/** Readers in software are for showing and trying out. Null if there are none at all. */
+export function chipProcessFor(
+  environment: 'production' | 'sandbox' | 'demo',
+  hasReaders: boolean,
+): (() => ChildPort) | null {
+  const kinds: readonly ReaderKind[] = [
+    ...(hasReaders ? (['system'] as const) : []),
+    ...(environment === 'production' ? [] : (['virtual'] as const)),
+  ];
+  return kinds.length === 0 ? null : () => startChipProcess(kinds);
 }

@@ -42,7 +42,8 @@ export function watchReaders(
     // A card may have been exchanged between two looks.
     const isSame = known?.cardPresent && last !== undefined && eventCount(last.state) === eventCount(state);
     if (cardPresent && !isSame) insertions++;
-    return { name: reader, cardPresent, insertion: cardPresent && !isSame ? insertions : (known?.insertion ?? 0) };
+    const insertion = cardPresent && !isSame ? insertions : (known?.insertion ?? 0);
+    return { name: reader, cardPresent, insertion, virtual: null };
   }
 
   async function watch(context: PcscContext): Promise<void> {

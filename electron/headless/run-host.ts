@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kioskAddress } from '#shared/contract/kiosk.ts';
-import { startChipProcess } from '../chip-process/start-chip-process.ts';
+import { chipProcessFor } from '../chip-process/start-chip-process.ts';
 import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
-import type { DemoSource } from '../service/demo-source.ts';
+import type { DemoSource, SpecimenState } from '../service/demo-source.ts';
 import type { CentreOptions, DataPlace, MailServer } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
@@ -156,7 +156,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       environment,
       version,
       ...(setUpCode !== null && { setUpCode }),
-      ...(options.chipReaders && { startChipProcess }),
+      startChipProcess: chipProcessFor(environment, options.chipReaders === true),
       ...(options.watchFolder !== undefined && { watchFolder: options.watchFolder }),
       ...(options.keepLiveCaptures !== undefined && { keepLiveCaptures: options.keepLiveCaptures }),
       ...(options.lookUpDomains === true && { mailLookUp: {} }),
@@ -169,6 +169,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(options.organisation !== undefined && { organisation: options.organisation }),
       ...(options.mail && { mail: options.mail }),
       ...(options.demo && { demo: await loadDemoSource() }),
+      ...(environment !== 'production' && { specimenState: await loadSpecimenState() }),
       ...(metrics && { measures: metrics.measures }),
       log,
     });
@@ -251,6 +252,10 @@ function sourceOf(
 async function loadDemoSource(): Promise<DemoSource> {
   const { createDemoSource } = await import('../specimens/demo-source.ts');
   return createDemoSource();
+}
+
+async function loadSpecimenState(): Promise<SpecimenState> {
+  return (await import('../specimens/chip/pki/specimen-list.ts')).SPECIMEN_STATE;
 }
 
 /** Loaded on demand: most hosts are not scraped. */

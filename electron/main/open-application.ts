@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { app, dialog, ipcMain, safeStorage, session } from 'electron';
 import { kioskAddress } from '#shared/contract/kiosk.ts';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
-import { startChipProcess } from '../chip-process/start-chip-process.ts';
+import { chipProcessFor } from '../chip-process/start-chip-process.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
-import type { DemoSource } from '../service/demo-source.ts';
+import type { DemoSource, SpecimenState } from '../service/demo-source.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import type { Keystore } from '../service/store/keystore.ts';
@@ -36,6 +36,7 @@ export async function openApplication(
   const lock = createKioskLock(shellArguments.kiosk);
   const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
   const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
+  const environment = shellArguments.demo ? 'demo' : 'production';
   const looksUpDomains = process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1';
   const { links } = shellArguments;
   const updateListsEveryHours = readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS);
@@ -43,15 +44,15 @@ export async function openApplication(
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
     startInference: nodeChildPort,
-    startChipProcess,
+    startChipProcess: chipProcessFor(environment, true),
     host: 'desktop',
-    environment: shellArguments.demo ? 'demo' : 'production',
+    environment,
     version: app.getVersion(),
     ...(registries && !shellArguments.demo && { registries: await readRegistries(registries, process.env) }),
     ...(policyFile && !shellArguments.demo && { policy: await readPolicy(policyFile, 'production') }),
     ...(looksUpDomains && !shellArguments.demo && { mailLookUp: {} }),
     ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
-    ...(shellArguments.demo && { demo: await loadDemoSource() }),
+    ...(shellArguments.demo && { demo: await loadDemoSource(), specimenState: await loadSpecimenState() }),
     ...(links && { publicUrl: () => links.listening.publicUrl }),
     ...(shellArguments.watchFolder !== null && { watchFolder: shellArguments.watchFolder }),
     ...(links?.organisation !== undefined && { organisation: links.organisation }),
@@ -111,6 +112,10 @@ function desktopKeystore(home: string, log: Log): Keystore {
 async function loadDemoSource(): Promise<DemoSource> {
   const { createDemoSource } = await import('../specimens/demo-source.ts');
   return createDemoSource();
+}
+
+async function loadSpecimenState(): Promise<SpecimenState> {
+  return (await import('../specimens/chip/pki/specimen-list.ts')).SPECIMEN_STATE;
 }
 
 type Stoppable = { stop(): Promise<void> };

@@ -11,3 +11,11 @@ export interface DemoSource {
   /** Null if there is no such specimen or capture. Drawn on first use. */
   capture(specimenId: string, kind: CaptureKind): Promise<DemoCapture | null>;
 }
+
+/** The invented state of all specimens, which hosts of a demo or sandbox pass to `createService`. Anybody can sign for it. */
+export type SpecimenState = {
+  /** How people know its list. */
+  readonly source: string;
+  /** A file of certificates and revocation lists. */
+  certificates(): Uint8Array;
+};

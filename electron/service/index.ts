@@ -127,6 +127,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...{ store, environment: options.environment, dataFolder, log },
     readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
     onChanged: () => handDown.wake(),
+    specimenState: options.specimenState,
   });
   const runs = createRunRegistry(
     store,
@@ -291,6 +292,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await clearLeftErased(store, REWRITTEN_AT_START_ROWS_MAX);
       screening.start();
       monitoring.start();
+      chipCertificates.start();
       await updates.start();
       centre.start();
       handDown.start();

@@ -3,7 +3,7 @@ import type { Policy } from '#shared/contract/policy.ts';
 import type { CentreOptions } from './centre/centre.ts';
 import type { DataPlace } from './data-place.ts';
 import type { Destination } from './delivery/drain.ts';
-import type { DemoSource } from './demo-source.ts';
+import type { DemoSource, SpecimenState } from './demo-source.ts';
 import type { FaceModel } from './inference/face-model.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
 import type { Log } from './log.ts';
@@ -44,8 +44,8 @@ export type ServiceOptions = DataPlace & {
   readonly keepLiveCaptures?: string;
   /** Folder where scanning software saves pages that operators take from there; they are removed from it. */
   readonly watchFolder?: string;
-  /** Starts the process that reads chips with the readers of this machine; without it, none are offered. */
-  readonly startChipProcess?: () => ChildPort;
+  /** Starts the process that reads chips; without it, no readers are offered. */
+  readonly startChipProcess?: (() => ChildPort) | null;
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;
@@ -58,6 +58,8 @@ export type ServiceOptions = DataPlace & {
   /** Sends links to people. */
   readonly mail?: MailServer;
   readonly demo?: DemoSource;
+  /** Its certificates come in force at the first start; never in production. */
+  readonly specimenState?: SpecimenState;
   /** See `StoreOptions`. */
   readonly passwordCost?: PasswordCost;
   readonly log: Log;

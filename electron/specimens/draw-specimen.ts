@@ -3,23 +3,22 @@ import { attackedPicture, recaptureOf } from './attacks/apply-attack.ts';
 import type { Scene } from './camera.ts';
 import { photograph } from './camera.ts';
 import type { DesignName } from './designs.ts';
-import { DESIGN_NAMES, DESIGNS } from './designs.ts';
+import { DESIGNS } from './designs.ts';
 import { drawCardBack, drawCardFront, drawVisaBack } from './identity-card.ts';
 import type { LicenceContent } from './licence.ts';
 import { drawLicenceBack, drawLicenceFront } from './licence.ts';
 import { licenceDetails, licencePayload } from './licence-payload.ts';
-import { specimenMrz } from './mrz.ts';
 import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
-import { inventPerson } from './people.ts';
-import { PORTRAIT_IDS, STRANGER } from './portraits.ts';
-import { pick, seededRandom } from './random.ts';
+import { STRANGER } from './portraits.ts';
+import { seededRandom } from './random.ts';
 import { drawSelfie } from './selfie.ts';
 import type { Sheet } from './sheet.ts';
 import type { SideContent } from './side-content.ts';
 import type { CaptureConditions, Specimen, SpecimenKind, SpecimenRequest } from './specimen.ts';
-import { contradict, documentFields } from './specimen-fields.ts';
+import { contradict } from './specimen-fields.ts';
 import { registerTypefaces } from './typefaces.ts';
 import { checkSpecimenRequest } from './validate-request.ts';
+import { writeSpecimen } from './write-specimen.ts';
 
 /** Flips these bits of the seed to draw the second document for a splice. */
 const OTHER_SEED = 0x51de;
@@ -85,24 +84,10 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
 
 /** Both sides before they are photographed, and their content. */
 async function drawSheets(request: SpecimenRequest) {
-  const random = seededRandom(request.seed);
-  const today = request.today ?? new Date().toISOString().slice(0, 10);
-  const design = request.design ?? pick(random, DESIGN_NAMES);
-  const portrait = request.portrait ?? pick(random, PORTRAIT_IDS);
-  const person = request.person ?? inventPerson(request.seed, today, 'F');
-  const defects = request.defects ?? {};
-  const documentClass = request.documentClass ?? 'identity_card';
-  const encoded = documentFields(
-    request.kind,
-    person,
-    request.issuingState ?? 'UTO',
-    today,
-    defects,
-    random,
-    documentClass,
-  );
-  const printed: DocumentFields = defects.contradiction ? contradict(encoded, defects.contradiction) : encoded;
-  const mrzLines = specimenMrz(request.kind, encoded, defects.wrongCheckDigit);
+  const written = writeSpecimen(request);
+  const { design, portrait, person, documentClass, encoded, mrzLines } = written;
+  const { contradiction } = written.defects;
+  const printed: DocumentFields = contradiction ? contradict(encoded, contradiction) : encoded;
 
   const content: SideContent = {
     kind: request.kind,
@@ -122,7 +107,7 @@ async function drawSheets(request: SpecimenRequest) {
     request.kind === 'aamva'
       ? await drawLicence({ ...content, details, payload: licencePayload(encoded, details) })
       : await drawSides(request.kind, content);
-  return { today, design, person, portrait, defects, printed, encoded, mrzLines, barcode, frontSheet, backSheet };
+  return { ...written, printed, barcode, frontSheet, backSheet };
 }
 
 /** The front of another person's document of the same kind and design, photographed separately. */

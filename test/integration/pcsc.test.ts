@@ -24,7 +24,10 @@ describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 
 
   beforeAll(async () => {
     stopPcscd = await startPcscd();
-    chips = createChipReaders(startChipProcess, () => undefined);
+    chips = createChipReaders(
+      () => startChipProcess(['system']),
+      () => undefined,
+    );
   });
   afterAll(async () => {
     await chips?.stop();

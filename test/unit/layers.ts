@@ -56,6 +56,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   [INFERENCE_PROCESS]: ['shared', 'electron/installation.js', ...HOST_PORTS],
   [CHIP_PROCESS]: [
     ...['shared', INFERENCE_PROCESS, 'electron/workers/chip', ...HOST_PORTS],
+    // Readers in software hold the chips of specimens.
+    'electron/specimens/chip/demo-chips.ts',
     ...['close-process', 'parent-port'].map((file) => `electron/workers/${file}.ts`),
   ],
   'electron/main': [

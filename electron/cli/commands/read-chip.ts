@@ -50,7 +50,7 @@ read, and 3 if there is no reader.`,
     const number = values.reader === undefined ? null : Number(values.reader);
     if (number !== null && !(Number.isInteger(number) && number > 0))
       throw new UsageError('--reader takes the number of a reader, counted from 1.');
-    const chips = createChipReaders(startChipProcess, output.log);
+    const chips = createChipReaders(() => startChipProcess(['system']), output.log);
     try {
       const readers = await readersOf(chips);
       if (password === null) {

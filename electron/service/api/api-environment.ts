@@ -33,7 +33,7 @@ export type ApiDependencies = {
   readonly inference: Inference;
   readonly liveCaptures: SharedLiveCaptures;
   readonly watchlists: WatchlistDesk;
-  readonly chipCertificates: Omit<ChipCertificates, 'inForce' | 'stop'>;
+  readonly chipCertificates: Omit<ChipCertificates, 'start' | 'inForce' | 'stop'>;
   readonly callbacks: Callbacks;
   readonly scanners: Scanners;
   readonly chipReaders: ChipReaders;

@@ -2,13 +2,22 @@ import type { ChipImport, ImportChipListRequest } from '#shared/contract/chip-ce
 import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
 import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
 import { certificateCountriesOf } from '#shared/domain/document/issuing-state.ts';
+import type { SpecimenState } from '../demo-source.ts';
 import { candidatesFor, trustInForce } from '../store/chip-certificates.ts';
 import { chipListsInForce, confirmChipList, removeChipList } from '../store/chip-lists.ts';
 import type { Actor } from '../store/records.ts';
 import type { ChipImportsDependencies } from './chip-imports.ts';
 import { createChipImports } from './chip-imports.ts';
+import { importSpecimenState } from './import-specimen-state.ts';
+
+export type ChipCertificatesDependencies = ChipImportsDependencies & {
+  /** Comes in force at the first start. */
+  readonly specimenState?: SpecimenState | undefined;
+};
 
 export type ChipCertificates = {
+  /** Imports the list of the specimen state in the background, where the host has one. */
+  start(): void;
   /** Everything in force; opened again only when a list has changed. */
   inForce(): Promise<ChipTrust>;
   /** Since when certificates in force vouch for documents of an issuing state; null if none does. */
@@ -26,12 +35,25 @@ export type ChipCertificates = {
 };
 
 /** The certificates of states: imported, confirmed, removed, and given to whoever checks a chip. */
-export function createChipCertificates(dependencies: ChipImportsDependencies): ChipCertificates {
-  const { store, environment, onChanged } = dependencies;
+export function createChipCertificates(dependencies: ChipCertificatesDependencies): ChipCertificates {
+  const { store, environment, onChanged, specimenState, log } = dependencies;
   const imports = createChipImports(dependencies);
+  const stopping = new AbortController();
+  let importingSpecimens: Promise<void> = Promise.resolve();
   let opened: { readonly lists: string; readonly trust: ChipTrust } | null = null;
 
   return {
+    start() {
+      if (specimenState === undefined) return;
+      importingSpecimens = importSpecimenState(dependencies, specimenState, stopping.signal)
+        .then((isNew) => {
+          if (isNew) onChanged();
+        })
+        .catch((error: unknown) => {
+          const name = error instanceof Error ? error.name : typeof error;
+          if (!stopping.signal.aborted) log('error', 'chip_certificates.import_failed', { error: name });
+        });
+    },
     async inForce() {
       // Other processes import lists too, so the lists are asked for each time.
       const lists = (await chipListsInForce(store)).map(({ id }) => id).join();
@@ -64,6 +86,10 @@ export function createChipCertificates(dependencies: ChipImportsDependencies): C
       await removeChipList(store, source, actor);
       onChanged();
     },
-    stop: imports.stop,
+    async stop() {
+      stopping.abort();
+      await imports.stop();
+      await importingSpecimens;
+    },
   };
 }

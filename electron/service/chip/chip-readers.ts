@@ -182,8 +182,8 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
       if (readers.readers.length === 0) return { state: 'no_readers' };
       return {
         state: 'ready',
-        readers: readers.readers.map(({ name, cardPresent }) => ({
-          ...{ id: readerId(name), name, card_present: cardPresent, virtual: null, busy: isBusy(name) },
+        readers: readers.readers.map(({ name, cardPresent, virtual }) => ({
+          ...{ id: readerId(name), name, card_present: cardPresent, busy: isBusy(name), virtual },
         })),
       };
     },

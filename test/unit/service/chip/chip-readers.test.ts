@@ -59,7 +59,11 @@ afterEach(async () => {
 });
 
 const tellReaders = (cardPresent = true, insertion = 1) =>
-  answer({ kind: 'readers', problem: null, readers: [{ name: 'Contactless 00', cardPresent, insertion }] });
+  answer({
+    kind: 'readers',
+    problem: null,
+    readers: [{ name: 'Contactless 00', cardPresent, insertion, virtual: null }],
+  });
 const begin = () => {
   chips.list();
   answer({ ready: true, modelVersions: {} });

@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Pcsc } from '../../../electron/chip-process/pcsc.ts';
+import { PcscMissingError } from '../../../electron/chip-process/pcsc.ts';
+import type { FromChipProcess } from '../../../electron/chip-process/protocol.ts';
+import { serveChips } from '../../../electron/chip-process/serve-chips.ts';
+import type { VirtualCards } from '../../../electron/chip-process/virtual-readers.ts';
+import { VIRTUAL_READERS } from '../../../electron/chip-process/virtual-readers.ts';
+import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
+import { readChip } from '../../../electron/workers/chip/read-chip.ts';
+import { fakePcsc } from '../../fakes/fake-pcsc.ts';
+import { chipImage, MRZ } from '../../support/chip-specimens.ts';
+
+const [GENUINE, COPIED] = VIRTUAL_READERS.map(({ name }) => name) as [string, string];
+let stop = new AbortController();
+afterEach(() => {
+  stop.abort();
+  stop = new AbortController();
+});
+
+function serve(virtualCards: VirtualCards | null, openPcsc: () => Pcsc = missing) {
+  const told: FromChipProcess[] = [];
+  const send = serveChips(
+    {
+      ...{ openPcsc, readChip, problemOf: () => 'failed' as const, now: () => new Date(), virtualCards },
+      post: (message) => told.push(message),
+    },
+    stop.signal,
+  );
+  const readersAre = (expected: object) =>
+    vi.waitFor(() => expect(told.findLast(({ kind }) => kind === 'readers')).toMatchObject(expected));
+  const resultIs = (id: string, result: object) =>
+    vi.waitFor(() => expect(told).toContainEqual({ kind: 'result', id, result }), 5_000);
+  return { told, send, readersAre, resultIs };
+}
+const missing = (): never => {
+  throw new PcscMissingError();
+};
+
+test('they are there without PC/SC, and beside its readers', async () => {
+  await serve(async () => null).readersAre({ problem: null, readers: [{ name: GENUINE }, { name: COPIED }] });
+  const fake = fakePcsc();
+  fake.connectReader('Contactless 00');
+  const both = serve(
+    async () => null,
+    () => fake.pcsc,
+  );
+  await both.readersAre({
+    readers: [
+      { name: 'Contactless 00', virtual: null },
+      { name: GENUINE, virtual: 'genuine' },
+      { name: COPIED, virtual: 'copied' },
+    ],
+  });
+});
+
+test('a host without them has no such reader', async () => {
+  const { send, readersAre, resultIs } = serve(null);
+  await readersAre({ problem: 'not_installed', readers: [] });
+  send({ kind: 'read', id: 'one', reader: GENUINE, password: MRZ });
+  await resultIs('one', { problem: 'failed' });
+});
+
+test('reads the card of the password through every step, and knows nobody else', async () => {
+  const asked: string[] = [];
+  const { told, send, resultIs } = serve(async (password, make) => {
+    asked.push(make);
+    return 'mrz' in password ? virtualCard(chipImage()) : null;
+  });
+  send({ kind: 'read', id: 'one', reader: COPIED, password: MRZ });
+  await resultIs('one', { reading: expect.objectContaining({ version: 1 }) });
+  const steps = told.flatMap((message) => (message.kind === 'progress' ? [message.progress] : []));
+  expect(steps[0]).toEqual({ step: 'opening' });
+  expect(steps).toContainEqual(expect.objectContaining({ step: 'reading', file: 'DG2' }));
+  expect(steps).toContainEqual({ step: 'proving' });
+  send({ kind: 'read', id: 'two', reader: GENUINE, password: { can: '123456' } });
+  await resultIs('two', { problem: 'no_document' });
+  expect(asked).toEqual(['copied', 'genuine']);
+});
+
+test('a reading is cancelled between two commands', async () => {
+  const { send, told, resultIs } = serve(async () =>
+    virtualCard(chipImage(), { behaviour: { millisecondsPerCommand: 20 } }),
+  );
+  send({ kind: 'read', id: 'one', reader: GENUINE, password: MRZ });
+  await vi.waitFor(() =>
+    expect(told).toContainEqual(expect.objectContaining({ progress: expect.objectContaining({ step: 'reading' }) })),
+  );
+  send({ kind: 'cancel', id: 'one' });
+  await resultIs('one', { problem: 'cancelled' });
+});
