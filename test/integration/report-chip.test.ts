@@ -10,9 +10,9 @@ import { makeReport } from '../../electron/service/reports/make-report.ts';
 import { wordsIn } from '../../electron/service/reports/words.ts';
 import { listReceiptKeys } from '../../electron/service/store/receipt-keys.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
-import { aChipRecord, anUnprovenChipRecord, factsWithChip } from '../support/chip-record.ts';
+import { aChipRecord, anUnprovenChipRecord, NO_TRUST } from '../support/chip-record.ts';
 import { readStructure } from '../support/pdf-structure.ts';
-import { aVerification } from '../support/store-fixtures.ts';
+import { aVerification, factsWithNumber } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -26,11 +26,9 @@ afterEach(() => api.close());
 
 async function kept(chip: ChipRecord | null): Promise<string> {
   const { outcome, ...verification } = aVerification({ response: { verification_result: 'APPROVED' } });
-  await recordVerification(api.store, {
-    ...verification,
-    outcome: { ...outcome, facts: factsWithChip(chip) },
-    captures: [],
-  });
+  const read = factsWithNumber('L898902C3');
+  const facts = { ...read, document: read.document && { ...read.document, chip } };
+  await recordVerification(api.store, { ...verification, outcome: { ...outcome, facts }, captures: [] });
   return verification.batchId;
 }
 
@@ -95,11 +93,11 @@ test.each(ApplicantLanguage.options)('the page about the chip is whole and tagge
 });
 
 test.each([
-  ['original', {}, true],
-  ['signed', { activeAuthentication: null, chipAuthentication: null }, true],
-  ['read', {}, false],
-] as const)('a receipt states that the chip is %s, and nothing else about it', async (claim, design, isTrusted) => {
-  const chip = await aChipRecord(design, { isTrusted });
+  ['original', {}, undefined],
+  ['signed', { activeAuthentication: null, chipAuthentication: null }, undefined],
+  ['read', {}, NO_TRUST],
+] as const)('a receipt states that the chip is %s, and nothing else about it', async (claim, design, trust) => {
+  const chip = await aChipRecord(design, trust);
   const batchId = await kept(chip);
   const jws = await issueReceipt(api.store, batchId, issuer);
   const checked = await verifyReceipt(jws, await listReceiptKeys(api.store));

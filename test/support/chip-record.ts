@@ -1,32 +1,31 @@
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
-import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
+import { isTrustedChip } from '#shared/domain/document/trusted-chip.ts';
 import { virtualCard } from '../../electron/specimens/chip/card/virtual-card.ts';
 import type { ChipDesign } from '../../electron/specimens/chip/issue-chip.ts';
 import { revocationLists, trustedCertificates } from '../../electron/specimens/chip/pki/specimen-state.ts';
 import { examineChip } from '../../electron/workers/chip/examine-chip.ts';
 import { readChip } from '../../electron/workers/chip/read-chip.ts';
 import { chipImage, MRZ, quietly } from './chip-specimens.ts';
-import { factsWithNumber } from './store-fixtures.ts';
 
-export const SPECIMEN_TRUST: ChipTrust = {
+const SPECIMEN_TRUST: ChipTrust = {
   certificates: [...trustedCertificates(true)],
   crls: [...revocationLists()],
   specimensAllowed: true,
 };
 
+/** Nobody imported any certificate. */
+export const NO_TRUST: ChipTrust = { certificates: [], crls: [], specimensAllowed: true };
+
 /** The record of a virtual passport that was read and examined as a real one would be. */
-export async function aChipRecord(
-  design: ChipDesign = {},
-  { trust = SPECIMEN_TRUST, isTrusted = true }: { trust?: ChipTrust; isTrusted?: boolean } = {},
-): Promise<ChipRecord> {
+export async function aChipRecord(design: ChipDesign = {}, trust: ChipTrust = SPECIMEN_TRUST): Promise<ChipRecord> {
   const reading = await readChip(virtualCard(chipImage(design)), MRZ, quietly());
   const { proofs, content } = examineChip(reading, trust, MRZ.mrz, new Date(reading.readAt));
   const { mrz, holder, issue, signedDataGroups, signer, csca } = content;
   const { birthPlace = '', personalNumber = '' } = holder ?? {};
   const details = { birthPlace, personalNumber, authority: issue?.authority ?? '', issueDate: issue?.issueDate ?? '' };
   return {
-    ...{ readAt: reading.readAt, access: reading.access, proofs, isTrusted },
+    ...{ readAt: reading.readAt, access: reading.access, proofs, isTrusted: isTrustedChip(proofs) },
     mrzLines: mrz && [...mrz.lines],
     details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
     files: Object.keys(reading.files) as ChipRecord['files'],
@@ -38,9 +37,10 @@ export async function aChipRecord(
 
 /** Every status that a proof can have, and a file that was not read. */
 export async function anUnprovenChipRecord(): Promise<ChipRecord> {
-  const record = await aChipRecord({}, { isTrusted: false });
+  const record = await aChipRecord();
   return {
     ...record,
+    isTrusted: false,
     access: { ...record.access, insteadOfPace: true },
     proofs: {
       access: { status: 'passed', reason: 'BAC_INSTEAD_OF_PACE' },
@@ -55,10 +55,4 @@ export async function anUnprovenChipRecord(): Promise<ChipRecord> {
     unread: { DG7: 'NOT_ON_CHIP', DG11: 'CHIP_LOST' },
     csca: null,
   };
-}
-
-/** The facts of a run that read a document with this chip. */
-export function factsWithChip(chip: ChipRecord | null): RunFacts {
-  const facts = factsWithNumber('L898902C3');
-  return { ...facts, document: facts.document && { ...facts.document, chip } };
 }

@@ -3,7 +3,7 @@ import type { ApplicantLanguage } from '#shared/contract/links.ts';
 /** The files of an exported case, in the order in which they are explained. */
 const FILES = [
   ...(['report.pdf', 'receipt.jws', 'receipt-keys.json', 'record.json', 'revisions/', 'acts.json'] as const),
-  ...(['audit.jsonl', 'people.json', 'captures/', 'manifest.json'] as const),
+  ...(['audit.jsonl', 'people.json', 'captures/', 'captures/chip_reading.json', 'manifest.json'] as const),
 ];
 
 type Texts = {
@@ -30,6 +30,8 @@ const TEXTS: Readonly<Record<ApplicantLanguage, Texts>> = {
       'audit.jsonl': 'entries of the audit log about this case (format countersign-audit-1)',
       'people.json': 'the names of those who acted, by their ids',
       'captures/': 'the pictures and papers, exactly as they were received',
+      'captures/chip_reading.json':
+        'if a chip was read: its files byte for byte (base64), how it was opened, and its answers to challenges',
       'manifest.json': 'the size and SHA-256 of every file above',
     },
     how: 'How to check it',
@@ -53,6 +55,8 @@ const TEXTS: Readonly<Record<ApplicantLanguage, Texts>> = {
       'audit.jsonl': 'les entrées du journal d’audit sur ce dossier (format countersign-audit-1)',
       'people.json': 'les noms des personnes qui ont agi, par identifiant',
       'captures/': 'les images et papiers, exactement comme ils ont été reçus',
+      'captures/chip_reading.json':
+        'si une puce a été lue : ses fichiers octet par octet (base64), comment elle a été ouverte et ses réponses aux défis',
       'manifest.json': 'la taille et le SHA-256 de chaque fichier ci-dessus',
     },
     how: 'Comment le contrôler',
@@ -76,6 +80,8 @@ const TEXTS: Readonly<Record<ApplicantLanguage, Texts>> = {
       'audit.jsonl': 'las entradas del registro de auditoría sobre este caso (formato countersign-audit-1)',
       'people.json': 'los nombres de quienes actuaron, por su identificador',
       'captures/': 'las imágenes y los papeles, exactamente como se recibieron',
+      'captures/chip_reading.json':
+        'si se leyó un chip: sus archivos byte por byte (base64), cómo se abrió y sus respuestas a los desafíos',
       'manifest.json': 'el tamaño y el SHA-256 de cada archivo anterior',
     },
     how: 'Cómo comprobarlo',
@@ -99,6 +105,8 @@ const TEXTS: Readonly<Record<ApplicantLanguage, Texts>> = {
       'audit.jsonl': 'as entradas do registo de auditoria sobre este processo (formato countersign-audit-1)',
       'people.json': 'os nomes de quem agiu, pelo identificador',
       'captures/': 'as imagens e os papéis, exatamente como foram recebidos',
+      'captures/chip_reading.json':
+        'se foi lido um chip: os seus ficheiros byte a byte (base64), como foi aberto e as suas respostas aos desafios',
       'manifest.json': 'o tamanho e o SHA-256 de cada ficheiro acima',
     },
     how: 'Como o verificar',
@@ -122,6 +130,7 @@ const TEXTS: Readonly<Record<ApplicantLanguage, Texts>> = {
       'audit.jsonl': 'قيود سجل التدقيق عن هذه الحالة (الصيغة countersign-audit-1)',
       'people.json': 'أسماء من تصرفوا، بحسب معرّفاتهم',
       'captures/': 'الصور والأوراق كما وردت تمامًا',
+      'captures/chip_reading.json': 'إن قُرئت شريحة: ملفاتها بايتًا ببايت (base64)، وكيف فُتحت، وإجاباتها عن التحديات',
       'manifest.json': 'حجم كل ملف أعلاه وقيمة SHA-256 له',
     },
     how: 'كيف تتحقق منه',
@@ -145,6 +154,8 @@ const TEXTS: Readonly<Record<ApplicantLanguage, Texts>> = {
       'audit.jsonl': 'maingizo ya kumbukumbu ya ukaguzi kuhusu kesi hii (muundo countersign-audit-1)',
       'people.json': 'majina ya waliohusika, kwa vitambulisho vyao',
       'captures/': 'picha na karatasi, kama zilivyopokelewa',
+      'captures/chip_reading.json':
+        'ikiwa chipu ilisomwa: faili zake baiti kwa baiti (base64), jinsi ilivyofunguliwa, na majibu yake kwa changamoto',
       'manifest.json': 'ukubwa na SHA-256 ya kila faili hapo juu',
     },
     how: 'Jinsi ya kulikagua',

@@ -26,6 +26,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/bmp': 'bmp',
   'image/jp2': 'jp2',
   'application/pdf': 'pdf',
+  'application/json': 'json',
 };
 
 type Packed = { readonly name: string; readonly bytes: number; readonly sha256: string };

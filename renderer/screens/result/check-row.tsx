@@ -56,12 +56,35 @@ export function CheckRow({ check, detail, answer = null, isChosen = false, child
       {check.outcome === 'pass' && hasObservations(check) ? (
         <p className={checksClasses.hint}>{t('result.observation')}</p>
       ) : null}
+      <OutweighedTraces check={check} detail={detail} />
       {children}
       {mayRunAlone && check.outcome === 'unavailable' ? (
         <RerunVerification detail={detail} check={check.check} />
       ) : null}
       {check.outcome === undefined ? null : <CheckDetails check={check} detail={detail} />}
     </li>
+  );
+}
+
+/** Traces of copying that the chip outweighs, because it proves that the document is the original. */
+function OutweighedTraces({ check, detail }: Pick<CheckRowProps, 'check' | 'detail'>) {
+  const { t } = useTranslation();
+  if (check.outcome === undefined || check.check !== 'document.originality') return null;
+  const traces = check.findings?.outweighedByChip ?? [];
+  if (traces.length === 0) return null;
+  return (
+    <>
+      <p className={checksClasses.hint}>{t('chip_proofs.outweighed')}</p>
+      <ul className={checksClasses.reasons}>
+        {traces.map(({ code, region }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check's findings never change, and may repeat.
+          <li key={index} className={classes.dimmed}>
+            {t(reasonTextKey(code, detail.subject))}
+            {region ? ` ${t(`capture.${region.capture}`)}` : null}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

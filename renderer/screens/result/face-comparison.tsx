@@ -52,7 +52,7 @@ export function FaceComparison({
         )}
       </FacePair>
       <ChipPortrait
-        compared={undefined}
+        compared={resultFor(detail.checks, 'document.chip')?.findings?.portrait}
         printed={resultFor(detail.checks, 'document.readable')?.findings?.portrait}
         captures={captures}
       />

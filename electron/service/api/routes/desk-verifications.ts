@@ -29,6 +29,9 @@ const IMAGE_HEADERS = {
   'content-disposition': 'inline; filename="capture"',
 };
 
+/** The files of a chip are no picture to look at. They leave with the case file, which fewer people may have. */
+const PictureKind = CaptureKind.exclude(['chip_reading']);
+
 /** What operators see: the list with search, one verification, its captures, and a run's progress. */
 export function mountDeskVerifications(route: Route, deps: ApiDependencies): void {
   const { store } = deps;
@@ -86,7 +89,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   }
 
   async function getCapture({ params, context, principal }: RouteRequest<'getCapture'>): Promise<Response> {
-    const kind = CaptureKind.safeParse(params.kind);
+    const kind = PictureKind.safeParse(params.kind);
     const capture = kind.success
       ? ((await findCapture(store, params.batch_id, kind.data)) ??
         (await deps.fetchCapture(params.batch_id, kind.data, actorOf(principal))))

@@ -13,15 +13,10 @@ const SCOPES = {
       isAssumed: true,
       checks: [
         ...(['document.data', 'document.readable', 'document.type', 'document.mrz', 'document.expiry'] as const),
-        ...([
-          'document.validity',
-          'document.originality',
-          'document.integrity',
-          'document.chip',
-          'document.specimen',
-        ] as const),
+        ...(['document.validity', 'document.originality', 'document.integrity', 'document.specimen'] as const),
       ],
     },
+    { scope: 'chip', isAssumed: false, checks: ['document.chip'] },
     { scope: 'face', isAssumed: true, checks: ['biometric.face_match', 'biometric.known_face'] },
     { scope: 'liveness', isAssumed: true, checks: ['biometric.liveness'] },
     { scope: 'screening', isAssumed: true, checks: ['aml.screening'] },

@@ -35,6 +35,8 @@ export function evidenceOf(id: CheckId, detail: PersonDetail): Evidence | null {
   if (!check || check.outcome === 'not_applicable') return null;
   const view = VIEWS[id];
   if (view !== undefined) return { view };
+  if (id === 'document.chip' && detail.facts?.document?.chip)
+    return check.reasons.some(({ code }) => code === 'CHIP_PORTRAIT_DIFFERS') ? { view: 'faces' } : { card: 'chip' };
   const has = (kind: CaptureKind) => detail.captures.some((capture) => capture.kind === kind);
   const place = checkPlaces(check, detail).find(({ capture }) => has(capture));
   if (place) return { view: place.capture };
