@@ -9,6 +9,7 @@ import {
   sealSummary,
   subjectOf,
 } from '../../electron/service/store/sealed-verification.ts';
+import { saveSearchFilled } from '../../electron/service/store/search-progress.ts';
 import { startRowsOf } from '../../electron/service/store/search-starts.ts';
 import { termsOf } from '../../electron/service/store/search-terms.ts';
 import { wordsOfInput } from '../../electron/service/store/search-words.ts';
@@ -179,6 +180,7 @@ export async function fillStore(store: Store, wanted: number): Promise<void> {
     const perSecond = (filled * 1000) / (performance.now() - startedAt);
     if (filled % TOLD_EVERY === 0) process.stderr.write(`${filled} filled in, ${perSecond.toFixed(0)} a second\n`);
   }
+  await saveSearchFilled(store);
 }
 
 export const countOf = (store: Store): Promise<number> =>

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillSearch } from '../../electron/service/operations/fill-search.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
-import { nextLacking, searchProgress } from '../../electron/service/store/fill-starts.ts';
+import { nextLacking } from '../../electron/service/store/fill-starts.ts';
 import type { InboxQuery } from '../../electron/service/store/inbox.ts';
 import { findInbox } from '../../electron/service/store/inbox.ts';
 import { queueListHit } from '../../electron/service/store/review-cases.ts';
+import { isSearchFilled, searchProgress } from '../../electron/service/store/search-progress.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { verifyTables } from '../../electron/service/store/table-seals.ts';
 import { listVerifications, recordVerification } from '../../electron/service/store/verifications.ts';
@@ -131,6 +132,8 @@ describe('the inbox is searched', () => {
   test('together with other filters', async () => {
     expect(sorted(await inInbox('amadou', { reason: 'aml' }))).toEqual([1, 5]);
     expect(await inInbox('amadou', { result: 'DECLINED' })).toEqual([]);
+    expect(sorted(await inInbox('amadou', { reason: 'AML_MATCH' }))).toEqual([1, 5]);
+    expect(await inInbox('amadou', { reason: 'LIVENESS_SPOOF' })).toEqual([]);
   });
 });
 
@@ -140,7 +143,8 @@ describe('cases of an earlier version', () => {
   const logged: { event: string; facts: unknown }[] = [];
   const fill = async () => {
     const stop = fillSearch(store, (_, event, facts) => logged.push({ event, facts }), { restMs: 0 });
-    while ((await nextLacking(store, null)).lacking.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await nextLacking(store, null)).lacking.length > 0 || !(await isSearchFilled(store)))
+      await new Promise((resolve) => setTimeout(resolve, 5));
     await stop();
   };
 
@@ -175,6 +179,7 @@ describe('cases of an earlier version', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     await stop();
     expect((await nextLacking(store, null)).lacking).toEqual([[ids[0], ids[63]]]);
+    expect(await found('bertrand christian')).toContain(63);
   });
 
   test('that are erased have no beginnings left', async () => {

@@ -17,7 +17,6 @@ import { enrolDevice, inviteDevice, takeNonce } from '../../electron/service/sto
 import { claimEnvironment } from '../../electron/service/store/environment.ts';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { blockFace } from '../../electron/service/store/face-blocks.ts';
-import { saveSearchProgress } from '../../electron/service/store/fill-starts.ts';
 import { signingSeed } from '../../electron/service/store/handed-down.ts';
 import { addPiece, beginPackage } from '../../electron/service/store/handed-packages.ts';
 import { openVisit } from '../../electron/service/store/kiosk-visits.ts';
@@ -44,6 +43,7 @@ import { addScanner } from '../../electron/service/store/scanners.ts';
 import { resolutionsOf, resolveHit, settleResolution } from '../../electron/service/store/screening-resolutions.ts';
 import { scrub } from '../../electron/service/store/scrub.ts';
 import { subjectOf } from '../../electron/service/store/sealed-verification.ts';
+import { saveSearchProgress } from '../../electron/service/store/search-progress.ts';
 import { beginAuthenticator, confirmAuthenticator } from '../../electron/service/store/second-factors.ts';
 import { openSession } from '../../electron/service/store/sessions.ts';
 import type { Store } from '../../electron/service/store/store.ts';

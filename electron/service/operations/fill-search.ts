@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';
 import type { CaseAt } from '../store/due-cases.ts';
-import { fillStarts, nextLacking, saveSearchProgress, searchProgress } from '../store/fill-starts.ts';
+import { fillStarts, nextLacking } from '../store/fill-starts.ts';
+import { isSearchFilled, saveSearchFilled, saveSearchProgress, searchProgress } from '../store/search-progress.ts';
 import type { Store } from '../store/store.ts';
 
 const PASS_EVERY_MS = 6 * 3_600_000;
@@ -12,7 +13,7 @@ const REST_MS = 50;
 const LOOKED_AT_AGAIN_MS = 24 * 3_600_000;
 
 /**
- * Gives cases from before searching by beginnings what that search needs, in small steps. One node works for all, and a pass goes on where
+ * Gives cases from before searching by beginnings, or by pairs of names, what that search needs, in small steps. One node works for all, and a pass goes on where
  * the last one came to. Returns the function that ends it.
  */
 export function fillSearch(store: Store, log: Log, { restMs = REST_MS, everyMs = PASS_EVERY_MS } = {}) {
@@ -37,6 +38,7 @@ export function fillSearch(store: Store, log: Log, { restMs = REST_MS, everyMs =
       if (last.createdAt < settledBefore) await saveSearchProgress(store, last);
       after = last;
     }
+    if (!signal.aborted && !(await isSearchFilled(store))) await saveSearchFilled(store);
     if (filled > 0) log('info', 'search.filled', { cases: filled });
   }
 

@@ -5,7 +5,7 @@ import { INBOX_COUNTED_MAX } from '#shared/contract/review.ts';
 import type { Reader } from './handles.ts';
 import type { ReviewCase } from './review-cases.ts';
 import type { Search } from './search.ts';
-import { fewMatches, isMatch, searchFor } from './search.ts';
+import { fewOpenMatches, isMatch, searchFor } from './search.ts';
 import type { Cursor } from './verification-query.ts';
 
 /** Who asks, and what of the inbox they may work on. */
@@ -36,8 +36,10 @@ export async function findInbox(reader: Reader, by: InboxReader, query: InboxQue
   const { result, type, reason, ownerId, runBy, from, before, newestFirst, after } = query;
   const direction = newestFirst ? 'desc' : 'asc';
   const search = query.query ? await searchFor(reader, query.query) : null;
-  const few = search && (await fewMatches(reader, search, FEW));
+  const few = search && (await fewOpenMatches(reader, search, FEW));
   if (few?.length === 0) return [];
+  const withReason = reason === undefined ? null : await fewWithReason(reader, reason);
+  if (withReason?.length === 0) return [];
   const rows = await reader
     .selectFrom('review_cases as c')
     .select(['c.opened_at', 'c.batch_id'])
@@ -50,7 +52,8 @@ export async function findInbox(reader: Reader, by: InboxReader, query: InboxQue
     .$if(from !== undefined, (select) => select.where('c.run_at', '>=', from as string))
     .$if(before !== undefined, (select) => select.where('c.run_at', '<', before as string))
     .$if(ownerId !== undefined, (select) => select.where('c.owner_id', '=', ownerId as string))
-    .$if(reason !== undefined, (select) =>
+    .$if(withReason !== null, (select) => select.where('c.batch_id', 'in', withReason as string[]))
+    .$if(reason !== undefined && withReason === null, (select) =>
       select.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('review_reasons as r')
@@ -72,6 +75,22 @@ export async function findInbox(reader: Reader, by: InboxReader, query: InboxQue
     .limit(limit)
     .execute();
   return rows.map((row) => [row.opened_at, row.batch_id]);
+}
+
+/** The name of an area, and no reason code. */
+const AREA = /^[a-z_]+$/;
+
+/** The ids of all cases with this reason code, open or not; null if there are many, or for an area, which has no index. */
+async function fewWithReason(reader: Reader, reason: string): Promise<string[] | null> {
+  if (AREA.test(reason)) return null;
+  const rows = await reader
+    .selectFrom('review_reasons')
+    .select('batch_id')
+    .distinct()
+    .where('code', '=', reason)
+    .limit(FEW + 1)
+    .execute();
+  return rows.length > FEW ? null : rows.map(({ batch_id }) => batch_id);
 }
 
 /** How many cases a tab has, up to `INBOX_COUNTED_MAX`. */

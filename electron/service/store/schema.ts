@@ -27,6 +27,7 @@ type SearchStarts = {
   start_6: number | null;
   start_7: number | null;
   start_8: number | null;
+  pair: number | null;
 };
 
 /**
@@ -110,9 +111,9 @@ export type Schema = DeviceTables &
     scanners: { id: string; sealed_scanner: Uint8Array };
     /** The views of the inbox that a person saved; see `saved-views.ts`. */
     saved_views: { operator_id: string; sealed_views: Uint8Array };
-    /** Beginnings of the words of a case as keyed hashes; `at` is its time in milliseconds. See `search-starts.ts`. */
+    /** Beginnings of the words of a case, and pairs of them, as keyed hashes; `at` is its time in milliseconds. See `search-starts.ts`. */
     search_starts: { batch_id: string; word: number; at: number } & SearchStarts;
-    /** At most one row: up to where old cases have got their beginnings. */
+    /** Up to where old cases have got what searching needs; see `fill-starts.ts`. */
     search_progress: { id: number; after_created_at: string; after_batch_id: string };
     /** What verifications share, as keyed hashes; see `identity-links.ts`. */
     identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };

@@ -1,5 +1,5 @@
-import type { StartHash } from './search-starts.ts';
-import { longStartOfQuery, startOfQuery } from './search-starts.ts';
+import type { PairHash, StartHash } from './search-starts.ts';
+import { longStartOfQuery, mayBeOneName, pairOf, startOfQuery } from './search-starts.ts';
 import { termsOf } from './search-terms.ts';
 import type { SearchWord } from './search-words.ts';
 import { nameBeginningsIn, namesIn, numbersIn } from './search-words.ts';
@@ -17,10 +17,20 @@ export type WordPlan = {
  * A verification matches if it has one of the alternatives for the whole query, or one for each word. `whole` is for
  * numbers written with spaces.
  */
-export type SearchPlan = { readonly whole: WordPlan; readonly words: readonly WordPlan[] };
+export type SearchPlan = {
+  readonly whole: WordPlan;
+  readonly words: readonly WordPlan[];
+  readonly pairs: readonly PairPlan[];
+};
+
+/** A verification that has these two words has one of the pairs, or one of the words as a number. */
+export type PairPlan = { readonly pairs: readonly PairHash[]; readonly numbers: WordPlan };
 
 /** More words than this do not narrow a search any further. */
 const QUERY_WORDS_MAX = 10;
+/** Pairs are made of these, and only if a word can be written in few ways. */
+const PAIRED_WORDS_MAX = 4;
+const PAIR_SPELLINGS_MAX = 9;
 
 export function searchPlanOf(vault: Vault, query: string): SearchPlan {
   const trimmed = query.trim();
@@ -32,8 +42,24 @@ export function searchPlanOf(vault: Vault, query: string): SearchPlan {
       const ownNumbers = numbersIn(word);
       return planOf(vault, [...ownNumbers, ...namesIn(word)], [...ownNumbers, ...nameBeginningsIn(word)]);
     }),
+    pairs: pairPlansOf(vault, words.slice(0, PAIRED_WORDS_MAX)),
   };
 }
+
+/** Leaves out two words that one name may have both: such a case need not have a second name. */
+const pairPlansOf = (vault: Vault, words: readonly string[]): PairPlan[] =>
+  words.flatMap((one, place) =>
+    words.slice(place + 1).flatMap((other) => {
+      const both = spellingsOf(one).flatMap((first) => spellingsOf(other).map((second) => [first, second] as const));
+      if (both.length > PAIR_SPELLINGS_MAX || both.some((names) => mayBeOneName(...names))) return [];
+      const numbers = [...numbersIn(one), ...numbersIn(other)];
+      return [{ pairs: both.map((names) => pairOf(vault, ...names)), numbers: planOf(vault, numbers, numbers) }];
+    }),
+  );
+
+const spellingsOf = (word: string): string[] => [
+  ...new Set([...namesIn(word), ...nameBeginningsIn(word)].map((name) => name.word)),
+];
 
 const planOf = (vault: Vault, words: readonly SearchWord[], beginnings: readonly SearchWord[]): WordPlan => ({
   terms: termsOf(vault, words),

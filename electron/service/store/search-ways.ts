@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tools } from './handles.ts';
 import type { RowReader } from './rows.ts';
 import type { WordPlan } from './search-plan.ts';
-import type { StartHash } from './search-starts.ts';
+import type { PairHash, StartHash } from './search-starts.ts';
 
 /** An index entry by which a case has a word: the whole word, or its beginning. */
 export type Way = { readonly term: string } | StartHash;
@@ -12,34 +12,56 @@ export type Way = { readonly term: string } | StartHash;
 export type Ways = readonly Way[];
 
 /** The ways that some case has: the beginning of a long word only while no case has the whole word. */
-export async function waysOf(rows: RowReader, { terms, starts, longStarts }: WordPlan): Promise<Ways> {
-  const whole = await knownOf(
-    rows,
-    terms.map((term) => ({ term })),
-  );
-  const begun = await knownOf(rows, whole.length > 0 ? starts : [...starts, ...longStarts]);
-  return [...whole, ...begun];
+export function waysOf({ terms, starts, longStarts }: WordPlan, isKnown: IsKnown): Ways {
+  const whole = terms.map((term) => ({ term })).filter(isKnown);
+  return [...whole, ...[...starts, ...(whole.length > 0 ? [] : longStarts)].filter(isKnown)];
 }
 
-/** Those that any case has. A way that none has would be looked up for each case that has another word. */
-async function knownOf(rows: RowReader, ways: Ways): Promise<Ways> {
-  const known: Way[] = [];
-  for (const way of ways) {
-    const { table, is } = indexOf(way);
-    if (await rows.selectFrom(table).select('batch_id').where(is).limit(1).executeTakeFirst()) known.push(way);
-  }
-  return known;
+/** All ways of a word, whether or not a case has them. */
+export const everyWayOf = ({ terms, starts, longStarts }: WordPlan): Ways => [
+  ...terms.map((term) => ({ term })),
+  ...starts,
+  ...longStarts,
+];
+
+export type IsKnown = (entry: Entries[number]) => boolean;
+
+/** Which of these entries any case has. One that none has would be looked up for each case that has another word. */
+export async function knownOf(rows: RowReader, entries: Entries): Promise<IsKnown> {
+  const keys = [...new Map(entries.map((entry) => [keyOf(entry), entry]))];
+  if (keys.length === 0) return () => false;
+  const asked = keys.map(([, entry], place) => {
+    const { table, is } = indexOf(entry);
+    return sql`(select 1 from ${sql.table(table)} where ${is} limit 1) as ${sql.ref(`of_${place}`)}`;
+  });
+  const found = await rows
+    .selectFrom(sql<Record<string, number | null>>`(select ${sql.join(asked)})`.as('found'))
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const known = new Set(keys.filter((_, place) => (found[`of_${place}`] ?? null) !== null).map(([key]) => key));
+  return (entry) => known.has(keyOf(entry));
 }
 
-/** Where the entries of a way are, and the column with their time. */
-export function indexOf(way: Way) {
-  return 'term' in way
-    ? ({ table: 'search_terms', time: 'created_at', is: sql<boolean>`term = ${way.term}` } as const)
-    : ({ table: 'search_starts', time: 'at', is: sql<boolean>`${sql.ref(way.column)} = ${way.hash}` } as const);
+/** The same for the same entry. */
+export const keyOf = (entry: Entries[number]): string => JSON.stringify(entry);
+
+/** An entry that a case with two names has: their pair, or that its pairs are not filled in yet. */
+export type PairEntry = PairHash | { readonly column: 'unpaired' };
+export type Entries = readonly (Way | PairEntry)[];
+
+/** Where entries are, and the column with their time. */
+export function indexOf(entry: Entries[number]) {
+  if ('term' in entry)
+    return { table: 'search_terms', time: 'created_at', is: sql<boolean>`term = ${entry.term}` } as const;
+  const is =
+    entry.column === 'unpaired'
+      ? sql<boolean>`word = 1 and pair is null`
+      : sql<boolean>`${sql.ref(entry.column)} = ${entry.hash}`;
+  return { table: 'search_starts', time: 'at', is } as const;
 }
 
-/** One row for each entry of these ways, for counting. */
-export const entriesOf = (ways: Ways): RawBuilder<unknown> =>
+/** One row for each of these entries, for counting. */
+export const entriesOf = (ways: Entries): RawBuilder<unknown> =>
   sql`(${sql.join(
     ways.map((way) => {
       const { table, is } = indexOf(way);
@@ -62,24 +84,24 @@ export function caseOf({ times }: Tools, table: 'v' | 'c'): CaseColumns {
 }
 
 /** The case of an entry, which is named `s`. */
-export function caseOfEntry({ times }: Tools, way: Way): CaseColumns {
-  const at = sql.ref(`s.${indexOf(way).time}`);
-  const other = 'term' in way ? { text: at, ms: times.toMs(at) } : { text: times.toText(at), ms: at };
+export function caseOfEntry({ times }: Tools, entry: Entries[number]): CaseColumns {
+  const at = sql.ref(`s.${indexOf(entry).time}`);
+  const other = 'term' in entry ? { text: at, ms: times.toMs(at) } : { text: times.toText(at), ms: at };
   return { id: sql.ref('s.batch_id'), ...other };
 }
 
+/** All of these, looked up in this order. Databases would choose another one, and begin with what nearly all cases have. */
+export const inOrder = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.reduceRight((rest, one) => sql`case when ${one} then ${rest} else 1 = 0 end`, sql<boolean>`1 = 1`);
+
 /** Whether the case has each of these words. */
-export const hasEach = (wanted: readonly Ways[], { id, text, ms }: CaseColumns) =>
-  sql<boolean>`${sql.join(
-    wanted.map(
-      (ways) =>
-        sql`(${sql.join(
-          ways.map((way) => hasWay(way, { id, text, ms })),
-          sql` or `,
-        )})`,
-    ),
-    sql` and `,
-  )}`;
+export const hasEach = (words: readonly Ways[], its: CaseColumns) => inOrder(words.map((ways) => hasWord(ways, its)));
+
+export const hasWord = (ways: Ways, its: CaseColumns) =>
+  sql<boolean>`(${sql.join(
+    ways.map((way) => hasWay(way, its)),
+    sql` or `,
+  )})`;
 
 /**
  * All entries of a case have its time, so the index of words and times answers for nearly every case without a row, and in the order in which

@@ -1,35 +1,61 @@
 import { sql } from 'kysely';
 import type { Reader, Tools } from './handles.ts';
 import { searchPlanOf } from './search-plan.ts';
-import type { Way, Ways } from './search-ways.ts';
-import { caseOf, caseOfEntry, entriesOf, hasEach, indexOf, waysOf } from './search-ways.ts';
+import { isSearchFilled } from './search-progress.ts';
+import { TOO_MANY_NAMES } from './search-starts.ts';
+import type { CaseColumns, Entries, Ways } from './search-ways.ts';
+import {
+  caseOf,
+  caseOfEntry,
+  entriesOf,
+  everyWayOf,
+  hasEach,
+  hasWord,
+  indexOf,
+  inOrder,
+  keyOf,
+  knownOf,
+  waysOf,
+} from './search-ways.ts';
 
 /** A batch id, or its beginning. Four letters without a digit may be a name. */
 const BATCH_ID_START = /^(?=.*\d|.{6})[\da-f]{4}[\da-f-]{0,32}$/;
 
-/** What a query asks for: a batch id that begins so, or all words of one of these groups. */
-export type Search = { readonly batchIdStart: string | null; readonly groups: readonly (readonly Ways[])[] };
+/** All of these words. A case that has them has one entry of each of `pairs` too, which may be far fewer. */
+export type Group = { readonly words: readonly Ways[]; readonly pairs: readonly Entries[] };
+
+/** What a query asks for: a batch id that begins so, or one of these groups. */
+export type Search = { readonly batchIdStart: string | null; readonly groups: readonly Group[] };
 
 export async function searchFor(reader: Reader, query: string): Promise<Search> {
-  const { whole, words } = searchPlanOf(reader.vault, query);
+  const { whole, words, pairs } = searchPlanOf(reader.vault, query);
   const start = query.toLowerCase();
-  const wholeWays = await waysOf(reader, whole);
-  const wordWays: Ways[] = [];
-  for (const word of words) wordWays.push(await waysOf(reader, word));
-  const groups = [[wholeWays], wordWays].filter((group) => group.length > 0 && group.every((ways) => ways.length > 0));
+  const paired =
+    pairs.length > 0 && (await isSearchFilled(reader))
+      ? pairs.map(
+          (pair): Entries => [...pair.pairs, TOO_MANY_NAMES, { column: 'unpaired' }, ...everyWayOf(pair.numbers)],
+        )
+      : [];
+  const isKnown = await knownOf(reader, [...[whole, ...words].flatMap(everyWayOf), ...paired.flat()]);
+  const [wholeWays = [], ...wordWays] = [whole, ...words].map((word) => waysOf(word, isKnown));
+  const groups: Group[] = [
+    { words: [wholeWays], pairs: [] },
+    { words: wordWays, pairs: paired.map((entries) => unrepeated(entries.filter(isKnown))) },
+  ].filter((group) => group.words.length > 0 && [...group.words, ...group.pairs].every(({ length }) => length > 0));
   // One word has the same ways alone as within the others.
-  const isCovered = wordWays.length === 1 && wholeWays.every((way) => wordWays[0]?.some((other) => isSame(way, other)));
+  const isCovered =
+    wordWays.length === 1 && wholeWays.every((way) => wordWays[0]?.some((other) => keyOf(way) === keyOf(other)));
   return { batchIdStart: BATCH_ID_START.test(start) ? start : null, groups: isCovered ? groups.slice(-1) : groups };
 }
 
-const isSame = (one: Way, other: Way): boolean => JSON.stringify(one) === JSON.stringify(other);
+const unrepeated = (entries: Entries): Entries => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
 
 /** Whether the case of a row is one that the search asks for. `table` names the row's table in the statement. */
 export const isMatch = (tools: Tools, { batchIdStart, groups }: Search, table: 'v' | 'c') =>
   sql<boolean>`(${sql.join(
     [
       ...(batchIdStart === null ? [] : [beginsWith(table, batchIdStart)]),
-      ...groups.map((group) => hasEach(group, caseOf(tools, table))),
+      ...groups.map((group) => hasEach(group.words, caseOf(tools, table))),
       sql`1 = 0`,
     ].map((one) => sql`(${one})`),
     sql` or `,
@@ -39,11 +65,11 @@ export const isMatch = (tools: Tools, { batchIdStart, groups }: Search, table: '
 export const beginsWith = (table: 'v' | 'c', start: string) =>
   sql<boolean>`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`;
 
-/** So many entries of one word are looked through for cases that have the other words too. */
-const LOOKED_THROUGH = 20_000;
+/** So many entries of one word are looked through for open cases that have the other words too. */
+const LOOKED_THROUGH = 10_000;
 
-/** The ids of all matches; null if there are more than `max`, or if it takes too long to find out. */
-export async function fewMatches(
+/** The ids of all matches that are open, and perhaps others; null if there are more than `max`, or if it takes too long to find out. */
+export async function fewOpenMatches(
   reader: Reader,
   { batchIdStart, groups }: Search,
   max: number,
@@ -66,23 +92,23 @@ export async function fewMatches(
   return found.size > max ? null : [...found];
 }
 
-async function idsOfGroup(reader: Reader, group: readonly Ways[], max: number): Promise<readonly string[] | null> {
-  const isAlone = group.length === 1;
-  const most = isAlone ? max : LOOKED_THROUGH;
+async function idsOfGroup(reader: Reader, { words, pairs }: Group, max: number): Promise<readonly string[] | null> {
+  const candidates = [...words, ...pairs];
   const counts: number[] = [];
-  for (const ways of group) counts.push(await countUpTo(reader, ways, most + 1));
+  for (const entries of candidates) counts.push(await countUpTo(reader, entries, LOOKED_THROUGH + 1));
   const fewest = Math.min(...counts);
-  if (fewest > most) return null;
+  if (fewest > LOOKED_THROUGH) return null;
   const rarest = counts.indexOf(fewest);
-  const others = group.filter((_, place) => place !== rarest);
+  const others = words.filter((_, place) => place !== rarest);
   const ids: string[] = [];
-  for (const way of group[rarest] ?? []) {
-    const { table, is } = indexOf(way);
+  for (const entry of candidates[rarest] ?? []) {
+    const { table, is } = indexOf(entry);
+    const its = caseOfEntry(reader, entry);
     const rows = await reader
       .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
       .select('s.batch_id')
       .where(is)
-      .$if(!isAlone, (select) => select.where(hasEach(others, caseOfEntry(reader, way))))
+      .where(inOrder([isOpen(its), ...others.map((ways) => hasWord(ways, its))]))
       .limit(max + 1)
       .execute();
     ids.push(...rows.map(({ batch_id }) => batch_id));
@@ -90,12 +116,17 @@ async function idsOfGroup(reader: Reader, group: readonly Ways[], max: number): 
   return ids;
 }
 
-async function countUpTo(reader: Reader, ways: Ways, max: number): Promise<number> {
+/** An index answers without a row; most cases are closed, so this comes before the words. */
+const isOpen = ({ id, text }: CaseColumns) =>
+  sql<boolean>`exists (select 1 from review_cases as c
+    where c.run_at = ${text} and c.state <> 'closed' and c.batch_id || '' = ${id})`;
+
+async function countUpTo(reader: Reader, entries: Entries, max: number): Promise<number> {
   const { counted } = await reader
     .selectFrom(
       sql<{
         counted: number;
-      }>`(select count(*) as counted from (select 1 from ${entriesOf(ways)} limit ${sql.lit(max)}) as few)`.as(
+      }>`(select count(*) as counted from (select 1 from ${entriesOf(entries)} limit ${sql.lit(max)}) as few)`.as(
         'all_of_them',
       ),
     )

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Reader } from './handles.ts';
+import type { Group } from './search.ts';
 import { beginsWith, searchFor } from './search.ts';
-import type { Ways } from './search-ways.ts';
-import { caseOf, caseOfEntry, entriesOf, hasEach, indexOf } from './search-ways.ts';
+import type { CaseColumns, Entries, Ways } from './search-ways.ts';
+import { caseOf, caseOfEntry, entriesOf, hasEach, hasWord, indexOf, inOrder } from './search-ways.ts';
 
 /** What a page of the list is about. An empty `query` finds everything. */
 export type PageQuery = {
@@ -17,9 +18,10 @@ export type PageQuery = {
 
 /**
  * How many entries of each index are counted to find the rarest. The next number counts only if all are as common; above the last, the rarest
- * is the one whose newest so many entries go back furthest.
+ * is the one whose newest entries go back furthest.
  */
-const COUNTED = [200, 10_000] as const;
+const COUNTED = [200, 2_000, 10_000] as const;
+const NEWEST = 1_000;
 
 /**
  * The batch ids of the newest matches, at most `limit`, newest first. Each way to match gives its own newest; those are merged, so that
@@ -58,30 +60,35 @@ async function newest(
   return rows.map((row) => [row.created_at, row.batch_id]);
 }
 
-/** The newest verifications that have each of these words. Reads those with the rarest, or of the result if it is rarer, and looks the rest up. */
-async function newestWith(reader: Reader, page: PageQuery, limit: number, wanted: readonly Ways[]): Promise<Cursor[]> {
+/** The newest verifications that have each of these words. Reads those with the rarest, a pair, or of the result if it is rarer, and looks the rest up. */
+async function newestWith(reader: Reader, page: PageQuery, limit: number, { words, pairs }: Group): Promise<Cursor[]> {
   const { result, after } = page;
-  const rarest = await rarestOf(reader, wanted, result);
-  // The result stands after the words.
-  if (rarest === wanted.length) return newest(reader, page, limit, { having: wanted });
-  const others = wanted.filter((_, place) => place !== rarest);
+  const candidates = [...words, ...pairs];
+  const rarest = await rarestOf(reader, candidates, result);
+  // The result stands after them.
+  if (rarest === candidates.length) return newest(reader, page, limit, { having: words });
+  const others = words.filter((_, place) => place !== rarest);
+  // The index of results and times answers without the row, as in `hasWord`.
+  const hasResult = ({ id, text }: CaseColumns) =>
+    result === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select 1 from verifications as v
+            where v.result = ${result} and v.created_at = ${text} and v.batch_id || '' = ${id})`,
+        ];
   const found: Cursor[] = [];
-  for (const way of wanted[rarest] ?? []) {
-    const { table, time, is } = indexOf(way);
+  for (const entry of candidates[rarest] ?? []) {
+    const { table, time, is } = indexOf(entry);
     const at = sql.ref(`s.${time}`);
-    const its = caseOfEntry(reader, way);
+    const its = caseOfEntry(reader, entry);
+    const hasWords = others.map((ways) => hasWord(ways, its));
+    // Nearly all cases of a pair have its words.
+    const conditions = rarest < words.length ? [...hasWords, ...hasResult(its)] : [...hasResult(its), ...hasWords];
     const rows = await reader
       .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
       .select([sql<string | number>`${at}`.as('at'), 's.batch_id'])
       .where(is)
-      .$if(others.length > 0, (select) => select.where(hasEach(others, its)))
-      .$if(result !== undefined, (select) =>
-        select.where(
-          // The index of results and times answers without the row, as in `hasEach`.
-          sql<boolean>`exists (select 1 from verifications as v
-            where v.result = ${result} and v.created_at = ${its.text} and v.batch_id || '' = ${its.id})`,
-        ),
-      )
+      .where(inOrder(conditions))
       .$if(after !== undefined, (select) => select.where(comesAfter('s', after as Cursor, time)))
       .orderBy(at, 'desc')
       .orderBy('s.batch_id', 'desc')
@@ -95,10 +102,10 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, wanted
 const timeOf = (column: 'created_at' | 'at', value: string | number): string =>
   column === 'at' ? new Date(Number(value)).toISOString() : String(value);
 
-/** The place of the words that the fewest verifications have, or the number of words if even fewer have the result. */
+/** The place of those that the fewest verifications have, or their number if even fewer have the result. */
 async function rarestOf(
   reader: Reader,
-  wanted: readonly Ways[],
+  wanted: readonly Entries[],
   result: VerificationResult | undefined,
 ): Promise<number> {
   if (wanted.length === 1 && result === undefined) return 0;
@@ -125,18 +132,18 @@ async function rarestOf(
 }
 
 /**
- * Chooses between common words, as `rarestOf` does between rare ones: by how far back the newest 10,000 entries of each go. A word with several
+ * Chooses between common words, as `rarestOf` does between rare ones: by how far back the newest entries of each go. A word with several
  * spellings counts as its commonest one.
  */
 async function sparsestOf(
   reader: Reader,
-  wanted: readonly Ways[],
+  wanted: readonly Entries[],
   result: VerificationResult | undefined,
 ): Promise<number> {
   const entries = wanted.flatMap((ways, place) => ways.map((way) => ({ place, ...indexOf(way) })));
   const ofResult = { place: wanted.length, table: 'verifications', time: 'created_at' } as const;
   const all = result === undefined ? entries : [...entries, { ...ofResult, is: sql<boolean>`result = ${result}` }];
-  const last = sql.lit(COUNTED[1] - 1);
+  const last = sql.lit(NEWEST - 1);
   const dates = all.map(
     ({ table, time, is }, index) =>
       sql`(select ${sql.ref(time)} from ${sql.table(table)} where ${is} order by ${sql.ref(time)} desc limit 1 offset ${last})

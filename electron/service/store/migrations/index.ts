@@ -47,6 +47,7 @@ import { kiosks } from './0700-kiosks.ts';
 import { scanners } from './0720-scanners.ts';
 import { kioskHealth } from './0730-kiosk-health.ts';
 import { chipCertificates } from './0740-chip-certificates.ts';
+import { searchPairs } from './0750-search-pairs.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   scanners,
   kioskHealth,
   chipCertificates,
+  searchPairs,
 ];

@@ -128,6 +128,37 @@ describe('the beginnings of a case', () => {
   });
 });
 
+describe('the pairs of a case', () => {
+  const rowsOf = (changes: Partial<typeof fields>) =>
+    startRowsOf(vault, OF_CASE, wordsOfPerson({ ...fields, middle_name: undefined, ...changes }));
+  const pairsIn = (changes: Partial<typeof fields>) =>
+    rowsOf(changes).flatMap(({ pair }) => (pair === null ? [] : [pair]));
+
+  test('are one for each two names, whatever their order, and a query for two of them asks for it', () => {
+    const asked = searchPlanOf(vault, 'okel amar').pairs.flatMap(({ pairs }) => pairs.map(({ hash }) => hash));
+    expect(pairsIn({ first_name: 'Amara', last_name: 'Okello' })).toEqual(asked);
+    expect(pairsIn({ first_name: 'Okello', last_name: 'Amara' })).toEqual(asked);
+    expect(pairsIn({ first_name: 'Amara', middle_name: 'Wu', last_name: 'Okello' })).toHaveLength(3);
+  });
+
+  test('stand in rows of their own where a case has fewer words than pairs', () => {
+    const rows = rowsOf({ first_name: 'Li Wu Bo Xi', last_name: 'Yu', id_number: 'A', phone_number: '1' });
+    expect(rows.map(({ word }) => word)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(rows.every(({ pair, start_3 }) => pair !== null && start_3 === null)).toBe(true);
+  });
+
+  test('are one mark for a case with one name, and another for one with too many', () => {
+    expect(pairsIn({ first_name: 'Amara', last_name: 'Amara' })).toEqual([0]);
+    expect(pairsIn({ first_name: 'Aa Bb Cc Dd Ee Ff Gg Hh Ii Jj Kk' })).toEqual([-1]);
+  });
+
+  test('are not asked for by two words that one name may have', () => {
+    expect(searchPlanOf(vault, 'chris christian').pairs).toEqual([]);
+    expect(searchPlanOf(vault, 'christiansen christianberg').pairs).toEqual([]);
+    expect(searchPlanOf(vault, 'chris chrom').pairs).toHaveLength(1);
+  });
+});
+
 test('a long query is cut to ten words', () => {
   expect(searchPlanOf(vault, 'a '.repeat(50)).words).toHaveLength(10);
 });
