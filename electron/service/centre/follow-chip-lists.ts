@@ -8,19 +8,14 @@ import { CENTRE_ACTOR } from '../store/centre-answers.ts';
 import type { ChipContent } from '../store/chip-content.ts';
 import { chipListsInForce, recordChipList, removeChipList } from '../store/chip-lists.ts';
 import type { HandedPackage } from '../store/handed-packages.ts';
-import { bytesOf, removePackage } from '../store/handed-packages.ts';
+import { bytesOf } from '../store/handed-packages.ts';
 import type { Store } from '../store/store.ts';
 import type { EnrolledDevice } from './centre-client.ts';
-import { CentreUnreachableError } from './centre-client.ts';
-import { createFailedPackages } from './failed-packages.ts';
-import type { createPackageFetcher } from './fetch-package.ts';
-import { ownPackages } from './fetch-package.ts';
 import { ListRefusedError } from './put-list.ts';
+import type { PackageDependencies } from './take-package.ts';
+import { createPackageTaker } from './take-package.ts';
 
-type Dependencies = {
-  readonly store: Store;
-  readonly fetchPackage: ReturnType<typeof createPackageFetcher>;
-  readonly elapsedMs: () => number;
+type Dependencies = PackageDependencies & {
   /** A list came into force or was removed. */
   readonly onChanged: (source: string, certificates: number | null) => void;
 };
@@ -30,8 +25,9 @@ const Line = z.union([z.object({ certificate: StateCertificate }), z.object({ cr
 const UNPACKED_BYTES_MAX = 256_000_000;
 
 /** Brings the state certificates of this device to what a manifest says. */
-export function createChipListFollower({ store, fetchPackage, elapsedMs, onChanged }: Dependencies) {
-  const failures = createFailedPackages(elapsedMs);
+export function createChipListFollower({ onChanged, ...dependencies }: Dependencies) {
+  const { store } = dependencies;
+  const packages = createPackageTaker(dependencies);
 
   async function take(
     enrolled: EnrolledDevice,
@@ -40,24 +36,11 @@ export function createChipListFollower({ store, fetchPackage, elapsedMs, onChang
     signal: AbortSignal,
   ): Promise<HandedDownProblem | null> {
     const { whole, version_id: versionId, source } = list;
-    const waits = failures.waits(whole.sha256);
-    if (waits !== null) return waits;
-    const name = chipPackageName(source);
-    try {
-      const wanted = { list: name, versionId, base: null, ...whole };
-      const fetched = await fetchPackage(enrolled, wanted, () => undefined, signal);
-      if (typeof fetched === 'string') return failures.note(whole.sha256, fetched);
-      await putChipList(store, list, manifest, fetched);
-      await removePackage(store, fetched.id);
-    } catch (error) {
-      // A fetch that was interrupted goes on from there.
-      if (signal.aborted || error instanceof CentreUnreachableError) throw error;
-      for (const { id } of await ownPackages(store, name)) await removePackage(store, id);
-      return failures.note(whole.sha256, error instanceof ListRefusedError ? error.problem : 'FAILED');
-    }
-    failures.clear(whole.sha256);
-    onChanged(source, list.certificates);
-    return null;
+    const wanted = { list: chipPackageName(source), versionId, base: null, ...whole };
+    const put = (fetched: HandedPackage) => putChipList(store, list, manifest, fetched);
+    const problem = await packages.take(enrolled, wanted, put, signal);
+    if (problem === null) onChanged(source, list.certificates);
+    return problem;
   }
 
   /** What could not be put in force, by source. Rejects if the centre cannot be reached. */
@@ -69,7 +52,7 @@ export function createChipListFollower({ store, fetchPackage, elapsedMs, onChang
     const problems = new Map<string, HandedDownProblem>();
     const { chip_lists: lists } = manifest;
     if (lists === undefined) return problems;
-    failures.keepOnly(new Set(lists.map(({ whole }) => whole.sha256)));
+    packages.keepOnly(new Set(lists.map(({ whole }) => whole.sha256)));
     const inForce = await chipListsInForce(store);
     for (const { source, handedDown } of inForce)
       if (handedDown && !lists.some((list) => list.source === source)) {

@@ -2,28 +2,25 @@ import type { HandedDownProblem, HandedDownProgress, HandedList, Manifest } from
 import { CENTRE_ACTOR } from '../store/centre-answers.ts';
 import type { HandedPackage } from '../store/handed-packages.ts';
 import { removePackage } from '../store/handed-packages.ts';
-import type { Store } from '../store/store.ts';
 import type { StoredVersion } from '../store/watchlists.ts';
 import { listVersions, noteChecked, removeList, renameList } from '../store/watchlists.ts';
 import type { EnrolledDevice } from './centre-client.ts';
-import { CentreUnreachableError } from './centre-client.ts';
-import { createFailedPackages } from './failed-packages.ts';
-import type { createPackageFetcher, WantedPackage } from './fetch-package.ts';
+import type { WantedPackage } from './fetch-package.ts';
 import { ownPackages } from './fetch-package.ts';
-import { ListRefusedError, putList } from './put-list.ts';
+import { putList } from './put-list.ts';
+import type { PackageDependencies } from './take-package.ts';
+import { createPackageTaker } from './take-package.ts';
 
-type Dependencies = {
-  readonly store: Store;
-  readonly fetchPackage: ReturnType<typeof createPackageFetcher>;
-  readonly elapsedMs: () => number;
+type Dependencies = PackageDependencies & {
   /** A list came into force or was removed. */
   readonly onChanged: (list: string, entities: number | null) => void;
   readonly onProgress: (progress: HandedDownProgress | null) => void;
 };
 
 /** Brings the lists of this device to what a manifest says. */
-export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, onProgress }: Dependencies) {
-  const failures = createFailedPackages(elapsedMs);
+export function createListFollower({ onChanged, onProgress, ...dependencies }: Dependencies) {
+  const { store } = dependencies;
+  const packages = createPackageTaker(dependencies);
 
   async function takePackage(
     enrolled: EnrolledDevice,
@@ -32,24 +29,12 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
     baseId: string | null,
     signal: AbortSignal,
   ): Promise<HandedDownProblem | null> {
-    const waits = failures.waits(wanted.sha256);
-    if (waits !== null) return waits;
     const report = (bytes: number) => onProgress({ list: list.list, bytes, of_bytes: wanted.bytes });
-    let fetched: HandedPackage | HandedDownProblem;
-    try {
-      fetched = await fetchPackage(enrolled, wanted, report, signal);
-      if (typeof fetched === 'string') return failures.note(wanted.sha256, fetched);
-      await putList(store, { list, manifest: manifest.number, fetched, baseId, signal });
-    } catch (error) {
-      // A fetch that was interrupted goes on from there.
-      if (signal.aborted || error instanceof CentreUnreachableError) throw error;
-      for (const { id } of await ownPackages(store, list.list)) await removePackage(store, id);
-      return failures.note(wanted.sha256, error instanceof ListRefusedError ? error.problem : 'FAILED');
-    }
-    await removePackage(store, fetched.id);
-    failures.clear(wanted.sha256);
-    onChanged(list.list, list.entities);
-    return null;
+    const put = (fetched: HandedPackage) =>
+      putList(store, { list, manifest: manifest.number, fetched, baseId, signal });
+    const problem = await packages.take(enrolled, wanted, put, signal, report);
+    if (problem === null) onChanged(list.list, list.entities);
+    return problem;
   }
 
   /** A delta if this device has its base, or else the whole list; the whole list too if the delta does not lead to it. */
@@ -62,7 +47,7 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
     const { list, version_id: versionId, whole, deltas } = named.list;
     // A delta that failed once is not tried again: that would drop what has come of the whole list since.
     const delta = own?.kept
-      ? deltas.find(({ base, sha256 }) => base === own.handedDown?.versionId && !failures.has(sha256))
+      ? deltas.find(({ base, sha256 }) => base === own.handedDown?.versionId && !packages.hasFailed(sha256))
       : undefined;
     if (delta && own) {
       const wanted = { list, versionId, ...delta };
@@ -108,7 +93,7 @@ export function createListFollower({ store, fetchPackage, elapsedMs, onChanged, 
     const named = new Set(
       manifest.lists.flatMap(({ whole, deltas }) => [whole, ...deltas].map(({ sha256 }) => sha256)),
     );
-    failures.keepOnly(named);
+    packages.keepOnly(named);
     try {
       for (const list of manifest.lists) {
         signal.throwIfAborted();
