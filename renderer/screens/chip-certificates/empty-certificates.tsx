@@ -2,7 +2,7 @@ import { Code } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../api/queries.ts';
-import classes from './chip-certificates.module.css';
+import table from '../../ui/table.module.css';
 
 /** Says where to get the lists, and what chips prove without them. */
 export function EmptyCertificates() {
@@ -10,7 +10,7 @@ export function EmptyCertificates() {
   // The desktop's key is in the system keychain, which the command line cannot open.
   const hasCommandLine = useStatus().data?.host === 'headless';
   return (
-    <div className={classes.empty}>
+    <div className={table.empty}>
       <IconCertificate size={48} stroke={1.4} aria-hidden="true" />
       <h2>{t('chip_certificates.empty.title')}</h2>
       <p>{t('chip_certificates.empty.why')}</p>
@@ -22,7 +22,7 @@ export function EmptyCertificates() {
       </ul>
       <p>{t('chip_certificates.empty.without')}</p>
       {hasCommandLine ? (
-        <Code className={classes.command}>countersign chip-certificates import FILE --source NAME</Code>
+        <Code className={table.command}>countersign chip-certificates import FILE --source NAME</Code>
       ) : null}
     </div>
   );
