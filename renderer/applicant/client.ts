@@ -81,6 +81,12 @@ export const sendFrame = async (session: string, { captureId, jpeg, info }: Fram
 export const stopCapture = (session: string, captureId: string) =>
   send('stopApplicantCapture', { session, path: { capture_id: captureId }, timeoutMs: CALL_TIMEOUT_MS });
 
+export const chipReadingState = (session: string, readingId: string, signal: AbortSignal) =>
+  send('getApplicantChipReading', { session, path: { reading_id: readingId }, timeoutMs: CALL_TIMEOUT_MS, signal });
+
+export const cancelChipReading = (session: string, readingId: string) =>
+  send('cancelApplicantChipReading', { session, path: { reading_id: readingId }, timeoutMs: CALL_TIMEOUT_MS });
+
 const asJson = (body: unknown) => ({
   body: JSON.stringify(body),
   headers: { 'Content-Type': 'application/json' },

@@ -10,6 +10,7 @@ import { PictureCapture } from './picture-capture.tsx';
 import type { StepProps } from './step-props.ts';
 import { SurroundingsContext } from './surroundings.ts';
 import { act } from './visit.ts';
+import { noteMrz } from './visit-chip.ts';
 
 /** Both sides of the document, or one where it has no back. What was read fills the details. */
 export function DocumentStep({ view, number, count, onNext }: StepProps) {
@@ -25,6 +26,7 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
     return flaw === null ? null : t(`document.flaw.${flaw}`);
   };
   const finish = async (reading: DocumentPrefill | null) => {
+    noteMrz(reading?.chip_password ?? null);
     await keepReading(reading, view.known_fields);
     onNext();
   };

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import type { ChipService } from '../chip/chip-service.ts';
+import { useReaderList } from '../chip/use-reader-list.ts';
 import { AddressStep } from './address-step.tsx';
+import { ChipStep } from './chip-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -9,9 +12,12 @@ import { useDocumentReader } from './keyed-document.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PapersStep } from './papers-step.tsx';
 import { SendStep } from './send-step.tsx';
+import type { StepProps } from './step-props.ts';
 import type { ApplicantStep } from './steps.ts';
 import { stepsOf, stepToResume } from './steps.ts';
+import { SurroundingsContext } from './surroundings.ts';
 import { useLinkVisit } from './visit.ts';
+import { chipOffer, useVisitChip } from './visit-chip.ts';
 
 /** The steps, one after the other. Somebody who has agreed goes on where something is missing, the others begin at `first`. */
 export function Gathering({ first }: { first: 'landing' | 'consent' }) {
@@ -21,8 +27,15 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
     () => view && (view.consent_version === null ? first : stepToResume(view)),
   );
   useDocumentReader(view !== null && view.consent_version !== null && stepsOf(view).includes('details'));
+  const { chipService } = useContext(SurroundingsContext);
+  const offer = useVisitChip(chipOffer);
   if (view === null || current === null) return null;
-  const steps = stepsOf(view);
+  const readers =
+    chipService === null || !stepsOf(view).includes('document') ? null : (
+      <ReadersAtHand service={chipService} isWatched={current === 'chip'} />
+    );
+  // Somebody who stands at it keeps the step, whatever happens to the reader.
+  const steps = stepsOf(view, offer === 'step' || current === 'chip');
   if (current === 'landing') return <LandingPage view={view} onStart={() => setStep('consent')} />;
 
   const index = steps.indexOf(current);
@@ -35,11 +48,28 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
     onBack: before === undefined || before === 'consent' ? null : () => setStep(before),
     onNext: () => setStep(steps[index + 1] ?? 'send'),
   };
+  const open = (step: ApplicantStep) => {
+    if (step === 'chip') useVisitChip.setState({ isRequested: true });
+    setStep(step);
+  };
+  return (
+    <>
+      {readers}
+      <StepPage current={current} page={page} onChange={open} />
+    </>
+  );
+}
+
+type StepPageProps = { current: ApplicantStep; page: StepProps; onChange: (step: ApplicantStep) => void };
+
+function StepPage({ current, page, onChange }: StepPageProps) {
   switch (current) {
     case 'consent':
       return <ConsentStep {...page} />;
     case 'document':
       return <DocumentStep {...page} />;
+    case 'chip':
+      return <ChipStep {...page} />;
     case 'details':
       return <DetailsStep {...page} />;
     case 'address':
@@ -51,6 +81,15 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
     case 'papers':
       return <PapersStep {...page} />;
     case 'send':
-      return <SendStep {...page} onChange={setStep} />;
+      return <SendStep {...page} onChange={onChange} />;
   }
+}
+
+/** Asks which readers are there, for the whole visit. */
+function ReadersAtHand({ service, isWatched }: { service: ChipService; isWatched: boolean }) {
+  const list = useReaderList(service, true, isWatched);
+  useEffect(() => {
+    if (list !== null) useVisitChip.setState({ list });
+  }, [list]);
+  return null;
 }

@@ -6,6 +6,7 @@ import { todayOf } from '../session/person.ts';
 import type { WedgeReading } from '../wedge/wedge-reading.ts';
 import { callFor } from './client.ts';
 import { act, useLinkVisit } from './visit.ts';
+import { noteMrz } from './visit-chip.ts';
 
 /** What came of a document that a reader typed; also its text key under `reader`. Null once the person is on another page. */
 type Keyed = { readonly notice: 'read' | 'doubtful' | 'unreadable' | null };
@@ -39,6 +40,7 @@ async function take(reading: WedgeReading | 'unreadable'): Promise<void> {
   const { view } = useLinkVisit.getState();
   if (view === null) return;
   if (reading === 'unreadable') return useKeyedDocument.setState({ notice: 'unreadable' });
+  noteMrz(reading.chipPassword);
   const fields = fieldsFrom(reading, view);
   const isSaved =
     Object.keys(fields).length === 0 ||

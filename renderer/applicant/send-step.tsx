@@ -11,6 +11,7 @@ import type { StepProps } from './step-props.ts';
 import type { ApplicantStep } from './steps.ts';
 import { hasFile, missingDetails, stepsOf } from './steps.ts';
 import { act } from './visit.ts';
+import { chipOffer, useVisitChip } from './visit-chip.ts';
 
 type Given = 'ready' | 'not_given' | 'missing';
 type SentStep = Exclude<ApplicantStep, 'consent' | 'send'>;
@@ -20,15 +21,18 @@ export function SendStep({ view, number, count, onChange }: StepProps & { onChan
   const { t } = useTranslation('applicant');
   const [isSending, setIsSending] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
+  const chip = useVisitChip(({ read }) => read);
+  const hasChip = useVisitChip((visit) => chipOffer(visit) !== 'none');
   const state: Readonly<Record<SentStep, Given>> = {
     document: hasFile(view, 'id_document_front') ? 'ready' : 'missing',
+    chip: chip === null ? 'not_given' : 'ready',
     details: missingDetails(view).length === 0 ? 'ready' : 'missing',
     address: hasFile(view, 'address_document') ? 'ready' : 'not_given',
     face: view.has_live_capture ? 'ready' : 'missing',
     company: view.known_fields.includes('business_name') || view.business?.business_name ? 'ready' : 'missing',
     papers: view.files.length > 0 ? 'ready' : 'not_given',
   };
-  const steps = stepsOf(view).filter((step): step is SentStep => step !== 'consent' && step !== 'send');
+  const steps = stepsOf(view, hasChip).filter((step): step is SentStep => step !== 'consent' && step !== 'send');
   const isComplete = steps.every((step) => state[step] !== 'missing');
 
   const send = async () => {
@@ -36,10 +40,12 @@ export function SendStep({ view, number, count, onChange }: StepProps & { onChan
     setIsRefused(false);
     await act(async (session) => {
       try {
-        return await callFor(session, 'submitApplicant', {});
+        return await callFor(session, 'submitApplicant', chip === null ? {} : { chip_reading_id: chip.id });
       } catch (error) {
         if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
         setIsRefused(true);
+        // The service keeps a reading for some minutes only.
+        if (error.fields.chip_reading_id !== undefined) useVisitChip.setState({ read: null });
         return callFor(session, 'getApplicantState', null);
       }
     });

@@ -1,13 +1,28 @@
 import type { ApplicantView } from '#shared/contract/applicant.ts';
 
 /** What the person does, in this order. */
-export type ApplicantStep = 'consent' | 'document' | 'details' | 'address' | 'face' | 'company' | 'papers' | 'send';
+export type ApplicantStep =
+  | 'consent'
+  | 'document'
+  | 'chip'
+  | 'details'
+  | 'address'
+  | 'face'
+  | 'company'
+  | 'papers'
+  | 'send';
 
-/** The steps that a link asks for. */
-export function stepsOf({ subject, verification_type: type }: ApplicantView): readonly ApplicantStep[] {
+/** The steps that a link asks for, with the chip where it can be read. */
+export function stepsOf(
+  { subject, verification_type: type }: ApplicantView,
+  hasChip = false,
+): readonly ApplicantStep[] {
   if (subject === 'business') return ['consent', 'company', 'papers', 'send'];
-  if (type === 'DOC') return ['consent', 'document', 'details', 'address', 'send'];
-  return type === 'BIOMETRIC' ? ['consent', 'document', 'details', 'face', 'send'] : ['consent', 'details', 'send'];
+  const chip: readonly ApplicantStep[] = hasChip ? ['chip'] : [];
+  if (type === 'DOC') return ['consent', 'document', ...chip, 'details', 'address', 'send'];
+  return type === 'BIOMETRIC'
+    ? ['consent', 'document', ...chip, 'details', 'face', 'send']
+    : ['consent', 'details', 'send'];
 }
 
 const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code'] as const;
@@ -34,6 +49,7 @@ export function stepToResume(view: ApplicantView): ApplicantStep {
   const isOpen: Readonly<Record<ApplicantStep, boolean>> = {
     consent: view.consent_version === null,
     document: !hasFile(view, 'id_document_front'),
+    chip: false,
     details: missingDetails(view).length > 0,
     address: !hasFile(view, 'address_document'),
     face: !view.has_live_capture,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createContext } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { ChipService } from '../chip/chip-service.ts';
 import { chooseLanguage } from '../i18n/applicant/i18n.ts';
 import type { FrameProps } from './phone-frame.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -16,6 +17,8 @@ export type Surroundings = {
   readonly consentVersion: string;
   /** Another way that needs no face check, offered beside the consent to one. It gives the consent itself. */
   readonly withoutFace: { readonly label: string; readonly go: () => Promise<void> } | null;
+  /** Reads chips, where a reader may stand. */
+  readonly chipService: ChipService | null;
   /** Stays at hand below a camera that fills the window. */
   readonly cameraFoot: ReactNode;
 };
@@ -27,5 +30,6 @@ export const SurroundingsContext = createContext<Surroundings>({
   chooseLanguage,
   consentVersion: 'link-2026-11-2',
   withoutFace: null,
+  chipService: null,
   cameraFoot: null,
 });

@@ -211,7 +211,7 @@ function NoReader({ list }: { list: ChipReaderList | null }) {
 
 function Stage({ show, children }: { show: 'place' | 'reading' | 'moved' | 'done'; children: ReactNode }) {
   return (
-    <div className={classes.step}>
+    <div className={classes.step} data-chip={show}>
       <ChipPicture show={show} />
       <div className={classes.panel}>{children}</div>
     </div>

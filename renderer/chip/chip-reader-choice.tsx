@@ -44,7 +44,7 @@ export function ChipReaderChoice({ readers, chosen, onChoose, onTap }: ChipReade
       ) : null}
       {real.length < readers.length ? (
         <section className={classes.virtual} aria-labelledby="chip-virtual">
-          <h3 id="chip-virtual">{t('chip.reader.virtual')}</h3>
+          <h2 id="chip-virtual">{t('chip.reader.virtual')}</h2>
           <p>{t('chip.reader.virtual_text')}</p>
           <Stack gap="xs">
             {readers.map((reader) =>

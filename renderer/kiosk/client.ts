@@ -10,12 +10,20 @@ type Body<N extends Name> = Endpoints[N]['request'] extends z.ZodType ? z.input<
 
 const CALL_TIMEOUT_MS = 15_000;
 
+type KioskCallOptions = { readonly path?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+
 /** Calls the service as this kiosk and parses the answer. Rejects only with `ApiError`. */
-export async function callKiosk<N extends Name>(key: string | null, name: N, body: Body<N>): Promise<Answer<N>> {
+export async function callKiosk<N extends Name>(
+  key: string | null,
+  name: N,
+  body: Body<N>,
+  { path: parameters = {}, signal }: KioskCallOptions = {},
+): Promise<Answer<N>> {
   const { method, path, response: schema } = endpoints[name];
+  const deadline = AbortSignal.timeout(CALL_TIMEOUT_MS);
   let response: Response;
   try {
-    response = await fetch(addressOf(path, {}), {
+    response = await fetch(addressOf(path, { path: parameters }), {
       method,
       body: body === null ? null : JSON.stringify(body),
       headers: {
@@ -23,7 +31,7 @@ export async function callKiosk<N extends Name>(key: string | null, name: N, bod
         ...(key !== null && { Authorization: `Bearer ${key}` }),
       },
       cache: 'no-store',
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
   } catch (cause) {
     throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });

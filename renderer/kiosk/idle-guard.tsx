@@ -18,10 +18,14 @@ const MORE_MS = 120_000;
 const CHECKING_MS = 180_000;
 const LOOK_EVERY_MS = 500;
 
-/** A live capture that sees a face needs no hand. A camera that has not started sees nobody, and may never start. */
-const isBeforeCamera = (): boolean =>
-  document.querySelector('[data-live]:not([data-live="starting"], [data-live="failed"], [data-guidance="no_face"])') !==
-  null;
+/**
+ * A live capture that sees a face needs no hand, and neither does a document that is being read. A camera that has not started sees nobody, and may
+ * never start.
+ */
+const isUnderWay = (): boolean =>
+  document.querySelector(
+    '[data-live]:not([data-live="starting"], [data-live="failed"], [data-guidance="no_face"]), [data-chip="reading"]',
+  ) !== null;
 
 /** Nobody touches the kiosk: counts down, then clears everything of the visit. The result has a countdown of its own. */
 export function IdleGuard({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
@@ -53,7 +57,7 @@ function Guard({ idleMs, countdownSeconds }: { idleMs: number; countdownSeconds:
     };
     const unsubscribe = onSignOfLife(live);
     const timer = setInterval(() => {
-      if (isBeforeCamera()) live();
+      if (isUnderWay()) live();
       if (Date.now() - idleFrom.current < idleMs) return;
       setLeft(countdownSeconds);
       setEndsAt(Date.now() + countdownSeconds * 1000);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FrameProps } from '../applicant/phone-frame.tsx';
 import { stepsOf } from '../applicant/steps.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
+import { chipOffer, useVisitChip } from '../applicant/visit-chip.ts';
 import classes from './kiosk.module.css';
 import { KioskBrand } from './kiosk-brand.tsx';
 import { useVisitOptions } from './kiosk-visit.ts';
@@ -18,7 +19,8 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const isLow = useVisitOptions((options) => options.isLow);
   const view = useLinkVisit((visit) => visit.view);
   const [isPausing, setIsPausing] = useState(false);
-  const step = view === null ? 'ended' : ((place && stepsOf(view)[place.number - 1]) ?? view.phase);
+  const offer = useVisitChip(chipOffer);
+  const step = view === null ? 'ended' : ((place && stepsOf(view, offer === 'step')[place.number - 1]) ?? view.phase);
   return (
     <div className={classes.page} data-low={isLow || undefined}>
       <header className={classes.top}>

@@ -14,6 +14,7 @@ import { CallStaffSheet } from './call-staff-sheet.tsx';
 import { ExitSheet } from './exit-sheet.tsx';
 import { IdleGuard } from './idle-guard.tsx';
 import { useKiosk } from './kiosk.ts';
+import { kioskChipService } from './kiosk-chip-service.ts';
 import { KioskFrame } from './kiosk-frame.tsx';
 import { goWithoutFace, useVisitOptions } from './kiosk-visit.ts';
 import { MessageScreen } from './message-screen.tsx';
@@ -63,6 +64,7 @@ export function KioskPage() {
             go: () => goWithoutFace(ApplicantLanguage.parse(i18n.language), CONSENT_VERSION),
           }
         : null,
+      chipService: kioskChipService,
       cameraFoot: <ToolRow step="camera" />,
     }),
     [settings, t, i18n.language],

@@ -4,6 +4,7 @@ import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callFor } from '../applicant/client.ts';
 import { noteFailure, showView, useLinkVisit } from '../applicant/visit.ts';
+import { forgetChip } from '../applicant/visit-chip.ts';
 import { chooseKioskLanguage } from '../i18n/kiosk/i18n.ts';
 import { callKiosk } from './client.ts';
 import { useKiosk } from './kiosk.ts';
@@ -110,6 +111,7 @@ export function restoreKiosk(): void {
 /** Removes everything of the visit from this page at once. Cameras stop and pictures are released as their components go. */
 export function forgetVisit(): void {
   useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
+  forgetChip();
   window.sessionStorage.clear();
   restoreKiosk();
 }

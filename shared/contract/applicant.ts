@@ -20,6 +20,8 @@ export const OpenLinkRequest = z.object({ token: z.string().max(64) });
 export const SubmitRequest = z.object({
   /** The finished live capture; without it, the newest one that is finished is sent. */
   live_capture_id: z.uuid().optional(),
+  /** The finished reading of the document's chip, at a kiosk. */
+  chip_reading_id: z.uuid().optional(),
 });
 
 /** Files that a person may send: pictures of the document, a proof of address, or the documents of a company. */

@@ -286,6 +286,7 @@ export const ar: ApplicantTexts = {
       send: 'إرسال',
       missing: 'هناك شيء ناقص. يرجى إكماله.',
       document: 'الوثيقة',
+      chip: 'الشريحة',
       address: 'إثبات العنوان',
       face: 'صورة وجهك',
       details: 'البيانات',

@@ -286,6 +286,7 @@ export const en = {
       send: 'Send',
       missing: 'Something is missing. Please complete it.',
       document: 'Document',
+      chip: 'Chip',
       address: 'Proof of address',
       face: 'Picture of your face',
       details: 'Details',

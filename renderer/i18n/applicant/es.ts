@@ -289,6 +289,7 @@ export const es: ApplicantTexts = {
       send: 'Enviar',
       missing: 'Falta algo. Complételo, por favor.',
       document: 'Documento',
+      chip: 'Chip',
       address: 'Comprobante de domicilio',
       face: 'Foto de su rostro',
       details: 'Datos',

@@ -291,6 +291,7 @@ export const fr: ApplicantTexts = {
       send: 'Envoyer',
       missing: 'Il manque quelque chose. Complétez, s’il vous plaît.',
       document: 'Document d’identité',
+      chip: 'Puce',
       address: 'Justificatif de domicile',
       face: 'Photo de votre visage',
       details: 'Données',

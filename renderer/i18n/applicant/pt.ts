@@ -289,6 +289,7 @@ export const pt: ApplicantTexts = {
       send: 'Enviar',
       missing: 'Falta algo. Complete, por favor.',
       document: 'Documento',
+      chip: 'Chip',
       address: 'Comprovativo de morada',
       face: 'Fotografia do seu rosto',
       details: 'Dados',

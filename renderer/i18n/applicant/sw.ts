@@ -287,6 +287,7 @@ export const sw: ApplicantTexts = {
       send: 'Tuma',
       missing: 'Kuna kitu kinakosekana. Tafadhali kikamilishe.',
       document: 'Hati',
+      chip: 'Chipu',
       address: 'Uthibitisho wa anwani',
       face: 'Picha ya uso wako',
       details: 'Taarifa',

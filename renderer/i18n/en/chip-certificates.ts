@@ -42,6 +42,7 @@ export const CHIP_CERTIFICATES_TEXTS = {
   import: {
     open: 'Import file…',
     title: 'Import certificates from a file',
+    does: 'From then on, verifications trust chips that these states signed. A passport of these states counts as one that has a chip; the policy says what happens if it is not read. Decided cases stay as they are.',
     formats: 'A master list (.ml), an LDIF file of the ICAO PKD, or a certificate or revocation list.',
     choose: 'Choose file',
     none_chosen: 'No file chosen',

@@ -54,6 +54,7 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
   import: {
     open: 'Importar archivo…',
     title: 'Importar certificados de un archivo',
+    does: 'Desde ese momento, las verificaciones confían en los chips que firmaron estos Estados. Se espera que un pasaporte de estos Estados tenga chip; la política dice qué ocurre si no se lee. Los casos decididos no cambian.',
     formats: 'Una lista maestra (.ml), un archivo LDIF del PKD de la OACI, o un certificado o una lista de revocación.',
     choose: 'Elegir archivo',
     none_chosen: 'Ningún archivo elegido',

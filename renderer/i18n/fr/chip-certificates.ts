@@ -58,6 +58,7 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
   import: {
     open: 'Importer un fichier…',
     title: 'Importer des certificats depuis un fichier',
+    does: 'Dès lors, les vérifications font confiance aux puces signées par ces États. Un passeport de ces États est censé avoir une puce ; la politique dit ce qui se passe si elle n’est pas lue. Les dossiers décidés ne changent pas.',
     formats:
       'Une liste maîtresse (.ml), un fichier LDIF du PKD de l’OACI, ou un certificat ou une liste de révocation.',
     choose: 'Choisir un fichier',

@@ -1,3 +1,4 @@
+import { CHIP_TEXTS } from '../ar/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { KIOSK_TEXTS as English } from './en.ts';
 
@@ -146,6 +147,35 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
     },
   },
   page: {
+    chip: {
+      ...CHIP_TEXTS,
+      title: 'الآن الشريحة',
+      text: 'ضع جواز سفرك أو بطاقة هويتك على القارئ واتركها عليه.',
+      read_text: 'يمكنك رفع وثيقتك عن القارئ.',
+      problem: {
+        ...CHIP_TEXTS.problem,
+        no_document: 'لم نجد وثيقة على القارئ. ضعها وأعد المحاولة.',
+        wrong_password: 'لم تُفتح الشريحة. يرجى مقارنة هذه القيم بوثيقتك.',
+        too_many_passwords: 'لم تُفتح الشريحة. ارفع وثيقتك عن القارئ ثم صحّح هذه القيم.',
+        not_a_travel_document: 'لم نجد شريحة جواز سفر. يرجى التأكد مما على القارئ.',
+        not_supported: 'لا يمكن قراءة هذه الشريحة هنا. يمكنك المتابعة بدونها.',
+        busy: 'القارئ مشغول. انتظر لحظة وأعد المحاولة.',
+        reader_removed: 'القارئ لا يجيب. تابع بلا الشريحة أو استدعِ موظفًا.',
+        no_answer: 'لا يوجد اتصال. أعد المحاولة بعد لحظة.',
+      },
+      reader: { ...CHIP_TEXTS.reader, none: 'القارئ غير جاهز. تابع بلا الشريحة أو استدعِ موظفًا.' },
+      password: {
+        ...CHIP_TEXTS.password,
+        not_read: 'هذه القيم الثلاث من وثيقتك تفتح الشريحة:',
+        doubtful: 'لم نستطع قراءة كل شيء. يرجى مقارنة هذه القيم بوثيقتك:',
+      },
+      unavailable: {
+        not_installed: 'لا يمكن قراءة الشريحة هنا. تابع بدونها.',
+        not_running: 'لا يمكن قراءة الشريحة هنا. تابع بدونها.',
+        no_access: 'لا يمكن قراءة الشريحة هنا. تابع بدونها.',
+        failed: 'لا يمكن قراءة الشريحة هنا. تابع بدونها.',
+      },
+    },
     live: {
       failure: {
         frames_out_of_order: 'كان الاتصال بطيئًا جدًا. يرجى إعادة المحاولة.',

@@ -1,3 +1,4 @@
+import { CHIP_TEXTS } from '../en/chip.ts';
 /**
  * The texts of the kiosk, in English. `applicant` and `page` replace texts of the page behind a link that speak of a phone, a link or a browser.
  */
@@ -145,6 +146,35 @@ export const KIOSK_TEXTS = {
     },
   },
   page: {
+    chip: {
+      ...CHIP_TEXTS,
+      title: 'Now the chip',
+      text: 'Lay your passport or ID card on the reader, and leave it there.',
+      read_text: 'You can take your document off the reader.',
+      problem: {
+        ...CHIP_TEXTS.problem,
+        no_document: 'We found no document on the reader. Lay it there and try again.',
+        wrong_password: 'The chip did not open. Please compare these values with your document.',
+        too_many_passwords: 'The chip did not open. Take your document off the reader, then correct these values.',
+        not_a_travel_document: 'We found no passport chip. Please check what lies on the reader.',
+        not_supported: 'This chip cannot be read here. You can continue without it.',
+        busy: 'The reader is in use. Please wait a moment and try again.',
+        reader_removed: 'The reader does not answer. Continue without the chip, or call staff.',
+        no_answer: 'There is no connection. Please try again in a moment.',
+      },
+      reader: { ...CHIP_TEXTS.reader, none: 'The reader is not ready. Continue without the chip, or call staff.' },
+      password: {
+        ...CHIP_TEXTS.password,
+        not_read: 'These three values from your document open the chip:',
+        doubtful: 'We could not read everything. Please compare these values with your document:',
+      },
+      unavailable: {
+        not_installed: 'The chip cannot be read here. Please continue without it.',
+        not_running: 'The chip cannot be read here. Please continue without it.',
+        no_access: 'The chip cannot be read here. Please continue without it.',
+        failed: 'The chip cannot be read here. Please continue without it.',
+      },
+    },
     live: {
       failure: {
         frames_out_of_order: 'The connection was too slow. Please try again.',

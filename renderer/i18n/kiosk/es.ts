@@ -1,3 +1,4 @@
+import { CHIP_TEXTS } from '../es/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { KIOSK_TEXTS as English } from './en.ts';
 
@@ -146,6 +147,35 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
     },
   },
   page: {
+    chip: {
+      ...CHIP_TEXTS,
+      title: 'Ahora el chip',
+      text: 'Ponga su pasaporte o documento de identidad sobre el lector y déjelo ahí.',
+      read_text: 'Puede retirar su documento del lector.',
+      problem: {
+        ...CHIP_TEXTS.problem,
+        no_document: 'No encontramos ningún documento sobre el lector. Póngalo e inténtelo de nuevo.',
+        wrong_password: 'El chip no se abrió. Compare estos valores con su documento, por favor.',
+        too_many_passwords: 'El chip no se abrió. Retire su documento del lector y corrija estos valores.',
+        not_a_travel_document: 'No encontramos ningún chip de pasaporte. Compruebe qué hay sobre el lector.',
+        not_supported: 'Este chip no se puede leer aquí. Puede continuar sin él.',
+        busy: 'El lector está en uso. Espere un momento e inténtelo de nuevo.',
+        reader_removed: 'El lector no responde. Continúe sin el chip o llame al personal.',
+        no_answer: 'No hay conexión. Inténtelo de nuevo en un momento.',
+      },
+      reader: { ...CHIP_TEXTS.reader, none: 'El lector no está listo. Continúe sin el chip o llame al personal.' },
+      password: {
+        ...CHIP_TEXTS.password,
+        not_read: 'Estos tres valores de su documento abren el chip:',
+        doubtful: 'No pudimos leerlo todo. Compare estos valores con su documento:',
+      },
+      unavailable: {
+        not_installed: 'El chip no se puede leer aquí. Continúe sin él.',
+        not_running: 'El chip no se puede leer aquí. Continúe sin él.',
+        no_access: 'El chip no se puede leer aquí. Continúe sin él.',
+        failed: 'El chip no se puede leer aquí. Continúe sin él.',
+      },
+    },
     live: {
       failure: {
         frames_out_of_order: 'La conexión era muy lenta. Inténtelo de nuevo, por favor.',

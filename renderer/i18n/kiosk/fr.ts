@@ -1,3 +1,4 @@
+import { CHIP_TEXTS } from '../fr/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { KIOSK_TEXTS as English } from './en.ts';
 
@@ -146,6 +147,39 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
     },
   },
   page: {
+    chip: {
+      ...CHIP_TEXTS,
+      title: 'Maintenant la puce',
+      text: 'Posez votre passeport ou carte d’identité sur le lecteur et laissez-le en place.',
+      read_text: 'Vous pouvez retirer votre document du lecteur.',
+      problem: {
+        ...CHIP_TEXTS.problem,
+        no_document: 'Nous n’avons trouvé aucun document sur le lecteur. Posez-le et réessayez.',
+        wrong_password: 'La puce ne s’est pas ouverte. Comparez ces valeurs avec votre document, s’il vous plaît.',
+        too_many_passwords:
+          'La puce ne s’est pas ouverte. Retirez votre document du lecteur, puis corrigez ces valeurs.',
+        not_a_travel_document: 'Nous n’avons pas trouvé de puce de passeport. Vérifiez ce qui est posé sur le lecteur.',
+        not_supported: 'Cette puce ne peut pas être lue ici. Vous pouvez continuer sans elle.',
+        busy: 'Le lecteur est occupé. Patientez un instant et réessayez.',
+        reader_removed: 'Le lecteur ne répond pas. Continuez sans la puce, ou appelez le personnel.',
+        no_answer: 'Il n’y a pas de connexion. Réessayez dans un instant.',
+      },
+      reader: {
+        ...CHIP_TEXTS.reader,
+        none: 'Le lecteur n’est pas prêt. Continuez sans la puce, ou appelez le personnel.',
+      },
+      password: {
+        ...CHIP_TEXTS.password,
+        not_read: 'Ces trois valeurs de votre document ouvrent la puce :',
+        doubtful: 'Nous n’avons pas tout pu lire. Comparez ces valeurs avec votre document :',
+      },
+      unavailable: {
+        not_installed: 'La puce ne peut pas être lue ici. Continuez sans elle.',
+        not_running: 'La puce ne peut pas être lue ici. Continuez sans elle.',
+        no_access: 'La puce ne peut pas être lue ici. Continuez sans elle.',
+        failed: 'La puce ne peut pas être lue ici. Continuez sans elle.',
+      },
+    },
     live: {
       failure: {
         frames_out_of_order: 'La connexion était trop lente. Réessayez, s’il vous plaît.',

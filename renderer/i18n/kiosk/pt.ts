@@ -1,3 +1,4 @@
+import { CHIP_TEXTS } from '../pt/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { KIOSK_TEXTS as English } from './en.ts';
 
@@ -146,6 +147,35 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
     },
   },
   page: {
+    chip: {
+      ...CHIP_TEXTS,
+      title: 'Agora o chip',
+      text: 'Ponha o seu passaporte ou documento de identidade sobre o leitor e deixe-o aí.',
+      read_text: 'Pode retirar o seu documento do leitor.',
+      problem: {
+        ...CHIP_TEXTS.problem,
+        no_document: 'Não encontrámos nenhum documento sobre o leitor. Ponha-o aí e tente novamente.',
+        wrong_password: 'O chip não abriu. Compare estes valores com o seu documento, por favor.',
+        too_many_passwords: 'O chip não abriu. Retire o seu documento do leitor e corrija estes valores.',
+        not_a_travel_document: 'Não encontrámos nenhum chip de passaporte. Verifique o que está sobre o leitor.',
+        not_supported: 'Este chip não pode ser lido aqui. Pode continuar sem ele.',
+        busy: 'O leitor está em uso. Espere um momento e tente novamente.',
+        reader_removed: 'O leitor não responde. Continue sem o chip ou chame um funcionário.',
+        no_answer: 'Não há ligação. Tente novamente dentro de momentos.',
+      },
+      reader: { ...CHIP_TEXTS.reader, none: 'O leitor não está pronto. Continue sem o chip ou chame um funcionário.' },
+      password: {
+        ...CHIP_TEXTS.password,
+        not_read: 'Estes três valores do seu documento abrem o chip:',
+        doubtful: 'Não conseguimos ler tudo. Compare estes valores com o seu documento:',
+      },
+      unavailable: {
+        not_installed: 'O chip não pode ser lido aqui. Continue sem ele.',
+        not_running: 'O chip não pode ser lido aqui. Continue sem ele.',
+        no_access: 'O chip não pode ser lido aqui. Continue sem ele.',
+        failed: 'O chip não pode ser lido aqui. Continue sem ele.',
+      },
+    },
     live: {
       failure: {
         frames_out_of_order: 'A ligação estava lenta. Tente novamente, por favor.',

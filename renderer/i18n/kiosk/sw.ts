@@ -1,3 +1,4 @@
+import { CHIP_TEXTS } from '../sw/chip.ts';
 import type { Translated } from '../translated.ts';
 import type { KIOSK_TEXTS as English } from './en.ts';
 
@@ -146,6 +147,35 @@ export const KIOSK_TEXTS: Translated<typeof English> = {
     },
   },
   page: {
+    chip: {
+      ...CHIP_TEXTS,
+      title: 'Sasa chipu',
+      text: 'Weka pasipoti au kitambulisho chako juu ya kisomaji na ukiache hapo.',
+      read_text: 'Unaweza kuondoa hati yako kwenye kisomaji.',
+      problem: {
+        ...CHIP_TEXTS.problem,
+        no_document: 'Hatukupata hati kwenye kisomaji. Iweke hapo na ujaribu tena.',
+        wrong_password: 'Chipu haikufunguka. Tafadhali linganisha thamani hizi na hati yako.',
+        too_many_passwords: 'Chipu haikufunguka. Ondoa hati yako kwenye kisomaji, kisha urekebishe thamani hizi.',
+        not_a_travel_document: 'Hatukupata chipu ya pasipoti. Tafadhali angalia kilicho kwenye kisomaji.',
+        not_supported: 'Chipu hii haiwezi kusomwa hapa. Unaweza kuendelea bila hiyo.',
+        busy: 'Kisomaji kinatumika. Tafadhali subiri kidogo na ujaribu tena.',
+        reader_removed: 'Kisomaji hakijibu. Endelea bila chipu, au mwite mhudumu.',
+        no_answer: 'Hakuna muunganisho. Tafadhali jaribu tena baada ya muda mfupi.',
+      },
+      reader: { ...CHIP_TEXTS.reader, none: 'Kisomaji hakiko tayari. Endelea bila chipu, au mwite mhudumu.' },
+      password: {
+        ...CHIP_TEXTS.password,
+        not_read: 'Thamani hizi tatu za hati yako zinafungua chipu:',
+        doubtful: 'Hatukuweza kusoma kila kitu. Tafadhali linganisha thamani hizi na hati yako:',
+      },
+      unavailable: {
+        not_installed: 'Chipu haiwezi kusomwa hapa. Tafadhali endelea bila hiyo.',
+        not_running: 'Chipu haiwezi kusomwa hapa. Tafadhali endelea bila hiyo.',
+        no_access: 'Chipu haiwezi kusomwa hapa. Tafadhali endelea bila hiyo.',
+        failed: 'Chipu haiwezi kusomwa hapa. Tafadhali endelea bila hiyo.',
+      },
+    },
     live: {
       failure: {
         frames_out_of_order: 'Mtandao ulikuwa wa polepole. Tafadhali jaribu tena.',

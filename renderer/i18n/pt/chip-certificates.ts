@@ -56,6 +56,7 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
   import: {
     open: 'Importar ficheiro…',
     title: 'Importar certificados de um ficheiro',
+    does: 'A partir daí, as verificações confiam nos chips que estes Estados assinaram. Espera-se que um passaporte destes Estados tenha chip; a política diz o que acontece se não for lido. Os casos decididos não mudam.',
     formats: 'Uma lista-mestra (.ml), um ficheiro LDIF do PKD da ICAO, ou um certificado ou uma lista de revogação.',
     choose: 'Escolher ficheiro',
     none_chosen: 'Nenhum ficheiro escolhido',

@@ -45,6 +45,7 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
   import: {
     open: 'Ingiza faili…',
     title: 'Ingiza vyeti kutoka kwenye faili',
+    does: 'Kuanzia hapo, uthibitishaji unaamini chipu zilizotiwa saini na nchi hizi. Pasipoti ya nchi hizi inatarajiwa kuwa na chipu; sera inasema kinachotokea isiposomwa. Kesi zilizoamuliwa hazibadiliki.',
     formats: 'Orodha kuu (.ml), faili ya LDIF ya PKD ya ICAO, au cheti au orodha ya ubatilishaji.',
     choose: 'Chagua faili',
     none_chosen: 'Hakuna faili iliyochaguliwa',

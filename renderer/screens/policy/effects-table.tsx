@@ -38,7 +38,10 @@ export function EffectsTable({ policy, edit }: EffectsTableProps) {
           <tbody>
             {CheckId.options.map((check) => (
               <tr key={check}>
-                <th scope="row">{t(`check.${check}`)}</th>
+                <th scope="row">
+                  {t(`check.${check}`)}
+                  {check === 'document.chip' ? <span className={classes.note}>{t('policy.chip_note')}</span> : null}
+                </th>
                 {OUTCOMES.map((outcome) => {
                   const effect = policy.checks[check][outcome];
                   const former = edit?.from.checks[check][outcome] ?? effect;

@@ -149,6 +149,15 @@ export const LIMITS: readonly Limit[] = [
   },
   ...OperatorRole.options.map(needsSecondFactor),
   {
+    name: 'unread_chip',
+    kind: 'switch',
+    read: ({ document }) => document.unread_chip === 'review',
+    write: (policy, value) => ({
+      ...policy,
+      document: { ...policy.document, unread_chip: value ? 'review' : 'ignore' },
+    }),
+  },
+  {
     name: 'specimens',
     kind: 'switch',
     read: ({ document }) => document.specimens_accepted,

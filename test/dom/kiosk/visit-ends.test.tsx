@@ -203,7 +203,12 @@ test('while one answer to the consent is sent, no other can be given', async () 
     <SurroundingsContext
       value={{
         ...{ Frame: PhoneFrame, isOwnDevice: false, languages: ['en'], chooseLanguage: async () => {} },
-        ...{ consentVersion: 'v1', cameraFoot: null, withoutFace: { label: 'Without', go: async () => {} } },
+        ...{
+          consentVersion: 'v1',
+          chipService: null,
+          cameraFoot: null,
+          withoutFace: { label: 'Without', go: async () => {} },
+        },
       }}
     >
       <ConsentStep view={VIEW} number={1} count={5} onBack={null} onNext={() => {}} />

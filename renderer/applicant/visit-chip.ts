@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { ReadChipPassword } from '#shared/domain/document/read-chip-password.ts';
+
+/** A reading that waits at the service for the visit to be sent. */
+type Read = { readonly id: string; readonly files: readonly ChipFile[] };
+
+type VisitChip = {
+  /** The readers at the kiosk. Null on a person's own device, and until the service has answered. */
+  readonly list: ChipReaderList | null;
+  /** Somebody asked for a reading where only virtual readers are. */
+  readonly isRequested: boolean;
+  /** What the MRZ says that opens the chip. */
+  readonly mrz: ReadChipPassword | null;
+  readonly read: Read | null;
+};
+
+const NONE: VisitChip = { list: null, isRequested: false, mrz: null, read: null };
+
+/** The chip in the visit of one person, which is kept on the page only. */
+export const useVisitChip = create<VisitChip>(() => NONE);
+
+/** Removes what belongs to one person. Readers stay. */
+export function forgetChip(): void {
+  useVisitChip.setState({ ...NONE, list: useVisitChip.getState().list });
+}
+
+/** Notes what the MRZ of a new picture says. A reading of another document's chip no longer belongs to the visit. */
+export function noteMrz(mrz: ReadChipPassword | null): void {
+  if (mrz === null) return;
+  const { mrz: before, read } = useVisitChip.getState();
+  const areSound = before?.check_digits_valid === true && mrz.check_digits_valid;
+  const isOther = areSound && before.documentNumber !== mrz.documentNumber;
+  useVisitChip.setState({ mrz, read: isOther ? null : read });
+}
+
+/** `step` where a reader is ready, `on_request` where only virtual ones are. */
+export function chipOffer({ list, isRequested, read }: VisitChip): 'none' | 'on_request' | 'step' {
+  if (isRequested || read !== null) return 'step';
+  if (list?.state !== 'ready') return 'none';
+  return list.readers.some(({ virtual }) => virtual === null) ? 'step' : 'on_request';
+}
