@@ -1,11 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ChipProofs } from '#shared/contract/findings/chip.ts';
 import { startChipProcess } from '../../electron/chip-process/start-chip-process.ts';
 import type { ChipReaders } from '../../electron/service/chip/chip-readers.ts';
 import { createChipReaders } from '../../electron/service/chip/chip-readers.ts';
+import { importSpecimenState } from '../../electron/service/chip-trust/import-specimen-state.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore } from '../../electron/service/store/open-store.ts';
 import type { VirtualCardOptions } from '../../electron/specimens/chip/card/virtual-card.ts';
 import { virtualCard } from '../../electron/specimens/chip/card/virtual-card.ts';
 import type { ChipDesign } from '../../electron/specimens/chip/issue-chip.ts';
+import { SPECIMEN_STATE } from '../../electron/specimens/chip/pki/specimen-list.ts';
+import { readMasterList } from '../../electron/workers/chip/proof/master-list.ts';
 import { chipImage, MRZ } from '../support/chip-specimens.ts';
+import { countersignIn } from '../support/command-line.ts';
 import { isPcscInstalled, putOnReader, startPcscd, VIRTUAL_READER } from '../support/pcscd.ts';
 
 /** The system's own PC/SC, where it and vpcd are installed: `apt-get install pcscd vsmartcard-vpcd`. */
@@ -111,4 +121,69 @@ describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 
     expect(chips.cancel(id, OPERATOR)).toMatchObject({ state: 'failed', problem: 'cancelled' });
     await vi.waitFor(() => expect(reader()?.busy).toBe(false), PATIENCE);
   });
+
+  test('a command reads a chip and says what it proves, with the certificates of a data folder and without', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'read-chip-'));
+    const { documentNumber, birthDate, expiryDate } = MRZ.mrz;
+    const readWith = (...more: readonly string[]) =>
+      countersignIn(folder, [
+        ...['read-chip', '--document-number', documentNumber, '--birth-date', birthDate, '--expiry-date', expiryDate],
+        ...['--reader', String(readerNumber()), '--key-file', join(folder, 'key.json'), ...more],
+      ]);
+    try {
+      const data = ['--data', join(folder, 'data')];
+      await put(cardWith());
+      await cardIs(true);
+      expect(await readWith(...data)).toMatchObject({ status: 3, stderr: expect.stringContaining('no database') });
+
+      await importSpecimens(folder);
+      const genuine = await readWith(...data);
+      expect(genuine.status, genuine.stderr).toBe(0);
+      const [result] = genuine.results as [{ proofs: ChipProofs }];
+      expect(result).toMatchObject({
+        signer: { country: 'UT' },
+        csca: { country: 'UT' },
+        trusted: { certificates: 5 },
+      });
+      expect(Object.values(result.proofs).map(({ status }) => status)).toEqual(Array(8).fill('passed'));
+      expect(genuine.stdout).not.toContain(documentNumber);
+
+      await onReader?.remove();
+      await cardIs(false);
+      await put(cardWith({ behaviour: { activeAuthentication: 'wrong', chipAuthentication: 'wrong' } }, { pace: [] }));
+      await cardIs(true);
+      const copied = await readWith(...data);
+      expect(copied).toMatchObject({ status: 1, results: [{ proofs: { clone: { status: 'failed' } } }] });
+      process.env.COUNTERSIGN_DATA = join(folder, 'nothing');
+      // Without a data folder nothing allows the invented state.
+      const untraced = await readWith();
+      expect(untraced.status).toBe(1);
+      expect(untraced.results).toMatchObject([{ proofs: { signature: { status: 'passed' } }, csca: null }]);
+      expect(untraced.results).toMatchObject([{ proofs: { chain: { reason: 'SPECIMEN_ISSUER' } } }]);
+    } finally {
+      delete process.env.COUNTERSIGN_DATA;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 240_000);
+
+  /** As the command counts them. */
+  const readerNumber = () => {
+    const list = chips.list();
+    return list.state === 'ready' ? 1 + list.readers.findIndex(({ name }) => name === VIRTUAL_READER) : 1;
+  };
 });
+
+/** A sandbox's data folder, which takes the list of the specimen state. */
+async function importSpecimens(folder: string): Promise<void> {
+  const place = {
+    databaseFile: join(folder, 'data', 'countersign.db'),
+    keystore: fileKeystore(join(folder, 'key.json')),
+  };
+  const store = await openStore({ ...place, environment: 'sandbox' });
+  await importSpecimenState(
+    { store, environment: 'sandbox', readMasterList: async (bytes) => readMasterList(bytes) },
+    SPECIMEN_STATE,
+    new AbortController().signal,
+  );
+  await store.close();
+}

@@ -1,21 +1,29 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ChipProgress, ChipReader, ChipPassword as Password } from '#shared/contract/chip-readers.ts';
 import { ChipPassword } from '#shared/contract/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
 import { mrzChipPassword } from '#shared/domain/document/mrz-chip-password.ts';
 import { startChipProcess } from '../../chip-process/start-chip-process.ts';
 import type { ChipReaders } from '../../service/chip/chip-readers.ts';
 import { createChipReaders } from '../../service/chip/chip-readers.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
+import type { StoreValues } from '../options.ts';
+import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { withRecognition } from '../recognition.ts';
+import { openStoredData, placeFrom } from '../stored-data.ts';
 
 const LOOK_EVERY_MS = 100;
 /** How long the first look for readers may take. */
 const READERS_MS_MAX = 10_000;
+/** Without imported certificates, only what the chip says about itself can be examined. */
+const NO_TRUST: ChipTrust = { certificates: [], crls: [], specimensAllowed: false };
 const OWNER = { kind: 'command_line', id: 'command_line' };
 
-/** Reads the chip of one document and states what was read. Stores nothing. */
+/** Reads the chip of one document, states what was read and what it proves. Stores nothing. */
 export const readChip: Command = {
   help: `countersign read-chip [--reader N] (--mrz LINES | --can DIGITS | --document-number N --birth-date D --expiry-date D)
 
@@ -24,13 +32,15 @@ export const readChip: Command = {
   --can DIGITS     the card access number
   --document-number N, --birth-date YYMMDD, --expiry-date YYMMDD
                    three fields of the MRZ, as they are printed there
-  --data           also print the files that were read, in base64: they hold personal data
+  --files          also print the files that were read, in base64: they hold personal data
   --list           print the readers and end
+${STORE_HELP}
 
 Reads the document on the reader, or the next one that comes on it, for at most 60 s, and shows each step on stderr. Prints one line: how
-the channel was opened, the files with their sizes in bytes, those that were not read and why, and the answers that only an original
-chip can give. Says nothing about the person without --data. The exit code is 1 if the chip refused the password or could not be
-read, and 3 if there is no reader.`,
+the channel was opened, the files with their sizes in bytes, those that were not read and why, each proof with its reason, and the
+certificates behind it. Certificates of states come from the data folder, if there is one (see "countersign chip-certificates"); without
+them nobody can tell whether a state signed the chip. Says nothing about the person without --files. The exit code is 1 if the chip refused
+the password, could not be read or failed a proof, and 3 if there is no reader.`,
 
   async run(args, output) {
     const { values } = parseArgs({
@@ -42,7 +52,8 @@ read, and 3 if there is no reader.`,
         'document-number': { type: 'string' },
         'birth-date': { type: 'string' },
         'expiry-date': { type: 'string' },
-        data: { type: 'boolean', default: false },
+        ...STORE_OPTIONS,
+        files: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
       },
     });
@@ -50,6 +61,8 @@ read, and 3 if there is no reader.`,
     const number = values.reader === undefined ? null : Number(values.reader);
     if (number !== null && !(Number.isInteger(number) && number > 0))
       throw new UsageError('--reader takes the number of a reader, counted from 1.');
+    // A wrong key or passphrase is said before anybody places a document.
+    const trust = values.list ? NO_TRUST : await trustFrom(values, output);
     const chips = createChipReaders(() => startChipProcess(['system']), output.log);
     try {
       const readers = await readersOf(chips);
@@ -58,19 +71,20 @@ read, and 3 if there is no reader.`,
           await output.result({ reader: index + 1, name, card_present });
         return EXIT.done;
       }
-      return await read(chips, choose(readers, number), password, { output, withData: values.data });
+      const reading = await read(chips, choose(readers, number), password, output);
+      return reading === null
+        ? EXIT.negative
+        : await tell(reading, password, { trust, output, withFiles: values.files });
     } finally {
       await chips.stop();
     }
   },
 };
 
-async function read(
-  chips: ChipReaders,
-  reader: ChipReader,
-  password: Password,
-  { output, withData }: { readonly output: Output; readonly withData: boolean },
-): Promise<number> {
+type Done = { readonly reading: ChipReading; readonly durationMs: number };
+
+/** Null if nothing was read, which was said then. */
+async function read(chips: ChipReaders, reader: ChipReader, password: Password, output: Output): Promise<Done | null> {
   const startedAt = performance.now();
   let state = chips.start(reader.id, password, OWNER);
   let said = '';
@@ -82,18 +96,49 @@ async function read(
     state = chips.state(state.id, OWNER);
   }
   const durationMs = Math.round(performance.now() - startedAt);
-  if (state.state === 'failed') {
-    await output.result({ problem: state.problem, durationMs });
-    return EXIT.negative;
-  }
   const reading = chips.take(state.id, OWNER, state.id);
-  if (reading === null) throw new Error('The reading was dropped.');
-  await output.result({ ...describe(reading), ...(withData && { reading }), durationMs });
-  return EXIT.done;
+  if (reading !== null) return { reading, durationMs };
+  await output.result({ problem: state.state === 'failed' ? state.problem : 'failed', durationMs });
+  return null;
 }
 
-function describe(reading: ChipReading) {
-  const { readAt, access, files, unread, activeAuthentication, chipAuthentication } = reading;
+type Told = { readonly trust: ChipTrust; readonly output: Output; readonly withFiles: boolean };
+
+async function tell(
+  { reading, durationMs }: Done,
+  password: Password,
+  { trust, output, withFiles }: Told,
+): Promise<number> {
+  const printed = 'mrz' in password ? password.mrz : null;
+  output.say('Examining what was read.');
+  const { proofs, content } = await withRecognition(output, (inference) =>
+    inference.examineChip(reading, trust, printed, new Date(reading.readAt)),
+  );
+  await output.result({
+    ...describe(reading),
+    ...{ proofs, signedDataGroups: content.signedDataGroups, signer: content.signer, csca: content.csca },
+    trusted: { certificates: trust.certificates.length, crls: trust.crls.length },
+    ...(withFiles && { reading }),
+    durationMs,
+  });
+  return Object.values(proofs).some(({ status }) => status === 'failed') ? EXIT.negative : EXIT.done;
+}
+
+async function trustFrom(values: StoreValues, output: Output): Promise<ChipTrust> {
+  const place = placeFrom(values);
+  if (values.data === undefined && 'databaseFile' in place && !existsSync(place.databaseFile)) {
+    output.say('There is no data folder, so no certificates of states: who signed the chip stays open.');
+    return NO_TRUST;
+  }
+  const administration = await openStoredData(values);
+  try {
+    return await administration.chipCertificates().inForce();
+  } finally {
+    await administration.close();
+  }
+}
+
+function describe({ readAt, access, files, unread }: ChipReading) {
   return {
     readAt,
     access,
@@ -101,10 +146,6 @@ function describe(reading: ChipReading) {
       Object.entries(files).map(([name, base64]) => [name, Buffer.byteLength(base64, 'base64')]),
     ),
     unread,
-    activeAuthentication: activeAuthentication ? { answered: activeAuthentication.response !== null } : null,
-    chipAuthentication: chipAuthentication
-      ? { answered: chipAuthentication.answered, viaPace: chipAuthentication.viaPace }
-      : null,
   };
 }
 

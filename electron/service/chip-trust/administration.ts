@@ -4,6 +4,7 @@ import { chipLists, removeChipList } from '../store/chip-lists.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { readTrust } from './chip-certificates.ts';
 import { importChipList } from './import-chip-list.ts';
 
 /** The commands of the command line. A service on the same data follows with the next chip. */
@@ -22,6 +23,8 @@ export function chipCertificatesAdministration(store: Store, actor: Actor) {
     async show(country: string) {
       return { certificates: await candidatesFor(store, { country }), crls: await crlsFor(store, country) };
     },
+    /** Everything in force, to examine a chip with. */
+    inForce: async () => readTrust(store, (await environmentOf(store)) ?? 'production'),
     remove: (source: string) => removeChipList(store, source, actor),
   };
 }

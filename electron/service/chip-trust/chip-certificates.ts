@@ -5,7 +5,9 @@ import { certificateCountriesOf } from '#shared/domain/document/issuing-state.ts
 import type { SpecimenState } from '../demo-source.ts';
 import { candidatesFor, trustInForce } from '../store/chip-certificates.ts';
 import { chipListsInForce, confirmChipList, removeChipList } from '../store/chip-lists.ts';
+import type { Environment } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import type { ChipImportsDependencies } from './chip-imports.ts';
 import { createChipImports } from './chip-imports.ts';
 import { importSpecimenState } from './import-specimen-state.ts';
@@ -58,13 +60,7 @@ export function createChipCertificates(dependencies: ChipCertificatesDependencie
       // Other processes import lists too, so the lists are asked for each time.
       const lists = (await chipListsInForce(store)).map(({ id }) => id).join();
       if (opened?.lists !== lists) {
-        const { certificates, crls } = await trustInForce(store);
-        const bytesOf = ({ der }: { readonly der: string }) => Buffer.from(der, 'base64');
-        const specimensAllowed = environment !== 'production';
-        opened = {
-          lists,
-          trust: { certificates: certificates.map(bytesOf), crls: crls.map(bytesOf), specimensAllowed },
-        };
+        opened = { lists, trust: await readTrust(store, environment) };
       }
       return opened.trust;
     },
@@ -91,5 +87,16 @@ export function createChipCertificates(dependencies: ChipCertificatesDependencie
       await imports.stop();
       await importingSpecimens;
     },
+  };
+}
+
+/** Everything in force, as whoever examines a chip needs it. */
+export async function readTrust(store: Store, environment: Environment): Promise<ChipTrust> {
+  const { certificates, crls } = await trustInForce(store);
+  const bytesOf = ({ der }: { readonly der: string }) => Buffer.from(der, 'base64');
+  return {
+    certificates: certificates.map(bytesOf),
+    crls: crls.map(bytesOf),
+    specimensAllowed: environment !== 'production',
   };
 }
