@@ -66,8 +66,8 @@ export async function readChip(card: Card, password: ChipPassword, options: Read
   unread.delete('CardAccess');
   chip = await openChip(session, password, cardAccess, random);
 
-  const mapping = chip.mappingProof();
-  let chipAuthentication = mapping && mappedProof(mapping, await read('CardSecurity'));
+  const [mapping] = chip.mappingProofs();
+  const mappedKey = mapping ? mappedKeyIn(await read('CardSecurity'), mapping) : null;
   await chip.enterApplication();
   await read('SOD');
   if (unread.get('SOD') === 'ACCESS_DENIED' && (await chip.openWithBasicAccess())) {
@@ -78,10 +78,12 @@ export async function readChip(card: Card, password: ChipPassword, options: Read
   const listed = listedFiles(files.get('SOD'), files.get('COM'));
   const dg14 = listed.includes('DG14') ? await read('DG14') : null;
   const infos = dg14 && infosOf(dg14);
-  if (infos && infos.chipKeys.length > 0) chipAuthentication ??= await proveByAnswer(infos);
+  const isMapped = mappedKey !== null && !chip.mappingProofs().includes(null);
+  const answer = !isMapped && infos && infos.chipKeys.length > 0 ? await proveByAnswer(infos) : null;
   const dg15 = listed.includes('DG15') ? await read('DG15') : null;
   const activeAuthentication = dg15 && canCarrySignature(session, dg15) ? await sign(session) : null;
   for (const file of listed) if (!files.has(file) && !unread.has(file)) await read(file);
+  const chipAuthentication = isMapped ? mappedProof(mappedKey, chip.mappingProofs()) : answer;
 
   return {
     version: 1,
@@ -133,17 +135,27 @@ async function answersCorrectly(session: Session): Promise<boolean> {
   }
 }
 
+type MappedKey = { readonly publicKey: Uint8Array; readonly element: Uint8Array };
+
 /** Null if EF.CardSecurity holds no key for the domain of the mapping; whether its signature is right is examined later. */
-function mappedProof(mapping: MappingProof, cardSecurity: Uint8Array | null): ProvenByAnswer | null {
+function mappedKeyIn(cardSecurity: Uint8Array | null, mapping: MappingProof): MappedKey | null {
   const infos = cardSecurity && unlessMalformed(() => readSecurityInfos(readSignedData(cardSecurity).content));
   const candidates = (infos?.chipKeys ?? []).flatMap(({ publicKey }) => {
     const key = unlessMalformed(() => readChipPublicKey(publicKey));
     return key?.domain.name === mapping.domain.name ? [{ publicKey, element: key.element }] : [];
   });
-  const proven = candidates.find(({ element }) => isMappingProven(mapping, element));
-  const key = proven ?? candidates[0];
-  return key === undefined ? null : { publicKey: base64(key.publicKey), answered: proven !== undefined, viaPace: true };
+  return candidates.find(({ element }) => isMappingProven(mapping, element)) ?? candidates[0] ?? null;
 }
+
+/**
+ * Every channel of the reading has to be proven. Nothing ties EF.CardSecurity to the files of the application, so a forger could relay the
+ * first channel to another document of the same state, end it, and give copied files in the next.
+ */
+const mappedProof = ({ publicKey, element }: MappedKey, proofs: readonly (MappingProof | null)[]): ProvenByAnswer => ({
+  publicKey: base64(publicKey),
+  answered: proofs.every((proof) => proof !== null && isMappingProven(proof, element)),
+  viaPace: true,
+});
 
 const infosOf = (dg14: Uint8Array) => unlessMalformed(() => readSecurityInfos(wholeBer(dg14, DG14_TAG).content));
 

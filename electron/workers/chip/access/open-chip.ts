@@ -15,8 +15,8 @@ import { describeStatus, STATUS } from './status-words.ts';
 /** A chip that let us in. */
 export type OpenedChip = {
   readonly access: () => ChipAccess;
-  /** Left by PACE with chip authentication mapping. */
-  readonly mappingProof: () => MappingProof | null;
+  /** Left by PACE with chip authentication mapping, one for each channel that was opened; null for a channel that was opened otherwise. */
+  readonly mappingProofs: () => readonly (MappingProof | null)[];
   /** Selects the passport application; after PACE this is a step of its own. Opens with BAC if the application wants that. */
   readonly enterApplication: () => Promise<void>;
   /** Opens with BAC a chip whose application does not take PACE. False if that is not possible. */
@@ -51,7 +51,7 @@ export async function openChip(
   const kind = 'mrz' in password ? 'MRZ' : 'CAN';
   const offered = paceOffers(cardAccess);
   const chosen = choosePace(offered ?? []);
-  let mappingProof: MappingProof | null = null;
+  const mappingProofs: (MappingProof | null)[] = [];
   let procedure: 'PACE' | 'BAC' = 'BAC';
   let isInApplication = false;
   let renewals = 0;
@@ -62,7 +62,7 @@ export async function openChip(
   /** Some chips refuse PACE at its end with the status of a wrong password, and take the same one for BAC. */
   async function openWithPace(info: PaceInfo): Promise<void> {
     try {
-      mappingProof = await agreeWithPace(info);
+      await agreeWithPace(info);
       procedure = 'PACE';
     } catch (error) {
       const isRefused =
@@ -75,10 +75,10 @@ export async function openChip(
     }
   }
 
-  async function agreeWithPace(info: PaceInfo): Promise<MappingProof | null> {
+  async function agreeWithPace(info: PaceInfo): Promise<void> {
     const result = await pace(session, info, kind, secret, random);
     session.protect(result.keys);
-    return result.mappingProof;
+    mappingProofs.push(result.mappingProof);
   }
 
   async function openBasic(): Promise<void> {
@@ -86,10 +86,10 @@ export async function openChip(
       throw new ChipAccessError('ACCESS_NOT_OFFERED', 'the chip offers no PACE, which the CAN is for');
     session.unprotect();
     procedure = 'BAC';
-    mappingProof = null;
     await selectApplication();
     isInApplication = true;
     session.protect(await basicAccess(session, secret, random));
+    mappingProofs.push(null);
   }
 
   async function selectApplication(): Promise<void> {
@@ -106,7 +106,7 @@ export async function openChip(
       // A list of procedures that cannot be read may have offered PACE as well.
       insteadOfPace: procedure === 'BAC' && (offered === null || offered.length > 0),
     }),
-    mappingProof: () => mappingProof,
+    mappingProofs: () => mappingProofs,
     enterApplication: async () => {
       if (isInApplication) return;
       try {
