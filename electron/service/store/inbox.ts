@@ -83,14 +83,12 @@ const AREA = /^[a-z_]+$/;
 /** The ids of all cases with this reason code, open or not; null if there are many, or for an area, which has no index. */
 async function fewWithReason(reader: Reader, reason: string): Promise<string[] | null> {
   if (AREA.test(reason)) return null;
-  const rows = await reader
-    .selectFrom('review_reasons')
-    .select('batch_id')
-    .distinct()
-    .where('code', '=', reason)
-    .limit(FEW + 1)
-    .execute();
-  return rows.length > FEW ? null : rows.map(({ batch_id }) => batch_id);
+  const all = reader.selectFrom('review_reasons').select('batch_id').where('code', '=', reason);
+  const { reasons } = await reader
+    .selectFrom(all.limit(FEW + 1).as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('reasons'))
+    .executeTakeFirstOrThrow();
+  return Number(reasons) > FEW ? null : (await all.execute()).map(({ batch_id }) => batch_id);
 }
 
 /** How many cases a tab has, up to `INBOX_COUNTED_MAX`. */

@@ -65,8 +65,11 @@ export const isMatch = (tools: Tools, { batchIdStart, groups }: Search, table: '
 export const beginsWith = (table: 'v' | 'c', start: string) =>
   sql<boolean>`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`;
 
-/** So many entries of one word are looked through for open cases that have the other words too. */
-const LOOKED_THROUGH = 10_000;
+/**
+ * So many entries of one word or pair are looked through for open cases that have the other words too. Of a more common one, the open cases soon
+ * fill a page: with a million cases, both ways take about as long here.
+ */
+const LOOKED_THROUGH = 6_000;
 
 /** The ids of all matches that are open, and perhaps others; null if there are more than `max`, or if it takes too long to find out. */
 export async function fewOpenMatches(
