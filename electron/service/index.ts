@@ -207,10 +207,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const organisation = () => organisationOf(store, options.organisation ?? 'Countersign');
   const mailer = mail === undefined ? null : createMailer(mail, { log });
   const links = createLinks({ store, publicUrl, organisation, mailer, log });
+  const chipReaders = createChipReaders(options.startChipProcess ?? null, log);
   const applicants = createApplicants({
     store,
     runs,
     liveCaptures,
+    chipReaders,
     inference: aheadOfLinks,
     policyInForce: inForce,
     environment: options.environment,
@@ -220,7 +222,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       issueReceipt(store, batchId, { organisation: await organisation(), environment: options.environment }),
     now,
   });
-  const chipReaders = createChipReaders(options.startChipProcess ?? null, log);
   const kiosks = createKiosks({ store, applicants, liveCaptures, chipReaders, environment: options.environment, log });
   const retention = createRetention({
     ...{ store, erase: runs.erase, policyInForce: inForce, log },

@@ -23,6 +23,7 @@ export const SubmitRequest = z.object({
   /** The finished reading of the document's chip, at a kiosk. */
   chip_reading_id: z.uuid().optional(),
 });
+export type SubmitRequest = z.infer<typeof SubmitRequest>;
 
 /** Files that a person may send: pictures of the document, a proof of address, or the documents of a company. */
 export const ApplicantFileKind = z.enum([

@@ -16,6 +16,8 @@ export const ChipFile = z.enum([
 ]);
 export type ChipFile = z.infer<typeof ChipFile>;
 
+/** The most bytes of a whole reading as JSON: all files of the greatest size. Real ones have 30 to 150 kB. */
+export const CHIP_READING_BYTES_MAX = 4_000_000;
 /** The most bytes of one file. Portraits take 12 to 60 kB. */
 export const CHIP_FILE_BYTES_MAX = 256 * 1024;
 

@@ -140,8 +140,9 @@ export async function openTemporaryApi(
   const environment = changes.environment ?? 'production';
   const handDown = createHandDown(store, log);
   const organisation = () => organisationOf(store, 'Harbour Bank');
+  const { chipReaders = createChipReaders(null, log) } = changes;
   const applicants = createApplicants({
-    ...{ store, runs, liveCaptures, inference, environment, now },
+    ...{ store, runs, liveCaptures, chipReaders, inference, environment, now },
     ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation },
     receiptOf: async (batchId) => issueReceipt(store, batchId, { organisation: await organisation(), environment }),
   });
@@ -150,7 +151,6 @@ export async function openTemporaryApi(
     readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
     onChanged: handDown.wake,
   });
-  const { chipReaders = createChipReaders(null, log) } = changes;
   const api = createApi({
     store,
     runs,

@@ -44,9 +44,14 @@ export async function ownBatchId(
  */
 export function requestHashOf(run: ParsedRun, store: Store): string {
   const [fields, captures] = contentOf(run);
-  const { face_attested, consent_version, live_capture_id } = run.desk;
-  // Added only if present, so that runs stored before live captures existed keep their hashes.
-  const desk = [face_attested, consent_version ?? null, ...(live_capture_id ? [live_capture_id] : [])];
+  const { face_attested, consent_version, live_capture_id, chip_reading_id } = run.desk;
+  // Added only if present, so that runs stored before live captures and chips existed keep their hashes.
+  const desk = [
+    face_attested,
+    consent_version ?? null,
+    ...(live_capture_id ? [live_capture_id] : []),
+    ...(chip_reading_id ? [{ chip: chip_reading_id }] : []),
+  ];
   return store.vault.keyedHash('request', JSON.stringify([fields, captures, desk]));
 }
 

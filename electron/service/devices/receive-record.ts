@@ -1,5 +1,6 @@
 import { AssertionError } from '#shared/assert.ts';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { CHIP_READING_BYTES_MAX } from '#shared/contract/chip-reading.ts';
 import type { DeliverRecordRequest, DeviceRecord, RecordReceived } from '#shared/contract/devices.ts';
 import type { RevisionKind } from '#shared/contract/revision.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
@@ -107,7 +108,11 @@ function contentOf(record: DeviceRecord): { input: VerificationInput; outcome: V
 function refuseUnsoundCaptures({ captures }: DeviceRecord): void {
   const isSound =
     new Set(captures.map(({ kind }) => kind)).size === captures.length &&
-    captures.every((one) => one.byte_length <= IMAGE_BYTES_MAX && MEDIA_TYPES.includes(one.media_type));
+    captures.every(({ kind, media_type: mediaType, byte_length: bytes }) =>
+      kind === 'chip_reading'
+        ? mediaType === 'application/json' && bytes <= CHIP_READING_BYTES_MAX
+        : MEDIA_TYPES.includes(mediaType) && bytes <= IMAGE_BYTES_MAX,
+    );
   if (!isSound) throw unsound();
 }
 

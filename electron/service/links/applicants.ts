@@ -8,8 +8,10 @@ import type {
   FileAnswer,
   HandOver,
   OpenedLink,
+  SubmitRequest,
 } from '#shared/contract/applicant.ts';
 import { rulesFor } from '#shared/contract/capture-rules.ts';
+import type { ChipReading } from '#shared/contract/chip-reading.ts';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { isFlawedSide } from '#shared/contract/document-prefill.ts';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
@@ -18,6 +20,8 @@ import type { Principal } from '#shared/contract/permissions.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import { receiptAddress } from '#shared/contract/receipts.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { chipReadingGone } from '../chip/chip-capture.ts';
+import type { ChipReaders } from '../chip/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Owner } from '../live-capture/captures.ts';
@@ -43,6 +47,7 @@ export type ApplicantsDependencies = {
   readonly store: Store;
   readonly runs: Runs;
   readonly liveCaptures: Pick<SharedLiveCaptures, 'finishedOf' | 'take'>;
+  readonly chipReaders: Pick<ChipReaders, 'take' | 'release'>;
   readonly inference: Inference;
   readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
   readonly environment: ApplicantView['environment'];
@@ -64,12 +69,19 @@ export type Applicants = ReturnType<typeof createApplicants>;
 
 /** What the person behind a link may do. Each function throws the problem that says how the link ended, if it did. */
 export function createApplicants(deps: ApplicantsDependencies) {
-  const { store, runs, liveCaptures, inference } = deps;
+  const { store, runs, liveCaptures, chipReaders, inference } = deps;
 
   async function found(linkId: string): Promise<StoredLink> {
     const link = await findLink(store, linkId);
     if (link === null) throw new ServiceError('LINK_UNKNOWN', 'This link does not exist any more.');
     return link;
+  }
+
+  /** Of a visit at a kiosk; behind other links there is no reader. */
+  function chipReadingOf(readingId: string, linkId: string): ChipReading {
+    const reading = chipReaders.take(readingId, ownerOf(linkId), linkId);
+    if (reading === null) throw chipReadingGone();
+    return reading;
   }
 
   /** Nothing about the person is taken before they agree. */
@@ -227,20 +239,22 @@ export function createApplicants(deps: ApplicantsDependencies) {
      * Stores the run before it answers; from then on it is a job like any other. A second call answers how it stands. Throws
      * `INVALID_REQUEST` with what is missing, and `UNAVAILABLE` if too many runs wait.
      */
-    async submit(linkId: string, liveCaptureId: string | undefined): Promise<ApplicantView> {
+    async submit(linkId: string, sent: SubmitRequest): Promise<ApplicantView> {
       if ((await found(linkId)).status === 'used') return view(linkId);
       const link = await agreedLink(linkId);
       const owner = ownerOf(linkId);
-      const captureId = liveCaptureId ?? (await liveCaptures.finishedOf(owner, linkId));
+      const captureId = sent.live_capture_id ?? (await liveCaptures.finishedOf(owner, linkId));
       const { input, captures } = completeRun({
         ...link,
         files: await linkFilesOf(store, linkId),
         live: captureId === null ? null : await liveCaptures.take(captureId, owner, linkId),
+        chip: sent.chip_reading_id === undefined ? null : chipReadingOf(sent.chip_reading_id, linkId),
         rules: (await deps.policyInForce()).policy.capture,
         today: calendarDate(deps.now()),
       });
       const requestHash = store.vault.keyedHash('request', JSON.stringify(['link', linkId]));
       await runs.accept({ batchId: linkId, actor: link.actor, requestHash, input, captures });
+      if (sent.chip_reading_id !== undefined) chipReaders.release(sent.chip_reading_id);
       return view(linkId);
     },
   };

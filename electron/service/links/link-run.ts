@@ -1,8 +1,10 @@
 import { BusinessFields, validateBusinessData } from '#shared/contract/business-data.ts';
 import type { CaptureRules } from '#shared/contract/capture-rules.ts';
 import { rulesFor } from '#shared/contract/capture-rules.ts';
+import type { ChipReading } from '#shared/contract/chip-reading.ts';
 import type { FieldErrors, FileField, PrefillableField } from '#shared/contract/kyc-data.ts';
 import { fieldErrorsOf, KYCFields, missingImages, missingPhone, validateKYCData } from '#shared/contract/kyc-data.ts';
+import { chipCapture } from '../chip/chip-capture.ts';
 import type { TakenCapture } from '../live-capture/captures.ts';
 import { ServiceError } from '../service-error.ts';
 import type { LinkDraft, LinkRequest } from '../store/link-content.ts';
@@ -16,6 +18,7 @@ type Gathered = Pick<StoredLink, 'verificationType'> & {
   readonly draft: LinkDraft;
   readonly files: readonly LinkFile[];
   readonly live: TakenCapture | null;
+  readonly chip: ChipReading | null;
   readonly rules: CaptureRules;
   /** The local calendar date, YYYY-MM-DD. */
   readonly today: string;
@@ -27,8 +30,9 @@ type Gathered = Pick<StoredLink, 'verificationType'> & {
  */
 export function completeRun(gathered: Gathered): { input: VerificationInput; captures: readonly Capture[] } {
   if (gathered.verificationType === null) return { input: businessInput(gathered), captures: gathered.files };
-  const { live, files } = gathered;
-  const captures = live === null ? files : [...files.filter(({ kind }) => kind !== 'selfie'), live.selfie];
+  const { live, chip, files } = gathered;
+  const pictures = live === null ? files : [...files.filter(({ kind }) => kind !== 'selfie'), live.selfie];
+  const captures = chip === null ? pictures : [...pictures, chipCapture(chip)];
   return { input: personInput(gathered, captures), captures };
 }
 

@@ -28,8 +28,8 @@ export type ChangeKind = RevisionKind | 'face_blocked' | 'face_unblocked' | 'lis
 /** Bytes from a camera or an upload, not examined yet. */
 export type Capture = {
   readonly kind: CaptureKind;
-  /** PDF only for an `address_document`. */
-  readonly mediaType: ImageMediaType | 'application/pdf';
+  /** PDF only for documents that are no identity documents, JSON only for a `chip_reading`. */
+  readonly mediaType: ImageMediaType | 'application/pdf' | 'application/json';
   readonly bytes: Uint8Array;
 };
 

@@ -110,7 +110,7 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
     jsonAnswer(chipReaders.cancel(params.reading_id, ownerOf(principal.linkId))),
   );
   route('submitApplicant', async ({ input, principal }) =>
-    jsonAnswer(await applicants.submit(linkOf(principal), input.live_capture_id)),
+    jsonAnswer(await applicants.submit(linkOf(principal), input)),
   );
   route('getApplicantReceipt', async ({ principal }) => jsonAnswer(await applicants.receipt(linkOf(principal))));
   route('handOverLink', async ({ principal }) => jsonAnswer(await applicants.handOver(linkOf(principal))));

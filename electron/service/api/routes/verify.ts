@@ -1,6 +1,7 @@
 import type { CapturedUnder } from '#shared/contract/capture-rules.ts';
 import { rulesFor } from '#shared/contract/capture-rules.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { chipCapture, chipReadingGone } from '../../chip/chip-capture.ts';
 import { ServiceError } from '../../service-error.ts';
 import { findVerification } from '../../store/verifications.ts';
 import type { RunRequest } from '../../verify/run-request.ts';
@@ -21,15 +22,22 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
   async function run({ principal, context }: RouteRequest<'runUserVerification'>): Promise<Response> {
     const operator = principal.kind === 'operator' ? principal : null;
     const now = deps.now();
-    return gates.run(
+    let readingId: string | undefined;
+    const response = await gates.run(
       principal,
       context,
       async () => {
         const terms = operator && { phoneRequired: (await deps.policyInForce()).policy.capture.phone_required };
         return parseRunBody(context.req.raw, calendarDate(now), terms);
       },
-      (parsed, batchId) => requestOf(parsed, batchId, principal, now),
+      (parsed, batchId) => {
+        readingId = parsed.desk.chip_reading_id;
+        return requestOf(parsed, batchId, principal, now);
+      },
     );
+    // Stored with the run by now; a run that could not be stored may take it again.
+    if (readingId !== undefined) deps.chipReaders.release(readingId);
+    return response;
   }
 
   async function requestOf(parsed: ParsedRun, batchId: string, caller: Caller, now: Date): Promise<RunRequest> {
@@ -37,6 +45,7 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
     const operator = caller.kind === 'operator' ? caller : null;
     const requestHash = requestHashOf(parsed, deps.store);
     const live = await liveCaptureOf(parsed, { batchId, requestHash, actor });
+    const chip = await chipReadingOf(parsed, { batchId, requestHash, actor });
     return {
       batchId,
       actor,
@@ -51,7 +60,7 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
         liveness: live?.judgement ?? null,
         ...(operator && parsed.fields.verification_type !== 'ID' && { captured: await capturedUnder(parsed) }),
       },
-      captures: live === null ? parsed.captures : [...parsed.captures, live.selfie],
+      captures: [...parsed.captures, ...(live === null ? [] : [live.selfie]), ...chip],
     };
   }
 
@@ -72,11 +81,21 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
     if (desk.live_capture_id === undefined) return null;
     const taken = await deps.liveCaptures.take(desk.live_capture_id, run.actor, run.batchId);
     if (taken !== null) return taken;
-    const stored = await findVerification(deps.store, run.batchId);
-    if (stored?.requestHash === run.requestHash) return null;
+    if (await isStored(run)) return null;
     const message = 'The live capture has expired or was already used. Please take it again.';
     throw new ServiceError('INVALID_REQUEST', message, { fields: { selfie: message } });
   }
+
+  /** The same for the reading of a chip. */
+  async function chipReadingOf({ desk }: ParsedRun, run: Pick<RunRequest, 'batchId' | 'requestHash' | 'actor'>) {
+    if (desk.chip_reading_id === undefined) return [];
+    const taken = deps.chipReaders.take(desk.chip_reading_id, run.actor, run.batchId);
+    if (taken === null && !(await isStored(run))) throw chipReadingGone();
+    return taken === null ? [] : [chipCapture(taken)];
+  }
+
+  const isStored = async ({ batchId, requestHash }: Pick<RunRequest, 'batchId' | 'requestHash'>): Promise<boolean> =>
+    (await findVerification(deps.store, batchId))?.requestHash === requestHash;
 
   async function getResult(caller: Caller, asked: string): Promise<Response> {
     const response = await findOwnResult(caller, asked, 'person', deps);

@@ -23,6 +23,7 @@ const gathered = (draft: Partial<LinkDraft> = {}, given = {}) => ({
   draft: { ...EMPTY_DRAFT, fields: FIELDS, ...draft },
   files: [FRONT],
   live: null,
+  chip: null,
   rules: EARLIER_CAPTURE_RULES,
   today: TODAY,
 });
