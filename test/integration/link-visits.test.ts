@@ -198,6 +198,9 @@ test('the face comes from a live capture of this link, and no other link’s', a
   expect((await visit.send('getApplicantState')).body.has_live_capture).toBe(true);
   expect((await other.send('getApplicantState')).body.has_live_capture).toBe(false);
   expect((await visit.send('submitApplicant', { live_capture_id: randomUUID() })).status).toBe(400);
+  expect(
+    Object.keys((await visit.send('submitApplicant', { chip_reading_id: randomUUID() })).body.error.fields),
+  ).toEqual(['chip_reading_id']);
   // What is missing elsewhere does not cost the capture.
   await visit.send('removeApplicantFile', undefined, { file_kind: 'id_document_back' });
   expect(Object.keys((await visit.send('submitApplicant')).body.error.fields)).toEqual(['id_document_back']);
