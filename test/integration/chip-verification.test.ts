@@ -32,7 +32,10 @@ const AT = new Date(`${TODAY}T10:00:00Z`);
 const OWN = 'sample6-left';
 const CHECKS: readonly CheckId[] = ['document.chip', 'document.data', 'document.originality', 'biometric.face_match'];
 
-const inference = createInference(nodeChildPort, () => undefined);
+const inference = createInference(
+  () => nodeChildPort(),
+  () => undefined,
+);
 /** The pictures stay the same, so only the chips are examined again. */
 const { ahead } = createPrefetch(inference);
 let folder: StoreFolder;
