@@ -5,7 +5,7 @@ import { z } from 'zod';
  * LDIF files of the ICAO PKD, or single certificates and revocation lists.
  */
 
-/** Where a list comes from, as the administrator calls it. A later list of the same source replaces the earlier one. */
+/** The administrator's name for the publisher of a list. A later list of the same source replaces the earlier one. */
 export const CHIP_SOURCE_LENGTH_MAX = 60;
 export const ChipListSource = z
   .string()
@@ -46,9 +46,9 @@ export const ChipList = z.object({
   sha256: Sha256,
   /** A list with a wrong signature is never stored. */
   signed: z.enum(['passed', 'cannot_tell']),
-  /** What an administrator confirms: SHA-256 of the signer's certificate, or of the file if nobody signed it. */
+  /** An administrator confirms this: SHA-256 of the signer's certificate, or of the file if nobody signed it. */
   fingerprint: Sha256,
-  /** Of the signer; null if nobody signed the file. */
+  /** The signer's country; null if nobody signed the file. */
   signerCountry: z.string().max(20).nullable(),
   /** When the list was signed; null if the file does not say. */
   signedAt: z.iso.datetime().nullable(),
@@ -82,7 +82,7 @@ export const StateCertificate = z.object({
   aki: hex(64).nullable(),
   notBefore: z.iso.datetime(),
   notAfter: z.iso.datetime(),
-  /** Of its key, such as `RSA 3072`. */
+  /** The kind of key, such as `RSA 3072`. */
   algorithm: z.string().max(200),
   sha256: Sha256,
 });

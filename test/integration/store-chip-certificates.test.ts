@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditEntriesAfter } from '../../electron/service/store/audit-log.ts';
 import {
-  CANDIDATES_MAX,
-  candidatesFor,
-  crlsFor,
+  CERTIFICATES_OF_STATE_MAX,
+  certificatesOfState,
+  crlsOfState,
   firstExpiries,
   statesInForce,
 } from '../../electron/service/store/chip-certificates.ts';
@@ -26,15 +26,14 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const found = async (country: string, ski: string | null = null, subject: string | null = null) =>
-  (await candidatesFor(store, { country, ski, subject })).map(({ sha256 }) => sha256);
+const found = async (country: string) => (await certificatesOfState(store, country)).map(({ sha256 }) => sha256);
 const standing = async () => (await chipLists(store)).map(({ source, version, state }) => [source, version, state]);
 
-test('certificates are found by country, those with the key of the issuer first', async () => {
+test('certificates are found by country, those that expire last first', async () => {
   const [earlier, later, foreign] = [
     aChipCertificate({ notAfter: '2030-01-01T00:00:00Z' }),
-    aChipCertificate({ notAfter: '2035-01-01T00:00:00Z', subject: 'CN=other, C=DE' }),
-    aChipCertificate({ country: 'NL', ski: '0A' }),
+    aChipCertificate({ notAfter: '2035-01-01T00:00:00Z' }),
+    aChipCertificate({ country: 'NL' }),
   ];
   const crls = [
     aChipCrl({ thisUpdate: '2026-01-01T00:00:00Z' }),
@@ -44,16 +43,11 @@ test('certificates are found by country, those with the key of the issuer first'
   // A file may name a certificate twice.
   await recordChipList(store, aChipList(), { certificates: [earlier, later, foreign, foreign], crls }, SOMEBODY);
   expect(await found('DE')).toEqual([later.sha256, earlier.sha256]);
-  expect(await found('DE', earlier.ski)).toEqual([earlier.sha256, later.sha256]);
-  expect(await found('DE', null, earlier.subject)).toEqual([earlier.sha256, later.sha256]);
-  // A key identifier of another state leads nowhere.
-  expect(await found('DE', '0A')).toEqual([later.sha256, earlier.sha256]);
   expect(await found('FR')).toEqual([]);
-  expect((await crlsFor(store, 'DE')).map(({ thisUpdate }) => thisUpdate)).toEqual([
+  expect((await crlsOfState(store, 'DE')).map(({ thisUpdate }) => thisUpdate)).toEqual([
     '2026-02-01T00:00:00Z',
     '2026-01-01T00:00:00Z',
   ]);
-  expect(await crlsFor(store, 'NL', 'CN=another, C=NL')).toEqual([]);
   expect(await statesInForce(store)).toEqual([
     { country: 'DE', certificates: 2, crls: 2, expiresLast: '2035-01-01T00:00:00Z' },
     { country: 'NL', certificates: 1, crls: 1, expiresLast: '2033-01-01T00:00:00Z' },
@@ -64,16 +58,14 @@ test('certificates are found by country, those with the key of the issuer first'
   expect(await verifyTables(store)).toEqual([]);
 });
 
-test('a certificate of two sources is found once, and a state has no more candidates than the bound', async () => {
-  const many = Array.from({ length: CANDIDATES_MAX + 40 }, () => aChipCertificate());
+test('a certificate of two sources is found once, and a state has no more than the bound', async () => {
+  const many = Array.from({ length: CERTIFICATES_OF_STATE_MAX + 40 }, () => aChipCertificate());
   const shared = many.slice(0, 10);
   await recordChipList(store, aChipList(), { certificates: many, crls: [] }, SOMEBODY);
   await recordChipList(store, aChipList({ source: 'Other' }), { certificates: shared, crls: [] }, SOMEBODY);
   const hashes = await found('DE');
-  expect(hashes).toHaveLength(CANDIDATES_MAX);
-  expect(new Set(hashes).size).toBe(CANDIDATES_MAX);
-  const last = many.at(-1);
-  expect((await found('DE', last?.ski ?? ''))[0]).toBe(last?.sha256);
+  expect(hashes).toHaveLength(CERTIFICATES_OF_STATE_MAX);
+  expect(new Set(hashes).size).toBe(CERTIFICATES_OF_STATE_MAX);
 });
 
 test('a newer list takes the place of the older one of its source, whose record stays', async () => {
@@ -83,7 +75,7 @@ test('a newer list takes the place of the older one of its source, whose record 
   await recordChipList(store, aChipList(), { certificates: [second], crls: [] }, SOMEBODY);
   expect(await found('DE')).toEqual([second.sha256]);
   expect(await found('NL')).toEqual([elsewhere.sha256]);
-  expect(await crlsFor(store, 'DE')).toEqual([]);
+  expect(await crlsOfState(store, 'DE')).toEqual([]);
   expect(await certificatesOfList(store, older.id)).toEqual([]);
   expect(await standing()).toEqual([
     ['Dutch', 1, 'in_force'],
@@ -129,5 +121,5 @@ test('a list that was removed leaves its record and nothing else', async () => {
 test('a certificate that somebody moved to another state in the database does not open', async () => {
   await recordChipList(store, aChipList(), { certificates: [aChipCertificate({ country: 'NL' })], crls: [] }, SOMEBODY);
   await store.write((tx) => tx.updateTable('chip_certificates').set({ country: 'DE' }).execute());
-  await expect(candidatesFor(store, { country: 'DE' })).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  await expect(certificatesOfState(store, 'DE')).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
 });

@@ -1,5 +1,5 @@
 import type { Inference } from '../inference/inference.ts';
-import { candidatesFor, crlsFor } from '../store/chip-certificates.ts';
+import { certificatesOfState, crlsOfState } from '../store/chip-certificates.ts';
 import { chipLists, removeChipList } from '../store/chip-lists.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
@@ -21,7 +21,7 @@ export function chipCertificatesAdministration(store: Store, actor: Actor) {
     list: () => chipLists(store),
     /** The certificates of one state that are in force. */
     async show(country: string) {
-      return { certificates: await candidatesFor(store, { country }), crls: await crlsFor(store, country) };
+      return { certificates: await certificatesOfState(store, country), crls: await crlsOfState(store, country) };
     },
     /** Everything in force, to examine a chip with. */
     inForce: async () => readTrust(store, (await environmentOf(store)) ?? 'production'),

@@ -3,7 +3,7 @@ import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts'
 import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
 import { certificateCountriesOf } from '#shared/domain/document/issuing-state.ts';
 import type { SpecimenState } from '../demo-source.ts';
-import { candidatesFor, trustInForce } from '../store/chip-certificates.ts';
+import { certificatesOfState, trustInForce } from '../store/chip-certificates.ts';
 import { chipListsInForce, confirmChipList, removeChipList } from '../store/chip-lists.ts';
 import type { Environment } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
@@ -66,7 +66,7 @@ export function createChipCertificates(dependencies: ChipCertificatesDependencie
     },
     async vouchSince(issuingState) {
       const countries = certificateCountriesOf(issuingState);
-      const found = await Promise.all(countries.map((country) => candidatesFor(store, { country })));
+      const found = await Promise.all(countries.map((country) => certificatesOfState(store, country)));
       const [first = null] = found.flatMap((certificates) => certificates.map(({ notBefore }) => notBefore)).sort();
       return first;
     },

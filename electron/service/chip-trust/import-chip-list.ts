@@ -116,7 +116,7 @@ async function importList(
 type Reading = Extract<CertificateListReading, { isReadable: true }>;
 
 /**
- * Who signed the whole file. A directory in LDIF may hold signed lists, but anybody can add a certificate beside them, so it counts as
+ * The signer of the whole file. A directory in LDIF may hold signed lists, but anybody can add a certificate beside them, so it counts as
  * unsigned.
  */
 function ownSignature({ format, signatures }: Reading) {

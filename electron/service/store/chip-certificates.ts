@@ -1,67 +1,34 @@
 import type { StateCertificate, StateCrl } from '#shared/contract/chip-certificates.ts';
-import type { CertificateRow } from './chip-content.ts';
 import { certificatesOfList, crlsOfList, openCertificate, openCrl } from './chip-content.ts';
 import { chipListsInForce } from './chip-lists.ts';
 import type { Readable, Reader } from './handles.ts';
 
 /** No state has nearly as many at once; a list that does is not one that readers of chips need. */
-export const CANDIDATES_MAX = 256;
-const CRLS_OF_COUNTRY_MAX = 32;
+export const CERTIFICATES_OF_STATE_MAX = 256;
+const CRLS_OF_STATE_MAX = 32;
 
-/** What may have signed a document signer: the country of its issuer, and what it says about the issuer's key and name. */
-export type SignerIssuer = {
-  readonly country: string;
-  readonly ski?: string | null;
-  readonly subject?: string | null;
-};
-
-/**
- * The certificates in force of a state, each once, at most `CANDIDATES_MAX`: first those with the key, then those with the name. The
- * signature decides which one it was.
- */
-export async function candidatesFor(
-  from: Readable,
-  { country, ski = null, subject = null }: SignerIssuer,
-): Promise<readonly StateCertificate[]> {
+/** The certificates in force of a state, each once, at most `CERTIFICATES_OF_STATE_MAX`: those that expire last, because they are in use. */
+export async function certificatesOfState(from: Readable, country: string): Promise<readonly StateCertificate[]> {
   return from.read(async (reader) => {
     const lists = await idsInForce(reader);
     if (lists.length === 0) return [];
-    const found = new Map<string, StateCertificate>();
-    const query = reader.selectFrom('chip_certificates').selectAll().where('list_id', 'in', lists);
-    const take = (rows: readonly CertificateRow[]) => {
-      for (const row of rows) found.set(row.certificate_hash, openCertificate(reader, row));
-    };
-    // If a state has very many certificates, those that expire last are in use. The bound counts a certificate once for each list that has it.
-    const bound = CANDIDATES_MAX * lists.length;
-    if (ski !== null)
-      take(
-        await query
-          .where('ski', '=', ski)
-          .where('country', '=', country)
-          .orderBy('not_after', 'desc')
-          .orderBy('certificate_hash')
-          .limit(bound)
-          .execute(),
-      );
-    take(
-      await query
-        .where('country', '=', country)
-        .orderBy('not_after', 'desc')
-        .orderBy('certificate_hash')
-        .limit(bound)
-        .execute(),
-    );
-    const rank = (one: StateCertificate) => (ski !== null && one.ski === ski ? 0 : one.subject === subject ? 1 : 2);
-    return [...found.values()].sort((one, other) => rank(one) - rank(other)).slice(0, CANDIDATES_MAX);
+    const rows = await reader
+      .selectFrom('chip_certificates')
+      .selectAll()
+      .where('list_id', 'in', lists)
+      .where('country', '=', country)
+      .orderBy('not_after', 'desc')
+      .orderBy('certificate_hash')
+      // A certificate counts once for each list that has it.
+      .limit(CERTIFICATES_OF_STATE_MAX * lists.length)
+      .execute();
+    const found = new Map(rows.map((row) => [row.certificate_hash, openCertificate(reader, row)]));
+    return [...found.values()].slice(0, CERTIFICATES_OF_STATE_MAX);
   });
 }
 
-/** The revocation lists in force of a state, the newest first; only those of `issuer` if one is given. */
-export async function crlsFor(
-  from: Readable,
-  country: string,
-  issuer: string | null = null,
-): Promise<readonly StateCrl[]> {
+/** The revocation lists in force of a state, the newest first. */
+export async function crlsOfState(from: Readable, country: string): Promise<readonly StateCrl[]> {
   return from.read(async (reader) => {
     const lists = await idsInForce(reader);
     if (lists.length === 0) return [];
@@ -73,9 +40,8 @@ export async function crlsFor(
       .execute();
     const found = new Map(rows.map((row) => [row.crl_hash, openCrl(reader, row)]));
     return [...found.values()]
-      .filter((crl) => issuer === null || crl.issuer === issuer)
       .sort((one, other) => (one.thisUpdate < other.thisUpdate ? 1 : -1))
-      .slice(0, CRLS_OF_COUNTRY_MAX);
+      .slice(0, CRLS_OF_STATE_MAX);
   });
 }
 

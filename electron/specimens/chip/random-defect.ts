@@ -82,7 +82,7 @@ function changedBits(image: ChipImage, design: ChipDesign, random: Random): { fi
   return { files: { ...image.files, [file]: bytes }, what };
 }
 
-/** Where something signed is: the data groups, and in EF.SOD the list of hashes, its digest, the signer's certificate and the signature. */
+/** The places of everything signed: the data groups, and in EF.SOD the list of hashes, its digest, the signer's certificate and the signature. */
 function signedSpans(image: ChipImage, design: ChipDesign): readonly Span[] {
   const { files } = image;
   const names = (Object.keys(files) as FileName[]).filter((name) => name.startsWith('DG'));
@@ -112,7 +112,7 @@ function signatureSpan(sod: Uint8Array, design: ChipDesign): readonly Span[] {
   return [{ file: 'SOD', what: 'signature', start: sod.length - SIGNATURE_BYTES, end: sod.length }];
 }
 
-/** What EF.CardSecurity signs. */
+/** The signed content of EF.CardSecurity. */
 function mappingKeySpan({ files, pace, mappingKey }: ChipImage): readonly Span[] {
   if (!files.CardSecurity || !mappingKey) return [];
   const content = cardSecurityContent(pace, mappingKey);

@@ -54,7 +54,7 @@ function readHeader(bytes: Uint8Array, at: number): Header {
 
 const isConstructedTag = (bytes: Uint8Array, at: number) => ((bytes[at] as number) & 0x20) !== 0;
 
-/** Where an element of indefinite length has its end mark. */
+/** The place of the end mark of an element of indefinite length. */
 function endMark(bytes: Uint8Array, from: number, depth: number): number {
   if (depth > DEPTH_MAX) throw new BerError('Elements nest too deep.');
   for (let at = from; ; ) {

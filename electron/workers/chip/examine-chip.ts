@@ -89,7 +89,7 @@ type Signed = {
   readonly csca: Certificate | null;
 };
 
-/** Of several signers, the one that proves most: a file may be signed under an old and a new key. */
+/** A file may be signed under an old and a new key; the signer that proves most counts. */
 function signedBy(object: SecurityObject | null, trusted: readonly Certificate[], at: Date): Signed {
   const none: Signed = { signature: NOT_DONE, signer: null, chain: NOT_DONE, csca: null };
   if (!object) return none;
@@ -123,7 +123,7 @@ function matchMrz(isRead: boolean, mrz: ChipContent['mrz'], printed: PrintedMrz 
     [plainNumber(chipField('documentNumber')), chipField('birthDate'), chipField('expiryDate')],
     [plainNumber(printed.documentNumber), shortDate(printed.birthDate), shortDate(printed.expiryDate)],
   ];
-  // Nothing is not the same as nothing.
+  // Two empty values are no match.
   if (own.includes('')) return { status: 'cannot_tell', reason: 'DATA_GROUP_MALFORMED' };
   if (other.includes('')) return { status: 'not_done', reason: 'MRZ_UNREAD' };
   const isSame = own.every((value, index) => value === other[index]);

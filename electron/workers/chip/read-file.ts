@@ -133,7 +133,7 @@ function dataOf({ data, status }: Response, wanted: number): Uint8Array | number
   return isGiven ? data.subarray(0, wanted) : status;
 }
 
-/** Of the object that an answer with this much data comes in. */
+/** Tag and length of the object that carries this much data. */
 const headerBytes = (length: number) => (length < 0x80 ? 2 : length < 0x100 ? 3 : 4);
 
 /** Some chips cut the object to the length asked for, so its own length is only an upper bound. */

@@ -16,7 +16,7 @@ export function useImport(state: ChipImport | null, onDone: (said: string) => vo
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const [isUnsent, setIsUnsent] = useState(false);
-  /** Of the import that this page has seen running, so that one from before does not show. */
+  /** The id of the import that this page has seen running; one from before does not show. */
   const [seen, setSeen] = useState<string | null>(null);
   const adopt = async (answer: ChipCertificatesOverview) => {
     // A request still under way would bring back an older state.

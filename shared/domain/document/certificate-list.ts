@@ -32,7 +32,7 @@ export type ListSignature = {
   readonly certificates: number;
 };
 
-/** What a file of certificates holds: a master list, ICAO's directory as LDIF, or single certificates and revocation lists. */
+/** The content of a file of certificates: a master list, ICAO's directory as LDIF, or single certificates and revocation lists. */
 export type CertificateListReading =
   | {
       readonly isReadable: true;

@@ -28,7 +28,7 @@ export type ChipCertificate = {
   readonly serial: string;
   readonly notBefore: string;
   readonly notAfter: string;
-  /** Of its key, such as `RSA 3072` or `ECDSA brainpoolP256r1`. */
+  /** The kind of key, such as `RSA 3072` or `ECDSA brainpoolP256r1`. */
   readonly algorithm: string;
   /** Over the whole certificate, hexadecimal. */
   readonly sha256: string;

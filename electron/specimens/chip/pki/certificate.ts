@@ -22,7 +22,7 @@ export type Name = { readonly country: string; readonly commonName: string; read
 
 export type Validity = { readonly from: Date; readonly to: Date };
 
-/** What issued a certificate: its name and how it signs. */
+/** The issuer of a certificate: its name and how it signs. */
 export type Issuer = { readonly name: Name; readonly signer: Signer };
 
 const ORGANIZATION = 'Specimen State of Utopia, worthless';

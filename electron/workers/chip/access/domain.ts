@@ -21,7 +21,7 @@ export type Domain = {
   readonly combine: (one: Uint8Array, other: Uint8Array) => Uint8Array;
   /** Encoded anew, for comparing elements. */
   readonly normal: (element: Uint8Array) => Uint8Array;
-  /** What keys are derived from: the x coordinate, or the whole number. */
+  /** The shared secret that keys are derived from: the x coordinate, or the whole number. */
   readonly secret: (element: Uint8Array) => Uint8Array;
 };
 

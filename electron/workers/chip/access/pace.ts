@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import { describeStatus, isAuthenticationFailure, STATUS } from './status-words.ts';
 import { SUITES, unpad } from './suites.ts';
 
-/** What chip authentication mapping left to compare with the key in EF.CardSecurity. */
+/** The result of chip authentication mapping, to compare with the key in EF.CardSecurity. */
 export type MappingProof = {
   readonly domain: Domain;
   /** The chip's public key of the mapping. */

@@ -6,7 +6,7 @@ export type CipherName = '3DES' | 'AES-128' | 'AES-192' | 'AES-256';
 
 export type Suite = {
   readonly name: CipherName;
-  /** Of one block, and of the send sequence counter. */
+  /** Bytes of one block, and of the send sequence counter. */
   readonly blockBytes: number;
   readonly deriveKey: (secret: Uint8Array, purpose: KeyPurpose) => Uint8Array;
   readonly encrypt: (key: Uint8Array, iv: Uint8Array, data: Uint8Array) => Uint8Array;

@@ -10,7 +10,7 @@ import { digest, isSignatureOf } from './verify-signature.ts';
 
 export type Certificate = {
   readonly bytes: Uint8Array;
-  /** What the issuer signed. */
+  /** The bytes that the issuer signed. */
   readonly signed: Uint8Array;
   readonly signatureAlgorithm: BerElement;
   readonly signature: Uint8Array;

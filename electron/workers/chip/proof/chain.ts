@@ -8,7 +8,7 @@ export type Chain = { readonly result: ChipProofResult; readonly csca: Certifica
 const CANDIDATES_MAX = 100;
 /** A renewed key is vouched for by the one before; files carry one such step at most, rarely two. */
 const LINKS_MAX = 3;
-/** Of the certificates that come with a file, the most that are tried as links. Each costs up to half a second. */
+/** The most certificates of a file that are tried as links. Each costs up to half a second. */
 const LINKS_TRIED_MAX = 4;
 /** Purposes that are not passports and cards: all that ICAO names, such as master lists and visible seals, and TLS. */
 const OTHER_PURPOSES = ['2.23.136.1.1.', '1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2'] as const;

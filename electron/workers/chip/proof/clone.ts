@@ -17,7 +17,7 @@ import type { Certificate } from './certificate.ts';
 import type { Chain } from './chain.ts';
 import { readSignedData, verifySigners } from './signed-data.ts';
 
-/** What the security object says about the files that hold the chip's keys. */
+/** The security object's word on the files that hold the chip's keys. */
 export type SignedFiles = {
   /** Data groups that the security object has hashes of. */
   readonly listed: ReadonlySet<number>;

@@ -32,7 +32,7 @@ export function* ldifEntries(file: Uint8Array): Generator<LdifEntry> {
   }
 }
 
-/** Where the next line begins that does not continue this one. */
+/** The start of the next line that does not continue this one. */
 function valueEnd(bytes: Buffer, from: number): number {
   for (let at = from; ; ) {
     const newline = bytes.indexOf(0x0a, at);
