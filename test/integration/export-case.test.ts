@@ -81,6 +81,17 @@ test('a case file has every revision and picture, and its manifest names the has
   expect(json(files['revisions/00002.json'])).toMatchObject({ kind: 're-run', outcome: { subject: 'person' } });
 });
 
+test('a case file has what was read from a chip as a file, which no other address gives', async () => {
+  const bytes = new TextEncoder().encode('{"version":1}');
+  const batchId = await stored([{ kind: 'chip_reading', mediaType: 'application/json', bytes }]);
+  const files = await opened(await download(batchId));
+  expect(files['captures/chip_reading.json']).toEqual(bytes);
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('captures/chip_reading.json');
+  const path = endpoints.getCapture.path.replace('{batch_id}', batchId).replace('{kind}', 'chip_reading');
+  const asked = new Request(`${CONTRACT_ORIGIN}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await api.fetch(asked)).status).toBe(404);
+});
+
 test('the receipt in a case file holds with the keys beside it, and states the hash of the record beside it', async () => {
   const batchId = await stored();
   const answer = await download(batchId);

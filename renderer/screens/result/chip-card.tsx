@@ -43,7 +43,7 @@ export function ChipCard({ chip }: { chip: ChipRecord }) {
     return [key === null ? name : t(key), formatDate(value, i18n.language)] as const;
   });
   return (
-    <section className={`${classes.card} ${chipClasses.area}`} aria-labelledby="chip">
+    <section className={`${classes.card} ${chipClasses.long}`} aria-labelledby="chip">
       <h2 id="chip">{t('chip_proofs.fact.title')}</h2>
       <p className={classes.dimmed}>{t(chip.isTrusted ? 'chip_proofs.fact.trusted' : 'chip_proofs.fact.untrusted')}</p>
       <ul className={chipClasses.proofs}>

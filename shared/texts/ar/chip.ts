@@ -14,11 +14,11 @@ export const CHIP_PROOF_NAMES: Translation<typeof English.CHIP_PROOF_NAMES> = {
 };
 
 export const CHIP_STATUS_TEXTS: Translation<typeof English.CHIP_STATUS_TEXTS> = {
-  passed: 'ناجح',
-  failed: 'فاشل',
+  passed: 'اجتيز',
+  failed: 'لم يُجتز',
   not_supported: 'غير متاح',
   not_done: 'لم يُجرَ',
-  cannot_tell: 'تتعذر معرفته',
+  cannot_tell: 'لا يمكن الجزم',
 };
 
 export const CHIP_PROVEN_TEXTS: Translation<typeof English.CHIP_PROVEN_TEXTS> = {

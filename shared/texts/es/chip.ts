@@ -14,10 +14,10 @@ export const CHIP_PROOF_NAMES: Translation<typeof English.CHIP_PROOF_NAMES> = {
 };
 
 export const CHIP_STATUS_TEXTS: Translation<typeof English.CHIP_STATUS_TEXTS> = {
-  passed: 'Superado',
-  failed: 'Fallido',
-  not_supported: 'No previsto',
-  not_done: 'No realizado',
+  passed: 'Superada',
+  failed: 'No superada',
+  not_supported: 'No prevista',
+  not_done: 'No realizada',
   cannot_tell: 'No se puede saber',
 };
 

@@ -14,10 +14,10 @@ export const CHIP_PROOF_NAMES: Translation<typeof English.CHIP_PROOF_NAMES> = {
 };
 
 export const CHIP_STATUS_TEXTS: Translation<typeof English.CHIP_STATUS_TEXTS> = {
-  passed: 'Aprovado',
-  failed: 'Reprovado',
+  passed: 'Superado',
+  failed: 'Não superado',
   not_supported: 'Não previsto',
-  not_done: 'Não efetuado',
+  not_done: 'Não realizado',
   cannot_tell: 'Não é possível saber',
 };
 

@@ -14,10 +14,10 @@ export const CHIP_PROOF_NAMES: Translation<typeof English.CHIP_PROOF_NAMES> = {
 };
 
 export const CHIP_STATUS_TEXTS: Translation<typeof English.CHIP_STATUS_TEXTS> = {
-  passed: 'Imefaulu',
-  failed: 'Imeshindwa',
-  not_supported: 'Haipatikani',
-  not_done: 'Haikufanyika',
+  passed: 'Umefaulu',
+  failed: 'Umeshindwa',
+  not_supported: 'Haupatikani',
+  not_done: 'Haukufanywa',
   cannot_tell: 'Haiwezi kujulikana',
 };
 

@@ -132,5 +132,11 @@ it('leads from the check to the card, and to the faces if the portraits differ',
   });
   expect(evidenceOf('document.chip', detail('CHIP_CSCA_UNKNOWN', chip))).toEqual({ card: 'chip' });
   expect(evidenceOf('document.chip', detail('CHIP_PORTRAIT_DIFFERS', chip))).toEqual({ view: 'faces' });
+  const both = detail('CHIP_PORTRAIT_DIFFERS', chip);
+  const [first] = detail('CHIP_CSCA_UNKNOWN', chip).checks;
+  const reasons = [...(first?.reasons ?? []), ...(both.checks[0]?.reasons ?? [])];
+  expect(evidenceOf('document.chip', { ...both, checks: [aResult('document.chip', 'review', { reasons })] })).toEqual({
+    card: 'chip',
+  });
   expect(evidenceOf('document.chip', detail('CHIP_NOT_READ', null))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { CaptureKind, CheckId } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { checkPlaces } from './places.ts';
 
 /** A view of the middle pane. */
@@ -26,6 +27,10 @@ const CARDS: Partial<Record<CheckId, CardId>> = {
   'address.proof': 'address-proof',
 };
 
+/** The faces show more about the portraits than the card, which has everything else. */
+const isAboutPortrait = ({ reasons }: CheckResult): boolean =>
+  reasons.length > 0 && reasons.every(({ code }) => code === 'CHIP_PORTRAIT_DIFFERS');
+
 /** A check that names no place is about the document as a whole. */
 const isAboutDocument = (check: CheckId) => check.startsWith('document.');
 
@@ -36,7 +41,7 @@ export function evidenceOf(id: CheckId, detail: PersonDetail): Evidence | null {
   const view = VIEWS[id];
   if (view !== undefined) return { view };
   if (id === 'document.chip' && detail.facts?.document?.chip)
-    return check.reasons.some(({ code }) => code === 'CHIP_PORTRAIT_DIFFERS') ? { view: 'faces' } : { card: 'chip' };
+    return isAboutPortrait(check) ? { view: 'faces' } : { card: 'chip' };
   const has = (kind: CaptureKind) => detail.captures.some((capture) => capture.kind === kind);
   const place = checkPlaces(check, detail).find(({ capture }) => has(capture));
   if (place) return { view: place.capture };
