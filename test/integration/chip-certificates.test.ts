@@ -115,6 +115,21 @@ test('a signer or an authority whose certificate has expired vouches for nothing
   expect((await put(aMasterList([germany], aListSigner(germany), '2026-08-01T10:00:00Z'))).outcome).toBe('imported');
 });
 
+test('a directory with one wrong list waits with what the others hold, one with wrong lists alone is refused', async () => {
+  const altered = Buffer.from(list);
+  altered.writeUInt8(altered.readUInt8(altered.length - 1) ^ 1, altered.length - 1);
+  const directory = (...lists: readonly Uint8Array[]) =>
+    Buffer.from(
+      lists.map((one) => `dn: c=DE\npkdMasterListContent:: ${Buffer.from(one).toString('base64')}\n`).join('\n'),
+    );
+  const sound = aMasterList([germany], signer, '2026-05-28T10:00:00Z');
+  expect(await put(directory(altered, sound))).toMatchObject({
+    outcome: 'waiting',
+    list: { waitsFor: 'UNSIGNED', certificates: 1 },
+  });
+  await expect(put(directory(altered))).rejects.toMatchObject({ code: 'SIGNATURE_WRONG' });
+});
+
 test('single certificates wait to be confirmed by the hash of the file', async () => {
   const pem = `-----BEGIN CERTIFICATE-----\n${germany.certificate.toString('base64')}\n-----END CERTIFICATE-----\n`;
   const fingerprint = sha256(Buffer.from(pem));

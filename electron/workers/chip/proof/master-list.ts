@@ -44,7 +44,7 @@ export function readMasterList(bytes: Uint8Array): CertificateListReading {
   const format = addFile(bytes, found);
   if (format === 'TOO_LARGE') return { isReadable: false, reason: format };
   const { certificates, revocations, documentSigners, signatures, malformed } = found;
-  if (format === null || certificates.size + revocations.size + documentSigners.size === 0)
+  if (format === null || certificates.size + revocations.size + documentSigners.size + signatures.length === 0)
     return { isReadable: false, reason: 'NOT_A_LIST' };
   return {
     ...{ isReadable: true, format, signatures, malformed },
@@ -112,12 +112,15 @@ function addMasterList(bytes: Uint8Array, found: Found): void {
   if (data.contentType !== MASTER_LIST) throw new BerError('These signed data are no master list.');
   const [, set] = partsOf(readBer(data.content));
   const entries = partsOf(expectBer(set, 0x31), 0x31).slice(0, CERTIFICATES_MAX);
-  for (const { bytes: entry } of entries) if (!attempt(() => addCertificate(entry, found))) found.malformed++;
   const [first] = verifySigners(data);
   const signer = first?.certificate ?? null;
+  const result = signatureResult(first?.problem ?? (first ? null : 'SIGNER_MISSING'), signer);
+  // Somebody may have changed a list with a wrong signature, and it must not keep the other lists of a directory out.
+  if (result.status !== 'failed')
+    for (const { bytes: entry } of entries) if (!attempt(() => addCertificate(entry, found))) found.malformed++;
   const issuer = signer && issuerOf(signer, [...data.certificates, ...found.certificates.values()]);
   found.signatures.push({
-    result: signatureResult(first?.problem ?? (first ? null : 'SIGNER_MISSING'), signer),
+    result,
     signer: signer && certificateFacts(signer),
     issuer: issuer && certificateFacts(issuer),
     signedAt: first?.signedAt?.toISOString() ?? null,

@@ -84,6 +84,18 @@ test('ICAO’s directory as LDIF gives its master lists, signers and revocation 
   expect(directory.revocations).toMatchObject([{ country: 'DE', revoked: 2, nextUpdate: '2026-08-01T00:00:00.000Z' }]);
 });
 
+test('a list with a wrong signature gives nothing and keeps no other list of the directory out', () => {
+  const forged = masterList([french.cscaCertificate], undefined, {
+    signature: Uint8Array.of(0x30, 6, 2, 1, 1, 2, 1, 1),
+  });
+  const lists = [forged, masterList([german.cscaCertificate, link])];
+  const text = lists.map((list, index) => `dn: c=${index}\r\n${folded('pkdMasterListContent', list)}`).join('\r\n');
+  const directory = readable(Buffer.from(text));
+  expect(directory.signatures.map(({ result }) => result.status)).toEqual(['failed', 'passed']);
+  expect(directory.certificates.map(({ country }) => country)).toEqual(['DE', 'DE']);
+  expect(readable(forged).certificates).toEqual([]);
+});
+
 test('single certificates and revocation lists are read too, as DER and PEM', () => {
   expect(readable(german.cscaCertificate)).toMatchObject({ format: 'certificate', certificates: [{ country: 'DE' }] });
   expect(readable(crlOf(german))).toMatchObject({ format: 'revocation-list', certificates: [] });
