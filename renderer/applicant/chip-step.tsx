@@ -17,7 +17,7 @@ export function ChipStep({ view, number, count, onBack, onNext }: StepProps) {
   return (
     <PageFrame
       title={tPage('chip.title')}
-      text={tPage('chip.text')}
+      text={tPage(read === null ? 'chip.text' : 'chip.read_text')}
       place={{ number, count }}
       foot={
         <>

@@ -1,6 +1,6 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChipPassword, ChipReader, ChipReaderList } from '#shared/contract/chip-readers.ts';
@@ -69,18 +69,33 @@ export function ChipPanel(props: ChipPanelProps) {
     start(on, opens);
   };
 
+  const choice = (
+    <ChipReaderChoice
+      readers={readers}
+      chosen={reader}
+      onChoose={choose}
+      onTap={
+        password === null
+          ? null
+          : (on) => {
+              setChosenId(on.id);
+              begin(on, password);
+            }
+      }
+    />
+  );
+
   if (read !== null)
     return (
-      <Stage show="done">
+      <Stage region={region} show="done">
         <div role="status">
           <p className={classes.done}>
             <IconCircleCheckFilled size={32} aria-hidden="true" /> {t('chip.read')}
           </p>
           <ReadParts files={read.files} />
         </div>
-        <p className={classes.quiet}>{t('chip.read_text')}</p>
         <Group>
-          <Button variant="subtle" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={onAgain}>
+          <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={onAgain}>
             {t('chip.again_from_start')}
           </Button>
         </Group>
@@ -89,7 +104,7 @@ export function ChipPanel(props: ChipPanelProps) {
   if (attempt.state === 'reading') {
     const isWaiting = attempt.progress.step === 'waiting_for_document';
     return (
-      <Stage show={isWaiting ? (attempt.progress.lost ? 'moved' : 'place') : 'reading'}>
+      <Stage region={region} show={isWaiting ? (attempt.progress.lost ? 'moved' : 'place') : 'reading'}>
         <ChipProgressView progress={attempt.progress} share={attempt.share} />
         <Group>
           <Button
@@ -105,57 +120,52 @@ export function ChipPanel(props: ChipPanelProps) {
     );
   }
   return (
-    <Stage show={attempt.state === 'failed' && attempt.problem === 'document_lost' ? 'moved' : 'place'}>
-      <div ref={region} className={classes.panel}>
-        {refusal !== null && attempt.state === 'none' ? <Notice tone="doubt" isUrgent title={refusal} /> : null}
-        {attempt.state === 'failed' ? (
-          <Notice
-            tone={attempt.problem === 'cancelled' ? 'plain' : 'doubt'}
-            isUrgent
-            title={t(`chip.problem.${attempt.problem}`)}
-          />
-        ) : null}
-        {reader === null ? (
-          <NoReader list={list} />
-        ) : (
-          <>
-            {needsForm ? (
-              <>
-                {isWrong || isTyping ? null : (
-                  <Notice tone="plain" title={t(mrz === null ? 'chip.password.not_read' : 'chip.password.doubtful')} />
-                )}
-                <ChipPasswordForm
-                  initial={initialOf(mrz, suggestion)}
-                  onUse={(opens) => {
-                    setTyped(opens);
-                    begin(reader, opens);
-                  }}
-                />
-              </>
-            ) : (
-              <Waiting
-                attempt={attempt}
-                reader={reader}
-                onStart={() => begin(reader, password)}
-                onType={() => setIsTyping(true)}
+    <Stage region={region} show={attempt.state === 'failed' && attempt.problem === 'document_lost' ? 'moved' : 'place'}>
+      {refusal !== null && attempt.state === 'none' ? <Notice tone="doubt" isUrgent title={refusal} /> : null}
+      {attempt.state === 'failed' ? (
+        <Notice
+          tone={attempt.problem === 'cancelled' ? 'plain' : 'doubt'}
+          isUrgent
+          title={t(`chip.problem.${attempt.problem}`)}
+        />
+      ) : null}
+      {reader === null ? (
+        <NoReader list={list} />
+      ) : (
+        <>
+          {attempt.state === 'none' && !needsForm && reader.virtual === null ? (
+            <div role="status">
+              <p className={classes.line}>{t(reader.card_present ? 'chip.status.opening' : 'chip.status.waiting')}</p>
+              <p className={classes.quiet}>{t('chip.by_itself')}</p>
+            </div>
+          ) : null}
+          {needsForm ? null : choice}
+          {needsForm ? (
+            <>
+              {isWrong || isTyping ? null : (
+                <Notice tone="plain" title={t(mrz === null ? 'chip.password.not_read' : 'chip.password.doubtful')} />
+              )}
+              <ChipPasswordForm
+                initial={initialOf(mrz, suggestion)}
+                onUse={(opens) => {
+                  setTyped(opens);
+                  // Which virtual reader is somebody's choice.
+                  if (reader.virtual === null) begin(reader, opens);
+                  else setIsTyping(false);
+                }}
               />
-            )}
-            <ChipReaderChoice
-              readers={readers}
-              chosen={reader}
-              onChoose={choose}
-              onTap={
-                password === null
-                  ? null
-                  : (on) => {
-                      setChosenId(on.id);
-                      begin(on, password);
-                    }
-              }
+            </>
+          ) : (
+            <Waiting
+              attempt={attempt}
+              reader={reader}
+              onStart={() => begin(reader, password)}
+              onType={() => setIsTyping(true)}
             />
-          </>
-        )}
-      </div>
+          )}
+          {needsForm ? choice : null}
+        </>
+      )}
     </Stage>
   );
 }
@@ -167,28 +177,21 @@ function Waiting({ attempt, reader, onStart, onType }: WaitingProps) {
   const { t } = useTranslation();
   const isFirst = attempt.state === 'none';
   return (
-    <>
-      {isFirst && reader.virtual === null ? (
-        <p className={classes.line} role="status">
-          {t(reader.card_present ? 'chip.status.opening' : 'chip.status.waiting')}
-        </p>
-      ) : null}
-      <Group>
-        {reader.virtual !== null ? null : (
-          <Button
-            data-focus
-            variant={isFirst ? 'default' : 'filled'}
-            {...(!isFirst && { leftSection: <IconRefresh size={20} aria-hidden="true" /> })}
-            onClick={onStart}
-          >
-            {t(isFirst ? 'chip.start' : 'chip.again')}
-          </Button>
-        )}
-        <Button variant="subtle" onClick={onType}>
-          {t('chip.password.type')}
+    <Group>
+      {reader.virtual !== null ? null : (
+        <Button
+          data-focus
+          variant={isFirst ? 'default' : 'filled'}
+          {...(!isFirst && { leftSection: <IconRefresh size={20} aria-hidden="true" /> })}
+          onClick={onStart}
+        >
+          {t(isFirst ? 'chip.start' : 'chip.again')}
         </Button>
-      </Group>
-    </>
+      )}
+      <Button variant="subtle" onClick={onType}>
+        {t('chip.password.type')}
+      </Button>
+    </Group>
   );
 }
 
@@ -209,9 +212,15 @@ function NoReader({ list }: { list: ChipReaderList | null }) {
   );
 }
 
-function Stage({ show, children }: { show: 'place' | 'reading' | 'moved' | 'done'; children: ReactNode }) {
+type StageProps = {
+  region: RefObject<HTMLDivElement | null>;
+  show: 'place' | 'reading' | 'moved' | 'done';
+  children: ReactNode;
+};
+
+function Stage({ region, show, children }: StageProps) {
   return (
-    <div className={classes.step} data-chip={show}>
+    <div ref={region} className={classes.step} data-chip={show}>
       <ChipPicture show={show} />
       <div className={classes.panel}>{children}</div>
     </div>

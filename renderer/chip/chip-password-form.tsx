@@ -77,8 +77,10 @@ export function ChipPasswordForm({ initial, onUse }: ChipPasswordFormProps) {
             error={errorOf('documentNumber')}
             onChange={({ currentTarget }) => change('documentNumber', currentTarget.value)}
           />
-          {date('birthDate')}
-          {date('expiryDate')}
+          <div className={classes.dates}>
+            {date('birthDate')}
+            {date('expiryDate')}
+          </div>
         </>
       )}
       <Group>

@@ -22,6 +22,7 @@ export const CHIP_TEXTS: Translated<typeof English> = {
     reading: 'تجري قراءة: {{part}}',
     proving: 'يجري التأكد من أن الشريحة ليست نسخة',
   },
+  by_itself: 'تبدأ القراءة تلقائيًا.',
   start: 'قراءة الشريحة',
   offer: 'لهذا التثبيت قارئات افتراضية.',
   stop: 'إيقاف القراءة',

@@ -19,6 +19,7 @@ export const CHIP_TEXTS = {
     reading: 'Reading: {{part}}',
     proving: 'Checking that the chip is not a copy',
   },
+  by_itself: 'The reading starts by itself.',
   start: 'Read the chip',
   offer: 'This installation has virtual readers.',
   stop: 'Stop reading',

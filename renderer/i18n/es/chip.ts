@@ -22,6 +22,7 @@ export const CHIP_TEXTS: Translated<typeof English> = {
     reading: 'Leyendo: {{part}}',
     proving: 'Comprobando que el chip no es una copia',
   },
+  by_itself: 'La lectura empieza sola.',
   start: 'Leer el chip',
   offer: 'Esta instalación tiene lectores virtuales.',
   stop: 'Detener la lectura',

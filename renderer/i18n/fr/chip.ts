@@ -22,6 +22,7 @@ export const CHIP_TEXTS: Translated<typeof English> = {
     reading: 'Lecture : {{part}}',
     proving: 'Vérification que la puce n’est pas une copie',
   },
+  by_itself: 'La lecture commence toute seule.',
   start: 'Lire la puce',
   offer: 'Cette installation a des lecteurs virtuels.',
   stop: 'Arrêter la lecture',

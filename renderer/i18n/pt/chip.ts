@@ -22,6 +22,7 @@ export const CHIP_TEXTS: Translated<typeof English> = {
     reading: 'A ler: {{part}}',
     proving: 'A verificar que o chip não é uma cópia',
   },
+  by_itself: 'A leitura começa sozinha.',
   start: 'Ler o chip',
   offer: 'Esta instalação tem leitores virtuais.',
   stop: 'Parar a leitura',

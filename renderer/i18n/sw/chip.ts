@@ -22,6 +22,7 @@ export const CHIP_TEXTS: Translated<typeof English> = {
     reading: 'Inasomwa: {{part}}',
     proving: 'Inahakikiwa kuwa chipu si nakala',
   },
+  by_itself: 'Usomaji unaanza wenyewe.',
   start: 'Soma chipu',
   offer: 'Mfumo huu una visomaji pepe.',
   stop: 'Simamisha usomaji',

@@ -24,7 +24,7 @@ export function ChipStep({ state, list }: { state: GatheringVisit; list: ChipRea
   return (
     <StepPage
       title={t('chip.title')}
-      text={t('chip.text')}
+      text={t(isRead ? 'chip.read_text' : 'chip.text')}
       entersOn={isRead}
       finish={
         <Button
