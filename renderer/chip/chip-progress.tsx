@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,12 @@ export function ChipProgressView({ progress, share }: { progress: ChipProgress; 
   const { t } = useTranslation();
   const part = partOf(progress);
   const current = part === null ? -1 : CHIP_PARTS.indexOf(part);
+  const isLost = progress.step === 'waiting_for_document' && progress.lost;
   const percent = Math.round(share * 100);
   return (
     <div>
-      <p className={classes.line} role="status">
+      <p className={classes.line} role="status" data-tone={isLost ? 'doubt' : undefined}>
+        {isLost ? <IconAlertTriangle size={24} aria-hidden="true" /> : null}
         {progressText(progress, t)}
       </p>
       <div
