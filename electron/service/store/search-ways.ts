@@ -42,6 +42,9 @@ export async function knownOf(rows: RowReader, entries: Entries): Promise<IsKnow
   return (entry) => known.has(keyOf(entry));
 }
 
+/** Ends a look-up: without it, PostgreSQL would read all entries of a common word at once instead of those of the few cases that are asked for. */
+export const ONE_BY_ONE = sql`limit 1 offset 0`;
+
 /** The same for the same entry. */
 export const keyOf = (entry: Entries[number]): string => JSON.stringify(entry);
 
@@ -111,5 +114,5 @@ function hasWay(way: Way, { id, text, ms }: CaseColumns) {
   const { table, time } = indexOf(way);
   const is = 'term' in way ? sql`o.term = ${way.term}` : sql`${sql.ref(`o.${way.column}`)} = ${way.hash}`;
   return sql`exists (select 1 from ${sql.table(table)} as o
-    where ${is} and ${sql.ref(`o.${time}`)} = ${'term' in way ? text : ms} and o.batch_id || '' = ${id})`;
+    where ${is} and ${sql.ref(`o.${time}`)} = ${'term' in way ? text : ms} and o.batch_id || '' = ${id} ${ONE_BY_ONE})`;
 }

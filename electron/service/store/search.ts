@@ -15,6 +15,7 @@ import {
   inOrder,
   keyOf,
   knownOf,
+  ONE_BY_ONE,
   waysOf,
 } from './search-ways.ts';
 
@@ -122,7 +123,7 @@ async function idsOfGroup(reader: Reader, { words, pairs }: Group, max: number):
 /** An index answers without a row; most cases are closed, so this comes before the words. */
 const isOpen = ({ id, text }: CaseColumns) =>
   sql<boolean>`exists (select 1 from review_cases as c
-    where c.run_at = ${text} and c.state <> 'closed' and c.batch_id || '' = ${id})`;
+    where c.run_at = ${text} and c.state <> 'closed' and c.batch_id || '' = ${id} ${ONE_BY_ONE})`;
 
 async function countUpTo(reader: Reader, entries: Entries, max: number): Promise<number> {
   const { counted } = await reader

@@ -6,7 +6,7 @@ import type { Reader } from './handles.ts';
 import type { Group } from './search.ts';
 import { beginsWith, searchFor } from './search.ts';
 import type { CaseColumns, Entries, Ways } from './search-ways.ts';
-import { caseOf, caseOfEntry, entriesOf, hasEach, hasWord, indexOf, inOrder } from './search-ways.ts';
+import { caseOf, caseOfEntry, entriesOf, hasEach, hasWord, indexOf, inOrder, ONE_BY_ONE } from './search-ways.ts';
 
 /** What a page of the list is about. An empty `query` finds everything. */
 export type PageQuery = {
@@ -20,7 +20,7 @@ export type PageQuery = {
  * How many entries of each index are counted to find the rarest. The next number counts only if all are as common; above the last, the rarest
  * is the one whose newest entries go back furthest.
  */
-const COUNTED = [200, 2_000, 10_000] as const;
+const COUNTED = [200, 1_000, 4_000] as const;
 const NEWEST = 1_000;
 
 /**
@@ -68,13 +68,12 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
   // The result stands after them.
   if (rarest === candidates.length) return newest(reader, page, limit, { having: words });
   const others = words.filter((_, place) => place !== rarest);
-  // The index of results and times answers without the row, as in `hasWord`.
   const hasResult = ({ id, text }: CaseColumns) =>
     result === undefined
       ? []
       : [
           sql<boolean>`exists (select 1 from verifications as v
-            where v.result = ${result} and v.created_at = ${text} and v.batch_id || '' = ${id})`,
+            where v.result = ${result} and v.created_at = ${text} and v.batch_id || '' = ${id} ${ONE_BY_ONE})`,
         ];
   const found: Cursor[] = [];
   for (const entry of candidates[rarest] ?? []) {
@@ -82,8 +81,8 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
     const at = sql.ref(`s.${time}`);
     const its = caseOfEntry(reader, entry);
     const hasWords = others.map((ways) => hasWord(ways, its));
-    // Nearly all cases of a pair have its words.
-    const conditions = rarest < words.length ? [...hasWords, ...hasResult(its)] : [...hasResult(its), ...hasWords];
+    // The result first: its index answers without a row, and words of a pair, or that begin alike, are nearly always there.
+    const conditions = [...hasResult(its), ...hasWords];
     const rows = await reader
       .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
       .select([sql<string | number>`${at}`.as('at'), 's.batch_id'])
