@@ -68,7 +68,7 @@ export const CHIP_UNREAD_TEXTS: Translation<typeof English.CHIP_UNREAD_TEXTS> = 
 export const CHIP_FACT_TEXTS: Translation<typeof English.CHIP_FACT_TEXTS> = {
   title: 'شريحة الوثيقة',
   trusted: 'وقّعت الدولة المُصدِرة هذه البيانات.',
-  untrusted: 'لا شيء يثبت أن الدولة كتبت هذه البيانات.',
+  untrusted: 'لا يُعتمد على هذه الشريحة: إثباتات ناقصة أو لم تُجتز.',
   chip_read: 'قُرئت الشريحة',
   read_at: 'وقت القراءة',
   opened: 'فُتحت بواسطة',

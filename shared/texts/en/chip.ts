@@ -69,7 +69,7 @@ export const CHIP_UNREAD_TEXTS = {
 export const CHIP_FACT_TEXTS = {
   title: 'Chip of the document',
   trusted: 'The issuing state signed this data.',
-  untrusted: 'Nothing proves that the state wrote this data.',
+  untrusted: 'This chip is not trusted, because proofs are missing or failed.',
   chip_read: 'Chip read',
   read_at: 'Read',
   opened: 'Opened with',

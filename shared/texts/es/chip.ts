@@ -68,7 +68,7 @@ export const CHIP_UNREAD_TEXTS: Translation<typeof English.CHIP_UNREAD_TEXTS> = 
 export const CHIP_FACT_TEXTS: Translation<typeof English.CHIP_FACT_TEXTS> = {
   title: 'Chip del documento',
   trusted: 'El Estado emisor firmó estos datos.',
-  untrusted: 'Nada demuestra que el Estado escribiera estos datos.',
+  untrusted: 'Este chip no es de confianza: faltan pruebas o no se superaron.',
   chip_read: 'Chip leído',
   read_at: 'Leído',
   opened: 'Abierto con',

@@ -69,7 +69,7 @@ export const CHIP_UNREAD_TEXTS: Translation<typeof English.CHIP_UNREAD_TEXTS> = 
 export const CHIP_FACT_TEXTS: Translation<typeof English.CHIP_FACT_TEXTS> = {
   title: 'Puce du document',
   trusted: 'L’État émetteur a signé ces données.',
-  untrusted: 'Rien ne prouve que l’État a écrit ces données.',
+  untrusted: 'Cette puce n’est pas fiable : des preuves manquent ou ont échoué.',
   chip_read: 'Puce lue',
   read_at: 'Lue',
   opened: 'Ouverte avec',

@@ -68,7 +68,7 @@ export const CHIP_UNREAD_TEXTS: Translation<typeof English.CHIP_UNREAD_TEXTS> = 
 export const CHIP_FACT_TEXTS: Translation<typeof English.CHIP_FACT_TEXTS> = {
   title: 'Chip do documento',
   trusted: 'O Estado emissor assinou estes dados.',
-  untrusted: 'Nada prova que o Estado escreveu estes dados.',
+  untrusted: 'Este chip não é de confiança: faltam provas ou não foram superadas.',
   chip_read: 'Chip lido',
   read_at: 'Lido',
   opened: 'Aberto com',

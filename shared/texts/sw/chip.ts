@@ -68,7 +68,7 @@ export const CHIP_UNREAD_TEXTS: Translation<typeof English.CHIP_UNREAD_TEXTS> = 
 export const CHIP_FACT_TEXTS: Translation<typeof English.CHIP_FACT_TEXTS> = {
   title: 'Chipu ya hati',
   trusted: 'Nchi iliyotoa hati ilitia saini data hii.',
-  untrusted: 'Hakuna kinachothibitisha kwamba nchi iliandika data hii.',
+  untrusted: 'Chipu hii haiaminiki: uthibitisho haupo au umeshindwa.',
   chip_read: 'Chipu imesomwa',
   read_at: 'Ilisomwa',
   opened: 'Ilifunguliwa kwa',

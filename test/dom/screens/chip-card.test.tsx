@@ -70,7 +70,7 @@ it('says why a proof did not pass, and why a file was not read', async () => {
     chain: expect.stringContaining('Cannot tell'),
     revocation: 'Signer not revokedNot doneWhat this proof needs is missing.',
   });
-  expect(shown.getByText('Nothing proves that the state wrote this data.')).toBeTruthy();
+  expect(shown.getByText('This chip is not trusted, because proofs are missing or failed.')).toBeTruthy();
   expect(shown.getByText('Holder’s signature (DG7): not on the chip')).toBeTruthy();
   expect(shown.getByText('Details of the holder (DG11): the document left the reader')).toBeTruthy();
   expect(shown.getByText('None found')).toBeTruthy();
