@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipPanel } from '../chip/chip-panel.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -13,6 +13,11 @@ export function ChipStep({ view, number, count, onBack, onNext }: StepProps) {
   const { t: tPage } = useTranslation();
   const { chipService } = useContext(SurroundingsContext);
   const { list, mrz, read } = useVisitChip();
+  const isRead = read !== null;
+  useEffect(() => {
+    // Somebody who has just typed what opens the chip stands below the result.
+    if (isRead) document.querySelector('main')?.scrollTo?.({ top: 0 });
+  }, [isRead]);
   if (chipService === null) return null;
   return (
     <PageFrame
