@@ -6,10 +6,12 @@ import { ChipReading } from '#shared/contract/chip-reading.ts';
 import type { ChipReaders } from '../../electron/service/chip/chip-readers.ts';
 import { createChipReaders } from '../../electron/service/chip/chip-readers.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
+import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { virtualCard } from '../../electron/specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../support/chip-specimens.ts';
 import { deskReader } from '../support/desk-reader.ts';
 import { call } from '../support/link-visit.ts';
+import { SOMEBODY } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -88,5 +90,13 @@ test('an integrator names no reading: the field is ignored', async () => {
   const fields = { ...PERSON, phone_number: '+15550100', chip_reading_id: await readChip() };
   const answered = await call(api, 'runUserVerification', fields, { ...headers, [IDEMPOTENCY_KEY_HEADER]: batchId });
   expect(answered.status, JSON.stringify(answered.body)).toBe(200);
+  expect(await findCapture(api.store, batchId, 'chip_reading')).toBeNull();
+});
+
+test('erasing the case erases the reading', async () => {
+  const batchId = randomUUID();
+  await run(await readChip(), batchId);
+  expect(await findCapture(api.store, batchId, 'chip_reading')).not.toBeNull();
+  await eraseVerification(api.store, batchId, 'person_asked', SOMEBODY);
   expect(await findCapture(api.store, batchId, 'chip_reading')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
+import { examineChip } from '../../electron/workers/chip/examine-chip.ts';
 import type { FromWorker, ToWorker, WorkerReady } from '../../electron/workers/protocol.ts';
 
 /**
@@ -7,6 +8,14 @@ import type { FromWorker, ToWorker, WorkerReady } from '../../electron/workers/p
  */
 export const refusingPort = (): ChildPort =>
   startedPort(({ sequence }) => ({ sequence, error: { code: 'FAILED', message: 'No networks in this test.' } }));
+
+/** One that examines chips, which needs no networks, and can decode no picture. */
+export const chipsOnlyPort = (): ChildPort =>
+  startedPort(({ sequence, request }) =>
+    request.kind === 'examine-chip'
+      ? { sequence, result: examineChip(request.reading, request.trust, request.printedMrz, request.at) }
+      : { sequence, error: { code: 'IMAGE_UNDECODABLE', message: 'No pictures in this test.' } },
+  );
 
 /** An inference process that starts at once and never answers a request. */
 export const silentPort = (): ChildPort => startedPort(() => null);
