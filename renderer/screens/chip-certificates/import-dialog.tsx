@@ -38,7 +38,7 @@ function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDial
   const isEmpty = file?.size === 0;
   return (
     <Stack>
-      <p>{t('chip_certificates.import.does')}</p>
+      <p className={classes.does}>{t('chip_certificates.import.does')}</p>
       <p className={classes.quiet}>{t('chip_certificates.import.formats')}</p>
       <Group>
         <FileButton
