@@ -35,7 +35,7 @@ export type LicenceBarcode = {
   readonly reading: BarcodeReading;
 };
 
-/** What was read from the chip, and what it proves. `isTrusted`: its data counts as what the state wrote. */
+/** The chip as it was read, and its proofs. `isTrusted`: the state wrote its data, as far as anybody can tell. */
 export type ChipEvidence = {
   readonly reading: ChipReading;
   readonly proofs: ChipProofs;

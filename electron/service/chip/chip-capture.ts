@@ -9,7 +9,7 @@ export const chipCapture = (reading: ChipReading) =>
     bytes: new Uint8Array(Buffer.from(JSON.stringify(reading))),
   }) as const;
 
-/** The reading that a run names cannot be had: it was taken by another run, expired, or is somebody else's. */
+/** Another run took the reading, it expired, or somebody else started it. */
 export function chipReadingGone(): ServiceError {
   const message = 'The reading of the chip has expired or was already used. Please read the chip again.';
   return new ServiceError('INVALID_REQUEST', message, { fields: { chip_reading_id: message } });

@@ -17,7 +17,7 @@ export type StateCertificates = {
   vouchSince(issuingState: string): Promise<string | null>;
 };
 
-/** Where no chip is read. */
+/** For evidence of documents whose chips nobody reads. */
 export const NO_CERTIFICATES: StateCertificates = {
   inForce: async () => ({ certificates: [], crls: [], specimensAllowed: false }),
   vouchSince: async () => null,
@@ -46,8 +46,8 @@ function parsedJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * What the document itself says, with which the chip is compared: the MRZ as it was read, else the print. Null if one of the three values is
- * missing or was misread, because a chip must not be called another document's for that.
+ * The values that the document shows and the chip must have too: from its MRZ, else from its print. Null if one of the three is missing or was
+ * misread, because a misread digit must not make the chip another document's.
  */
 export function printedMrzOf(
   mrz: ParsedMrz | null,

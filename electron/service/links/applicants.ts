@@ -77,7 +77,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
     return link;
   }
 
-  /** Of a visit at a kiosk; behind other links there is no reader. */
+  /** Visits at a kiosk may read a chip; behind other links there is no reader. */
   function chipReadingOf(readingId: string, linkId: string): ChipReading {
     const reading = chipReaders.take(readingId, ownerOf(linkId), linkId);
     if (reading === null) throw chipReadingGone();

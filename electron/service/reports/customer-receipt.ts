@@ -100,8 +100,8 @@ function drawCode(sheet: Sheet, receipt: string, width: number): void {
 }
 
 /**
- * No number is written out: whoever finds the receipt learns no more than its last characters. What the chip proved is a part of the
- * outcome, so only people who are told that learn it.
+ * No number is written out, so a finder of the receipt learns only its last characters. The proofs of the chip belong to the outcome: only
+ * people who are told the outcome learn them.
  */
 function rowsOf(
   { input, outcome, batchId, createdAt }: CaseFacts['stored'],

@@ -109,7 +109,7 @@ const CertificateRecord = z.object({
   sha256: z.string(),
 });
 
-/** What was read from the chip, and what it proves. The files themselves are the capture `chip_reading`. */
+/** The content of a chip and its proofs. The files themselves are the capture `chip_reading`. */
 export const ChipRecord = z.object({
   readAt: z.string(),
   access: ChipAccess,

@@ -53,11 +53,11 @@ export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvi
 
     if (distance <= passDistance) return { outcome: 'pass', reasons: [], ...measured };
     if (distance <= failDistance) return { outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }], ...measured };
-    return {
-      outcome: portrait.isSure ? 'fail' : 'review',
-      reasons: [{ code: 'FACE_MISMATCH' }],
-      ...measured,
-    };
+    // No portrait of a real chip was compared with this product yet, so the printed one must show somebody else too.
+    const { printed } = portrait;
+    const isSurelyOther =
+      printed !== null && descriptorDistance(printed.descriptor, liveFace.descriptor) > failDistance;
+    return { outcome: isSurelyOther ? 'fail' : 'review', reasons: [{ code: 'FACE_MISMATCH' }], ...measured };
   },
 };
 

@@ -9,15 +9,19 @@ import { faceFlaw } from './face-quality.ts';
  */
 const EQUAL_FACE_WIDTH_RATIO = 0.8;
 
-/** The portrait that the live face is compared with. `isSure`: no other face can be meant. */
-export type ReferencePortrait = { readonly capture: CaptureKind; readonly face: Face; readonly isSure: boolean };
+/** The portrait that the live face is compared with, and where it is. `printed`: the printed one, if no other face can be meant. */
+export type ReferencePortrait = {
+  readonly capture: CaptureKind;
+  readonly face: Face;
+  readonly printed: Face | null;
+};
 
 /** The portrait that the state signed, if a trusted chip has one; else the printed one. Null if no face was found. */
 export async function referencePortrait(evidence: DocumentEvidence): Promise<ReferencePortrait | null> {
-  const signed = await signedPortrait(evidence);
-  if (signed !== null) return { capture: 'chip_portrait', face: signed, isSure: true };
-  const printed = await evidence.documentPortrait();
-  return printed && { capture: printed.side, face: printed.face, isSure: isSurelyThePortrait(printed) };
+  const [signed, printed] = await Promise.all([signedPortrait(evidence), evidence.documentPortrait()]);
+  const sure = printed && isSurelyThePortrait(printed) ? printed.face : null;
+  if (signed !== null) return { capture: 'chip_portrait', face: signed, printed: sure };
+  return printed && { capture: printed.side, face: printed.face, printed: sure };
 }
 
 /** Null as well if the chip could not be examined, which its own check reports. */

@@ -10,7 +10,7 @@ const FORGERY: readonly ChipReason[] = [
   ...(['CLONE_SUSPECTED', 'CLONE_KEY_UNSIGNED', 'MRZ_DIFFERS', 'COUNTRY_DIFFERS', 'SPECIMEN_ISSUER'] as const),
 ];
 
-/** What a reason does to the verdict. A `remark` is only told. */
+/** The effect of a reason on the verdict. A `remark` has none. */
 export type ChipWeight = 'fail' | 'review' | 'unavailable' | 'remark';
 
 export type ChipFinding = { readonly weight: ChipWeight; readonly code: ReasonCode | null };

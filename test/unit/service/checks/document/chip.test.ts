@@ -191,6 +191,23 @@ describe('the other checks', () => {
       });
   });
 
+  test('decline somebody whom the chip does not show only if the print does not show them either', async () => {
+    const strangerComes = { ...faces, liveFaces: async () => aFaceReading(STRANGER) };
+    expect(await ask(faceMatch, asked(aChip(), strangerComes))).toMatchObject({
+      outcome: 'fail',
+      reasons: [{ code: 'FACE_MISMATCH' }],
+    });
+    for (const changes of [
+      { ...printedStranger, liveFaces: async () => aFaceReading(aFace(1.4)) },
+      { ...strangerComes, documentPortrait: async () => null },
+    ])
+      expect(await ask(faceMatch, asked(aChip(), changes))).toMatchObject({
+        outcome: 'review',
+        reasons: [{ code: 'FACE_MISMATCH' }],
+        findings: { documentFace: { capture: 'chip_portrait' } },
+      });
+  });
+
   const otherName = { mrz: aMrz({ primaryIdentifier: 'SVENSSON' }) };
 
   test('report a chip that says something else than the document', async () => {
