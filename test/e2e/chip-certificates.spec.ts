@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '#shared/contract/api.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -44,6 +45,8 @@ test('a master list comes in force once the fingerprint of its signer was compar
   await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
   await page.getByRole('button', { name: 'Administration' }).click();
   await page.getByRole('menuitem', { name: 'Chip certificates' }).click();
+  // A sandbox begins with the list of the invented state.
+  await removeList(page, 'Specimen state Utopia');
   await expect(page.getByText('No certificates yet')).toBeVisible();
   await expectAccessible(page);
 
@@ -72,7 +75,11 @@ test('a master list comes in force once the fingerprint of its signer was compar
   await expect(page.getByRole('row', { name: /Netherlands/ })).toBeHidden();
   await expectAccessible(page);
 
-  await row.getByRole('button', { name: 'Remove Test master list' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove list' }).click();
+  await removeList(page, 'Test master list');
   await expect(page.getByText('No certificates yet')).toBeVisible();
 });
+
+async function removeList(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove list' }).click();
+}

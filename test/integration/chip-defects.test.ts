@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chipPortrait, jpeg2000Portrait } from '../../electron/specimens/chip/chip-portrait.ts';
 import { CHIP_DEFECTS, unsoundChip } from '../../electron/specimens/chip/defects.ts';
 import { inventHolder, randomDefect } from '../../electron/specimens/chip/random-defect.ts';
+import { cardSecurityContent } from '../../electron/specimens/chip/security-infos.ts';
 import { CHIP_VARIANTS } from '../../electron/specimens/chip/variants.ts';
 import { ChipAccessError } from '../../electron/workers/chip/access/access-error.ts';
 import { CHIP_DAY, describeProofs, isAccepted, soundChip, verdictOn } from '../support/chip-verdicts.ts';
@@ -29,6 +30,22 @@ describe('an unsound chip never passes', () => {
     const other = { holder: inventHolder(SEED + 1, CHIP_DAY), portrait: portraits.other };
     const proofs = await verdictOn({ holder, ...unsoundChip(defect, { holder, portrait: portraits.own, other }) });
     expect(isAccepted(proofs), describeProofs(proofs)).toBe(false);
+  });
+
+  test('with a change anywhere in the signed key for PACE, whatever else proves it', async () => {
+    const chip = soundChip('pace-mapping-proof-p256', SEED, portraits.own);
+    const { files, pace, mappingKey } = chip.image;
+    const file = Buffer.from(files.CardSecurity ?? []);
+    const content = Buffer.from(mappingKey ? cardSecurityContent(pace, mappingKey) : []);
+    const start = file.indexOf(content);
+    expect(start).toBeGreaterThan(0);
+    for (let at = 0; at < content.length; at += 6) {
+      const changed = Buffer.from(file);
+      changed.writeUInt8(changed.readUInt8(start + at) ^ 0x37, start + at);
+      const image = { ...chip.image, files: { ...files, CardSecurity: changed } };
+      const proofs = await verdictOn({ ...chip, image });
+      expect(isAccepted(proofs), `byte ${at}`).toBe(false);
+    }
   });
 
   test(`${RANDOM_CHIPS} drawn at random`, async () => {

@@ -52,6 +52,7 @@ export function cloneProof(
     ...unreadKeyFiles(reading, files, signed),
     ...(files.DG15 ? [activeAuthentication(reading, files.DG15, infos, signed)] : []),
     ...chipAuthentication(reading, files, infos, signed, chainOf),
+    ...changedCardSecurity(reading, files),
   ];
   const withStatus = (status: ChipProofResult['status']) => results.find((result) => result.status === status);
   return (
@@ -160,6 +161,26 @@ function mappedAuthentication(
     return isForeign(result) || !isSameState ? FAILED('CLONE_KEY_UNSIGNED') : { status: 'passed' };
   } catch (error) {
     if (error instanceof BerError) return FAILED('CLONE_KEY_UNSIGNED');
+    throw error;
+  }
+}
+
+/**
+ * EF.CardSecurity is read only if PACE proves the chip. A key that was changed there is not found, and other proofs take its place, but a file
+ * that was changed after the state signed it is no original's.
+ */
+function changedCardSecurity(
+  { chipAuthentication: done }: ChipReading,
+  { CardSecurity }: ChipFiles,
+): ChipProofResult[] {
+  if (!CardSecurity || done?.viaPace) return [];
+  try {
+    const isRight = verifySigners(readSignedData(CardSecurity)).some(
+      ({ problem }) => problem === null || problem === 'ALGORITHM_UNSUPPORTED',
+    );
+    return isRight ? [] : [FAILED('CLONE_SUSPECTED')];
+  } catch (error) {
+    if (error instanceof BerError) return [FAILED('CLONE_SUSPECTED')];
     throw error;
   }
 }
