@@ -9,7 +9,7 @@ export const chipCapture = (reading: ChipReading) =>
     bytes: new Uint8Array(Buffer.from(JSON.stringify(reading))),
   }) as const;
 
-/** Another run took the reading, it expired, or somebody else started it. */
+/** For a reading that expired, was used by another run, or was started by another person. */
 export function chipReadingGone(): ServiceError {
   const message = 'The reading of the chip has expired or was already used. Please read the chip again.';
   return new ServiceError('INVALID_REQUEST', message, { fields: { chip_reading_id: message } });

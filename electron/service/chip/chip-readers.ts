@@ -209,8 +209,8 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     },
     state: (id: string, owner: Owner): ChipReadingState => own(id, owner).state,
     /**
-     * Gives the reading to one run; a retry of that run gets it again. Null if it is unknown, somebody else's or without data, or if another
-     * run took it: a chip proves itself for the visit in which it was read.
+     * Gives the reading to one run; a retry of that run gets it again. Null if there is no such reading of this owner, if it has no data, or
+     * if another run took it: a chip proves itself for the visit in which it was read.
      */
     take(id: string, owner: Owner, runId: string): ChipReading | null {
       const entry = entries.get(id);

@@ -20,7 +20,7 @@ const LINE = 11;
 /** So that most lists of facts are aligned with one another. */
 const LABEL_WIDTH_MIN = 66;
 
-/** What the chip of the document proves and by which certificates, how it was opened and what was not read. */
+/** The page about the chip: its proofs and certificates, how it was opened, and the files that were not read. */
 export function drawChipPage(sheet: Sheet, chip: Fixed<ChipRecord>): void {
   const width = sheet.width - 2 * MARGIN;
   const { chip: texts } = sheet.words;
@@ -79,7 +79,7 @@ function drawProofs(sheet: Sheet, { proofs }: Fixed<ChipRecord>, top: number, wi
   return y;
 }
 
-/** What was read or written elsewhere may run in another direction than the page. */
+/** A text from the document may run in another direction than the page. */
 type Facts = readonly (readonly [label: string, value: string, direction?: 'auto'])[];
 
 function drawFacts(sheet: Sheet, facts: Facts, x: number, top: number, width: number): number {

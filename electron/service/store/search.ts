@@ -25,7 +25,7 @@ const BATCH_ID_START = /^(?=.*\d|.{6})[\da-f]{4}[\da-f-]{0,32}$/;
 /** All of these words. A case that has them has one entry of each of `pairs` too, which may be far fewer. */
 export type Group = { readonly words: readonly Ways[]; readonly pairs: readonly Entries[] };
 
-/** What a query asks for: a batch id that begins so, or one of these groups. */
+/** A query, taken apart: it finds cases whose batch id begins so, and those that have one of these groups. */
 export type Search = { readonly batchIdStart: string | null; readonly groups: readonly Group[] };
 
 export async function searchFor(reader: Reader, query: string): Promise<Search> {
@@ -67,8 +67,8 @@ export const beginsWith = (table: 'v' | 'c', start: string) =>
   sql<boolean>`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`;
 
 /**
- * So many entries of one word or pair are looked through for open cases that have the other words too. Of a more common one, the open cases soon
- * fill a page: with a million cases, both ways take about as long here.
+ * The most entries of one word or pair that are read to find open cases. A more common word soon fills a page from the open cases themselves.
+ * With a million cases, both ways take about equally long at this number.
  */
 const LOOKED_THROUGH = 6_000;
 

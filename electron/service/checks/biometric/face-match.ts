@@ -53,7 +53,7 @@ export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvi
 
     if (distance <= passDistance) return { outcome: 'pass', reasons: [], ...measured };
     if (distance <= failDistance) return { outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }], ...measured };
-    // No portrait of a real chip was compared with this product yet, so the printed one must show somebody else too.
+    // We have not compared a real chip's portrait yet, so nobody is declined unless the printed one shows another person too.
     const { printed } = portrait;
     const isSurelyOther =
       printed !== null && descriptorDistance(printed.descriptor, liveFace.descriptor) > failDistance;
