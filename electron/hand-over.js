@@ -10,7 +10,7 @@ const NODE_MAJOR_MIN = 24;
 export const COMPILED = 'node_modules/.cache/compiled';
 
 /**
- * Returns false if this Node is new enough. Otherwise runs `entry` with the same arguments under the installed Node, sets its
+ * Returns false if this Node is new enough. Otherwise runs `entry` with the same arguments and flags under the installed Node, sets its
  * exit code and returns true, and the caller stops. Signals are passed on. The IPC channel closes if this process is
  * killed, which tells the child to stop.
  */
@@ -22,7 +22,8 @@ export async function handOver(root, entry) {
     process.exitCode = 3;
     return true;
   }
-  const child = spawn(node, [entry, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const args = [...process.execArgv, entry, ...process.argv.slice(2)];
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   process.exitCode = await exitCodeOf(child);
   return true;
 }

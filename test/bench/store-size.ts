@@ -1,7 +1,8 @@
 /**
  * The store with many verifications: what recording one more takes, a page of each list, and searches. Arguments: `--rows N` (1,000,000
  * unless given), `--postgres` for a PostgreSQL server with the settings of one in use, and `--folder PATH`, whose database is filled further
- * if it exists. `--rounds N` measures each N times after 30 that are not counted; `--fill-only` stops after filling. Beside the times, the processor time of one round says what they would be on an idle machine.
+ * if it exists. `--rounds N` measures each N times after 30 that are not counted; `--only TEXT` measures what has this text in its title;
+ * `--fill-only` stops after filling. Beside the times, the processor time of one round says what they would be on an idle machine.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     folder: { type: 'string' },
     postgres: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '300' },
+    only: { type: 'string', default: '' },
     'fill-only': { type: 'boolean', default: false },
   },
 });
@@ -52,9 +54,20 @@ async function place(): Promise<DatabasePlace> {
   return { database: server.url(DATABASE), node: 'one' };
 }
 
+/** As the server does itself after a restart, if `pg_prewarm` is among the libraries it loads: tables first, so that the indexes stay. */
+async function readIndexes() {
+  await onServer(DATABASE, 'create extension if not exists pg_prewarm');
+  await onServer(
+    DATABASE,
+    `select pg_prewarm(oid) from (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')
+      order by relkind desc, relname) as relations`,
+  );
+}
+
 const serverSeconds = () => (server ? cpuSecondsBelow(server.pid()) : 0);
 
 async function measure(title: string, work: (round: number) => Promise<unknown>): Promise<void> {
+  if (!title.includes(values.only)) return;
   // A service in use is warm: its code is compiled, and the pages of its indexes are read.
   for (let round = 0; round < WARM_UP; round++) await work(round);
   const times: number[] = [];
@@ -82,6 +95,7 @@ await fillStore(store, Number(values.rows));
 const rows = await countOf(store);
 // A server does this of its own accord within minutes of so many new rows.
 if (server && rows > before) await onServer(DATABASE, 'vacuum analyze');
+if (server) await readIndexes();
 const load = () =>
   loadavg()
     .map((one) => one.toFixed(1))
@@ -93,9 +107,12 @@ const someone = (round: number) => personOf(spread(round, rows));
 const reader: InboxReader = { id: SOMEBODY.id, maySeeEscalated: true };
 async function inbox(tab: InboxQuery['tab'], changes: Partial<InboxQuery> = {}) {
   const query = { newestFirst: false, ...changes, tab };
-  const found = await store.read((view) => findInbox(view, reader, query, PAGE_ROWS + 1));
-  const ids = found.slice(0, PAGE_ROWS).map(([, batchId]) => batchId);
-  await summariesOf(store, ids);
+  const [found, ids] = await store.read(async (view) => {
+    const places = await findInbox(view, reader, query, PAGE_ROWS + 1);
+    const its = places.slice(0, PAGE_ROWS).map(([, batchId]) => batchId);
+    await summariesOf(view, its);
+    return [places, its] as const;
+  });
   await store.read((view) => casesOf(view, ids));
   return found;
 }

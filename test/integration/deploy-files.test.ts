@@ -13,7 +13,8 @@ import { startHostProcess } from '../support/headless-host.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const INSTALLED = '/opt/countersign';
-const PROGRAM = [`${INSTALLED}/node_modules/.bin/node`, `${INSTALLED}/electron/cli/countersign.js`];
+const FILES = [`${INSTALLED}/node_modules/.bin/node`, `${INSTALLED}/electron/cli/countersign.js`] as const;
+const PROGRAM = [FILES[0], '--max-semi-space-size=2', FILES[1]];
 const read = (name: string) => readFileSync(join(ROOT, 'resources/deploy', name), 'utf8');
 
 let folder: string;
@@ -38,12 +39,12 @@ describe('the systemd unit', () => {
   const words = command.split(/\s+/);
 
   test('starts a host that is ready, tells its metrics and ends with 0', async () => {
-    expect(words.slice(0, 3)).toEqual([...PROGRAM, 'serve']);
-    for (const file of PROGRAM) expect(existsSync(file.replace(INSTALLED, ROOT))).toBe(true);
+    expect(words.slice(0, 4)).toEqual([...PROGRAM, 'serve']);
+    for (const file of FILES) expect(existsSync(file.replace(INSTALLED, ROOT))).toBe(true);
     expect(settings('Environment')).toEqual(['COUNTERSIGN_OPTIONS=']);
     const ports: Record<string, string> = { '4310': '0', '9464': '0' };
     const args = words
-      .slice(3)
+      .slice(4)
       .filter((word) => word !== '$COUNTERSIGN_OPTIONS')
       .map((word) => ports[word] ?? word.replace('%S', folder));
     expect(args.join(' ')).not.toMatch(/[%$]/);
@@ -151,7 +152,7 @@ describe('the compose file', () => {
       true,
     );
     const image = read('Dockerfile');
-    expect(image).toContain(`ENTRYPOINT ${JSON.stringify(PROGRAM).replace(',', ', ')}`);
+    expect(image).toContain(`ENTRYPOINT ${JSON.stringify(PROGRAM).replaceAll(',', ', ')}`);
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
     const steps = [...image.matchAll(/npm run ([\w:]+)/g)].map(([, step]) => step);
     expect(steps.length).toBeGreaterThan(0);

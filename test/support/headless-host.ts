@@ -20,11 +20,15 @@ export async function startHostProcess(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<HostProcess> {
-  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'electron/cli/countersign.js'), 'serve', ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, npm_lifecycle_event: undefined, ...environment },
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--max-semi-space-size=2', join(ROOT, 'electron/cli/countersign.js'), 'serve', ...args],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, npm_lifecycle_event: undefined, ...environment },
+    },
+  );
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk) => {

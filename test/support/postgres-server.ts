@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -37,10 +37,14 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
-/** What a server in use is set to, with the memory of a small one: for measurements. */
+/** The share of the machine's memory that PostgreSQL recommends for its own pages, and for those of the system as well. */
+const [OWN_SHARE, ALL_SHARE] = [0.25, 0.75];
+const memory = (share: number) => `${Math.floor((share * totalmem()) / 2 ** 20)}MB`;
+
+/** What a server in use is set to: for measurements. */
 export const MEASURED_SETTINGS: Settings = {
   ...{ fsync: 'on', synchronous_commit: 'on', autovacuum: 'on' },
-  ...{ shared_buffers: '2GB', effective_cache_size: '8GB', max_wal_size: '4GB' },
+  ...{ shared_buffers: memory(OWN_SHARE), effective_cache_size: memory(ALL_SHARE), max_wal_size: '4GB' },
 };
 
 type Settings = Readonly<Record<string, string>>;

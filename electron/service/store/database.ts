@@ -1,4 +1,4 @@
-import type { RowReader, RowWriter, TimeSql } from './rows.ts';
+import type { RowReader, RowWriter, SearchBounds, TimeSql } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database, as the store uses it: `sqlite/` and `postgres/` each make one. Nothing else reaches a connection. */
@@ -24,6 +24,8 @@ export type Database = {
   /** Whether a row of a table has a value in one of these columns. */
   hasValues(rows: RowReader, table: string, columns: readonly string[]): Promise<boolean>;
   readonly times: TimeSql;
+  /** Measured with a million cases: below each bound, its way takes less time than the next one. */
+  readonly searchBounds: SearchBounds;
   /** Runs `work` on one consistent view. */
   read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
   /**

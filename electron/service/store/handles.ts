@@ -1,7 +1,7 @@
 import type { Step } from '../run-steps.ts';
 import type { GuardedBucket } from './bucket/guarded-bucket.ts';
 import type { PasswordCost } from './passwords.ts';
-import type { RowReader, RowWriter, TimeSql } from './rows.ts';
+import type { RowReader, RowWriter, SearchBounds, TimeSql } from './rows.ts';
 import type { Vault } from './vault.ts';
 
 /** What seals, hashes, dates and reports need; part of the store and of every handle. */
@@ -11,6 +11,7 @@ export type Tools = {
   readonly bucket: GuardedBucket | null;
   readonly passwordCost: PasswordCost;
   readonly times: TimeSql;
+  readonly searchBounds: SearchBounds;
   /** The node that this process writes as, whose audit chain it continues. */
   readonly node: string;
   now(): Date;

@@ -1,11 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import type { InboxTab } from '#shared/contract/review.ts';
 import { INBOX_COUNTED_MAX } from '#shared/contract/review.ts';
 import type { Reader } from './handles.ts';
 import type { ReviewCase } from './review-cases.ts';
-import type { Search } from './search.ts';
-import { fewOpenMatches, isMatch, searchFor } from './search.ts';
+import { openMatchesOf, searchFor } from './search.ts';
 import type { Cursor } from './verification-query.ts';
 
 /** Who asks, and what of the inbox they may work on. */
@@ -36,16 +36,15 @@ export async function findInbox(reader: Reader, by: InboxReader, query: InboxQue
   const { result, type, reason, ownerId, runBy, from, before, newestFirst, after } = query;
   const direction = newestFirst ? 'desc' : 'asc';
   const search = query.query ? await searchFor(reader, query.query) : null;
-  const few = search && (await fewOpenMatches(reader, search, FEW));
-  if (few?.length === 0) return [];
+  const isMatch = search && (await openMatchesOf(reader, search, FEW));
+  if (search && !isMatch) return [];
   const withReason = reason === undefined ? null : await fewWithReason(reader, reason);
   if (withReason?.length === 0) return [];
   const rows = await reader
     .selectFrom('review_cases as c')
     .select(['c.opened_at', 'c.batch_id'])
     .where(isInTab(reader, query.tab, by))
-    .$if(few !== null, (select) => select.where('c.batch_id', 'in', few as string[]))
-    .$if(search !== null && few === null, (select) => select.where(isMatch(reader, search as Search, 'c')))
+    .$if(isMatch !== null, (select) => select.where(isMatch as RawBuilder<boolean>))
     .$if(result !== undefined, (select) => select.where('c.result', '=', result as VerificationResult))
     .$if(type !== undefined, (select) => select.where('c.verification_type', '=', type as string))
     .$if(runBy !== undefined, (select) => select.where('c.run_by', '=', runBy as string))

@@ -95,6 +95,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       node,
       passwordCost: options.passwordCost ?? PASSWORD_COST,
       times: database.times,
+      searchBounds: database.searchBounds,
       now,
       steadyNow: () => new Date(steadyMs()),
       step: (step) => options.onStep?.(step),

@@ -10,6 +10,14 @@ export type TimeSql = {
   toText(ms: RawBuilder<unknown>): RawBuilder<unknown>;
 };
 
+/** How many entries a word or pair may have for each way to find open cases. Beyond both, open cases soon fill a page: each is looked up. */
+export type SearchBounds = {
+  /** Each entry is looked up among the open cases. */
+  readonly lookedUpMax: number;
+  /** The times of all entries are read at once, and only open cases with one of these times are looked up. */
+  readonly timesReadMax: number;
+};
+
 /** Rows inside a transaction that is committed when its work succeeds and rolled back when it throws. */
 export type RowWriter = RowReader &
   Pick<Kysely<Schema>, 'insertInto' | 'updateTable' | 'deleteFrom'> & {

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import type { Tools } from './handles.ts';
 import type { RowReader } from './rows.ts';
 import type { WordPlan } from './search-plan.ts';
@@ -64,14 +65,39 @@ export function indexOf(entry: Entries[number]) {
 }
 
 /** One row for each of these entries, for counting. */
-export const entriesOf = (ways: Entries): RawBuilder<unknown> =>
+const entriesOf = (ways: Entries): RawBuilder<unknown> =>
   sql`(${sql.join(
     ways.map((way) => {
       const { table, is } = indexOf(way);
-      return sql`select 1 from ${sql.table(table)} where ${is}`;
+      // Names the time, so that the index in the order of time is read: it touches far fewer pages than the one in the order of ids.
+      const all = 'term' in way ? sql`${is} and created_at > ''` : is;
+      return sql`select 1 from ${sql.table(table)} where ${all}`;
     }),
     sql` union all `,
   )}) as entries`;
+
+/** How many entries each of these has, but none above `max`; `result` counts as the last one, if there is one. */
+export async function countEntries(
+  rows: RowReader,
+  wanted: readonly Entries[],
+  max: number,
+  result?: VerificationResult,
+): Promise<readonly number[]> {
+  const all = [
+    ...wanted.map(entriesOf),
+    ...(result === undefined ? [] : [sql`verifications where result = ${result}`]),
+  ];
+  if (all.length === 0) return [];
+  const counts = all.map(
+    (entries, place) =>
+      sql`(select count(*) from (select 1 from ${entries} limit ${sql.lit(max)}) as few) as ${sql.ref(`of_${place}`)}`,
+  );
+  const counted = await rows
+    .selectFrom(sql<Record<string, number>>`(select ${sql.join(counts)})`.as('counted'))
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return all.map((_, place) => Number(counted[`of_${place}`]));
+}
 
 /** A case in a statement: the column with its id, and its time as text and in milliseconds. */
 export type CaseColumns = {

@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Reader, Tools } from './handles.ts';
+import type { Reader } from './handles.ts';
 import { searchPlanOf } from './search-plan.ts';
 import { isSearchFilled } from './search-progress.ts';
 import { TOO_MANY_NAMES } from './search-starts.ts';
@@ -7,9 +8,8 @@ import type { CaseColumns, Entries, Ways } from './search-ways.ts';
 import {
   caseOf,
   caseOfEntry,
-  entriesOf,
+  countEntries,
   everyWayOf,
-  hasEach,
   hasWord,
   indexOf,
   inOrder,
@@ -51,38 +51,66 @@ export async function searchFor(reader: Reader, query: string): Promise<Search> 
 
 const unrepeated = (entries: Entries): Entries => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
 
-/** Whether the case of a row is one that the search asks for. `table` names the row's table in the statement. */
-export const isMatch = (tools: Tools, { batchIdStart, groups }: Search, table: 'v' | 'c') =>
-  sql<boolean>`(${sql.join(
-    [
-      ...(batchIdStart === null ? [] : [beginsWith(table, batchIdStart)]),
-      ...groups.map((group) => hasEach(group.words, caseOf(tools, table))),
-      sql`1 = 0`,
-    ].map((one) => sql`(${one})`),
-    sql` or `,
-  )})`;
-
 /** Nothing in a batch id sorts after "f". */
 export const beginsWith = (table: 'v' | 'c', start: string) =>
   sql<boolean>`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`;
 
 /**
- * The most entries of one word or pair that are read to find open cases. A more common word soon fills a page from the open cases themselves.
- * With a million cases, both ways take about equally long at this number.
+ * What makes an open case, `review_cases as c`, a match; null if none is. Names the cases by their ids if they are at most `max`, and if it
+ * does not take too long to find out.
  */
-const LOOKED_THROUGH = 6_000;
+export async function openMatchesOf(reader: Reader, search: Search, max: number): Promise<RawBuilder<boolean> | null> {
+  const { batchIdStart, groups } = search;
+  const starts: Start[] = [];
+  for (const group of groups) starts.push(await rarestOf(reader, group));
+  const ids = starts.every(({ count }) => count <= reader.searchBounds.lookedUpMax)
+    ? await idsOfMatches(reader, search, starts, max)
+    : null;
+  if (ids) return ids.length === 0 ? null : sql`c.batch_id in (${sql.join(ids)})`;
+  const its = caseOf(reader, 'c');
+  const alternatives = groups.map(({ words }, place) => hasGroup(reader, words, starts[place] as Start, its));
+  if (batchIdStart !== null) alternatives.push(beginsWith('c', batchIdStart));
+  return sql`(${sql.join(alternatives, sql` or `)})`;
+}
 
-/** The ids of all matches that are open, and perhaps others; null if there are more than `max`, or if it takes too long to find out. */
-export async function fewOpenMatches(
-  reader: Reader,
-  { batchIdStart, groups }: Search,
-  max: number,
-): Promise<string[] | null> {
+/** Where the search for a group starts: at the word or pair that has the fewest entries. It may have more than `count` if that is above both bounds. */
+type Start = { readonly entries: Entries; readonly count: number };
+
+async function rarestOf(reader: Reader, { words, pairs }: Group): Promise<Start> {
+  const { lookedUpMax, timesReadMax } = reader.searchBounds;
+  const all = [...words, ...pairs];
+  if (all.length === 1) return fewestOf(reader, all, Math.max(lookedUpMax, timesReadMax));
+  const few = await fewestOf(reader, all, lookedUpMax);
+  if (few.count <= lookedUpMax || timesReadMax <= lookedUpMax) return few;
+  // If all are common, a pair is nearly always the rarest; counting the others takes as long as the search.
+  return fewestOf(reader, pairs.length > 0 ? pairs : words, timesReadMax);
+}
+
+/** Counts one more than `max` at most. */
+async function fewestOf(reader: Reader, all: readonly Entries[], max: number): Promise<Start> {
+  const counts = await countEntries(reader, all, max + 1);
+  const count = Math.min(...counts);
+  return { entries: all[counts.indexOf(count)] ?? [], count };
+}
+
+/** All matches that are open, and perhaps others; null if they are more than `max`. */
+async function idsOfMatches(reader: Reader, { batchIdStart, groups }: Search, starts: readonly Start[], max: number) {
   const found = new Set<string>();
-  for (const group of groups) {
-    const ids = await idsOfGroup(reader, group, max);
-    if (ids === null) return null;
-    for (const id of ids) found.add(id);
+  for (const [at, { words }] of groups.entries()) {
+    const { entries } = starts[at] as Start;
+    const others = words.filter((ways) => ways !== entries);
+    for (const entry of entries) {
+      const { table, is } = indexOf(entry);
+      const its = caseOfEntry(reader, entry);
+      const rows = await reader
+        .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
+        .select('s.batch_id')
+        .where(is)
+        .where(inOrder([isOpen(its), ...others.map((ways) => hasWord(ways, its))]))
+        .limit(max + 1)
+        .execute();
+      for (const { batch_id } of rows) found.add(batch_id);
+    }
   }
   if (batchIdStart !== null) {
     const rows = await reader
@@ -96,45 +124,25 @@ export async function fewOpenMatches(
   return found.size > max ? null : [...found];
 }
 
-async function idsOfGroup(reader: Reader, { words, pairs }: Group, max: number): Promise<readonly string[] | null> {
-  const candidates = [...words, ...pairs];
-  const counts: number[] = [];
-  for (const entries of candidates) counts.push(await countUpTo(reader, entries, LOOKED_THROUGH + 1));
-  const fewest = Math.min(...counts);
-  if (fewest > LOOKED_THROUGH) return null;
-  const rarest = counts.indexOf(fewest);
-  const others = words.filter((_, place) => place !== rarest);
-  const ids: string[] = [];
-  for (const entry of candidates[rarest] ?? []) {
-    const { table, is } = indexOf(entry);
-    const its = caseOfEntry(reader, entry);
-    const rows = await reader
-      .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
-      .select('s.batch_id')
-      .where(is)
-      .where(inOrder([isOpen(its), ...others.map((ways) => hasWord(ways, its))]))
-      .limit(max + 1)
-      .execute();
-    ids.push(...rows.map(({ batch_id }) => batch_id));
-  }
-  return ids;
+/** Whether the case has each of these words. */
+function hasGroup({ searchBounds: { timesReadMax } }: Reader, words: readonly Ways[], start: Start, its: CaseColumns) {
+  const hasWords = words.map((ways) => hasWord(ways, its));
+  return start.count > timesReadMax
+    ? inOrder(hasWords)
+    : inOrder([isAtTimeOf(start.entries, its, timesReadMax), ...hasWords]);
 }
+
+/** The limit, which cuts nothing off, tells PostgreSQL that the times are few enough to be hashed. */
+const isAtTimeOf = (entries: Entries, { text, ms }: CaseColumns, max: number) =>
+  sql<boolean>`(${sql.join(
+    entries.map((entry) => {
+      const { table, time, is } = indexOf(entry);
+      return sql`${time === 'at' ? ms : text} in (select ${sql.ref(time)} from ${sql.table(table)} where ${is} limit ${sql.lit(max)})`;
+    }),
+    sql` or `,
+  )})`;
 
 /** An index answers without a row; most cases are closed, so this comes before the words. */
 const isOpen = ({ id, text }: CaseColumns) =>
   sql<boolean>`exists (select 1 from review_cases as c
     where c.run_at = ${text} and c.state <> 'closed' and c.batch_id || '' = ${id} ${ONE_BY_ONE})`;
-
-async function countUpTo(reader: Reader, entries: Entries, max: number): Promise<number> {
-  const { counted } = await reader
-    .selectFrom(
-      sql<{
-        counted: number;
-      }>`(select count(*) as counted from (select 1 from ${entriesOf(entries)} limit ${sql.lit(max)}) as few)`.as(
-        'all_of_them',
-      ),
-    )
-    .select('counted')
-    .executeTakeFirstOrThrow();
-  return Number(counted);
-}

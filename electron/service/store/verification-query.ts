@@ -6,7 +6,7 @@ import type { Reader } from './handles.ts';
 import type { Group } from './search.ts';
 import { beginsWith, searchFor } from './search.ts';
 import type { CaseColumns, Entries, Ways } from './search-ways.ts';
-import { caseOf, caseOfEntry, entriesOf, hasEach, hasWord, indexOf, inOrder, ONE_BY_ONE } from './search-ways.ts';
+import { caseOf, caseOfEntry, countEntries, hasEach, hasWord, indexOf, inOrder, ONE_BY_ONE } from './search-ways.ts';
 
 /** What a page of the list is about. An empty `query` finds everything. */
 export type PageQuery = {
@@ -17,11 +17,11 @@ export type PageQuery = {
 };
 
 /**
- * How many entries of each index are counted to find the rarest. The next number counts only if all are as common; above the last, the rarest
- * is the one whose newest entries go back furthest.
+ * How many entries of each index are counted to find the rarest; the second number counts only if all have the first. Above it, the rarest is
+ * the one whose newest entries go back furthest.
  */
-const COUNTED = [200, 1_000, 4_000] as const;
-const NEWEST = 1_000;
+const COUNTED = [200, 1_000] as const;
+const NEWEST = 500;
 
 /**
  * The batch ids of the newest matches, at most `limit`, newest first. Each way to match gives its own newest; those are merged, so that
@@ -68,12 +68,13 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
   // The result stands after them.
   if (rarest === candidates.length) return newest(reader, page, limit, { having: words });
   const others = words.filter((_, place) => place !== rarest);
+  // "Between" keeps PostgreSQL from an index of all results: in the index of this one, look-ups touch far fewer pages.
   const hasResult = ({ id, text }: CaseColumns) =>
     result === undefined
       ? []
       : [
           sql<boolean>`exists (select 1 from verifications as v
-            where v.result = ${result} and v.created_at = ${text} and v.batch_id || '' = ${id} ${ONE_BY_ONE})`,
+            where v.result = ${result} and v.created_at between ${text} and ${text} and v.batch_id || '' = ${id} ${ONE_BY_ONE})`,
         ];
   const found: Cursor[] = [];
   for (const entry of candidates[rarest] ?? []) {
@@ -108,24 +109,10 @@ async function rarestOf(
   result: VerificationResult | undefined,
 ): Promise<number> {
   if (wanted.length === 1 && result === undefined) return 0;
-  const entries = [
-    ...wanted.map(entriesOf),
-    ...(result === undefined ? [] : [sql`verifications where result = ${result}`]),
-  ];
-  let rarest = 0;
   for (const max of COUNTED) {
-    const counts = entries.map(
-      (entry, place) =>
-        sql`(select count(*) from (select 1 from ${entry} limit ${sql.lit(max)}) as entries) as ${sql.ref(`of_${place}`)}`,
-    );
-    const counted = await reader
-      .selectFrom(sql<Record<string, number>>`(select ${sql.join(counts)})`.as('counted'))
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const numbers = entries.map((_, place) => Number(counted[`of_${place}`]));
-    const fewest = Math.min(...numbers);
-    rarest = numbers.indexOf(fewest);
-    if (fewest < max) return rarest;
+    const counts = await countEntries(reader, wanted, max, result);
+    const fewest = Math.min(...counts);
+    if (fewest < max) return counts.indexOf(fewest);
   }
   return sparsestOf(reader, wanted, result);
 }

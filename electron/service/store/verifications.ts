@@ -239,12 +239,12 @@ export async function listVerifications(
 ): Promise<{ items: VerificationRow[]; nextCursor: string | null }> {
   const pageRows = Math.max(1, Math.min(Math.trunc(limit), LIMIT_MAX));
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const ids = await store.read((reader) =>
-    findPage(reader, { query: query?.trim() ?? '', result, after }, pageRows + 1),
-  );
-  const items = await summariesOf(store, ids.slice(0, pageRows));
-  const last = items.at(-1);
-  return { items, nextCursor: ids.length > pageRows && last ? cursorOf([last.createdAt, last.batchId]) : null };
+  return store.read(async (reader) => {
+    const ids = await findPage(reader, { query: query?.trim() ?? '', result, after }, pageRows + 1);
+    const items = await summariesOf(reader, ids.slice(0, pageRows));
+    const last = items.at(-1);
+    return { items, nextCursor: ids.length > pageRows && last ? cursorOf([last.createdAt, last.batchId]) : null };
+  });
 }
 
 /** One line for each of these verifications, in their order. Those that were erased meanwhile are left out. */

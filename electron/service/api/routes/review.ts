@@ -87,14 +87,16 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
       newestFirst: input.order === 'newest',
       after: input.cursor === undefined ? undefined : parseCursor(input.cursor),
     };
-    const found = await store.read((reader) => findInbox(reader, by, query, INBOX_PAGE_MAX + 1));
-    const page = found.slice(0, INBOX_PAGE_MAX);
-    const rows: readonly VerificationRow[] = await summariesOf(
-      store,
-      page.map(([, batchId]) => batchId),
-    );
-    const last = page.at(-1);
-    return { rows, nextCursor: found.length > page.length && last ? cursorOf(last) : null };
+    return store.read(async (reader) => {
+      const found = await findInbox(reader, by, query, INBOX_PAGE_MAX + 1);
+      const page = found.slice(0, INBOX_PAGE_MAX);
+      const rows: readonly VerificationRow[] = await summariesOf(
+        reader,
+        page.map(([, batchId]) => batchId),
+      );
+      const last = page.at(-1);
+      return { rows, nextCursor: found.length > page.length && last ? cursorOf(last) : null };
+    });
   }
 
   route('listInbox', ({ input, principal }) => inbox(input, principal));

@@ -99,9 +99,13 @@ export function openPostgres(url: string, nodeName: string): Database {
     eachRow: (rows, table, columns, onRow) => eachRow(rows, table, columns, watched(), onRow),
     hasValues,
     times: {
-      toMs: (text) => sql`cast(extract(epoch from cast(${text} as timestamptz)) * 1000 as bigint)`,
-      toText: (ms) => sql`to_char(to_timestamp(${ms} / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      // Floating point is faster than `extract`, and has more than enough digits.
+      toMs: (text) => sql`cast(date_part('epoch', cast(${text} as timestamptz)) * 1000 as bigint)`,
+      toText: (ms) =>
+        sql`to_char(timestamp '1970-01-01' + ${ms} * interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     },
+    // Above 2,000 entries, looking up the open cases takes less time; above 18,000, a page of them is full before the times are read.
+    searchBounds: { lookedUpMax: 2000, timesReadMax: 18_000 },
     read: (work) =>
       attempt(() =>
         db
