@@ -77,8 +77,9 @@ export const CHIP_CERTIFICATE_ENDPOINTS = {
   removeChipList: {
     operationId: 'api_v1_desk_chip_certificates_remove_create',
     tag: 'Desk',
-    summary: 'Remove the list of a source',
-    description: 'Chips of states without certificates are reported as "cannot tell" from then on.',
+    summary: 'Remove the list of a source, or discard its version that waits',
+    description:
+      'Chips of states without certificates are reported as "cannot tell" from then on. With `waiting_only`, the list in force stays. Returns 404 if there is no such list.',
     method: 'POST',
     path: `${PATH}remove/`,
     allow: 'manage_chip_certificates',

@@ -149,7 +149,11 @@ export type ImportChipListRequest = z.infer<typeof ImportChipListRequest>;
 
 /** The fingerprint shows that the administrator compared the one of this very list. */
 export const ConfirmChipListRequest = z.object({ list_id: z.uuid(), fingerprint: Sha256 });
-export const RemoveChipListRequest = z.object({ source: ChipListSource });
+export const RemoveChipListRequest = z.object({
+  source: ChipListSource,
+  /** Discards the version that waits, and leaves the list in force as it is. */
+  waiting_only: z.boolean().default(false),
+});
 
 const ListFacts = z.object({
   list_id: z.uuid(),

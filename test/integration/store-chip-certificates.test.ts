@@ -118,6 +118,22 @@ test('a list that was removed leaves its record and nothing else', async () => {
   await expect(removeChipList(store, waiting.source, SOMEBODY)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('a list that waits is discarded alone, and can be imported again', async () => {
+  const certificate = aChipCertificate();
+  await recordChipList(store, aChipList(), { certificates: [certificate], crls: [] }, SOMEBODY);
+  const waiting = () => aChipList({ state: 'waiting', waitsFor: 'UNSIGNED' });
+  const discarded = waiting();
+  await recordChipList(store, discarded, { certificates: [aChipCertificate()], crls: [] }, SOMEBODY);
+  await removeChipList(store, discarded.source, SOMEBODY, true);
+  expect(await found('DE')).toEqual([certificate.sha256]);
+  expect((await standing()).map(([, , state]) => state)).toEqual(['removed', 'in_force']);
+  await expect(removeChipList(store, discarded.source, SOMEBODY, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { id, fingerprint } = discarded;
+  await expect(confirmChipList(store, { id, fingerprint }, SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await recordChipList(store, waiting(), { certificates: [aChipCertificate()], crls: [] }, SOMEBODY);
+  expect((await standing()).map(([, , state]) => state)).toEqual(['waiting', 'removed', 'in_force']);
+});
+
 test('a certificate that somebody moved to another state in the database does not open', async () => {
   await recordChipList(store, aChipList(), { certificates: [aChipCertificate({ country: 'NL' })], crls: [] }, SOMEBODY);
   await store.write((tx) => tx.updateTable('chip_certificates').set({ country: 'DE' }).execute());

@@ -32,7 +32,8 @@ export type ChipCertificates = {
   /** Resolves once the running import has ended. */
   cancel(): Promise<void>;
   confirm(list: { readonly id: string; readonly fingerprint: string }, actor: Actor): Promise<void>;
-  remove(source: string, actor: Actor): Promise<void>;
+  /** Discards only the version that waits if `waitingOnly`. */
+  remove(source: string, actor: Actor, waitingOnly: boolean): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -78,8 +79,8 @@ export function createChipCertificates(dependencies: ChipCertificatesDependencie
       await confirmChipList(store, list, actor);
       onChanged();
     },
-    async remove(source, actor) {
-      await removeChipList(store, source, actor);
+    async remove(source, actor, waitingOnly) {
+      await removeChipList(store, source, actor, waitingOnly);
       onChanged();
     },
     async stop() {

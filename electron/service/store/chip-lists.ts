@@ -99,13 +99,14 @@ export async function confirmChipList(
   });
 }
 
-/** Takes the list of a source out of use, and a version that waits. Throws `NOT_FOUND` if there is neither. */
-export async function removeChipList(store: Store, source: string, actor: Actor): Promise<void> {
+/** Takes the list of a source out of use, and a version that waits, or only the latter. Throws `NOT_FOUND` if there is nothing to remove. */
+export async function removeChipList(store: Store, source: string, actor: Actor, waitingOnly = false): Promise<void> {
   await store.write(async (tx) => {
     await refuseUnlessCentre(tx, source, actor);
-    const retired = await retire(tx, await versionsOf(tx, source), ['in_force', 'waiting'], 'removed');
-    if (retired === 0) throw new ServiceError('NOT_FOUND', 'There is no list of certificates from this source.');
-    await appendAudit(tx, { actor, action: 'chip_list.removed', facts: { source } });
+    const states = waitingOnly ? (['waiting'] as const) : (['in_force', 'waiting'] as const);
+    const retired = await retire(tx, await versionsOf(tx, source), states, 'removed');
+    if (retired === 0) throw new ServiceError('NOT_FOUND', 'There is no such list of certificates from this source.');
+    await appendAudit(tx, { actor, action: 'chip_list.removed', facts: { source, waitingOnly } });
   });
 }
 

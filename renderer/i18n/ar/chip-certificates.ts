@@ -131,6 +131,14 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
     confirm_do: 'تأكيد واستخدام',
     confirmed: 'مستخدمة: {{source}}',
   },
+  discard: {
+    open: 'استبعاد…',
+    label: 'استبعاد {{source}}',
+    title: 'استبعاد هذه القائمة؟',
+    text: 'لن يستطيع أحد تأكيدها بعد ذلك. إن كانت هناك قائمة مستخدمة من «{{source}}» فستبقى. يمكنك استيراد الملف من جديد.',
+    do: 'استبعاد القائمة',
+    done: 'استُبعدت: {{source}}',
+  },
   remove: {
     open: 'إزالة',
     label: 'إزالة {{source}}',

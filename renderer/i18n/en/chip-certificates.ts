@@ -97,6 +97,14 @@ export const CHIP_CERTIFICATES_TEXTS = {
     confirm_do: 'Confirm and use',
     confirmed: 'In use: {{source}}',
   },
+  discard: {
+    open: 'Discard…',
+    label: 'Discard {{source}}',
+    title: 'Discard this list?',
+    text: 'Nobody can confirm it then. If a list of “{{source}}” is in use, it stays in use. You can import the file again.',
+    do: 'Discard list',
+    done: 'Discarded: {{source}}',
+  },
   remove: {
     open: 'Remove',
     label: 'Remove {{source}}',

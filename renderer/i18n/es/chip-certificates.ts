@@ -113,6 +113,14 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
     confirm_do: 'Confirmar y usar',
     confirmed: 'En uso: {{source}}',
   },
+  discard: {
+    open: 'Descartar…',
+    label: 'Descartar {{source}}',
+    title: '¿Descartar esta lista?',
+    text: 'Ya nadie podrá confirmarla. Si hay una lista de «{{source}}» en uso, se conserva. Puede volver a importar el archivo.',
+    do: 'Descartar la lista',
+    done: 'Descartada: {{source}}',
+  },
   remove: {
     open: 'Retirar',
     label: 'Retirar {{source}}',

@@ -118,6 +118,14 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
     confirm_do: 'Confirmer et utiliser',
     confirmed: 'Utilisée : {{source}}',
   },
+  discard: {
+    open: 'Rejeter…',
+    label: 'Rejeter {{source}}',
+    title: 'Rejeter cette liste ?',
+    text: 'Personne ne pourra plus la confirmer. Une liste de « {{source}} » déjà utilisée est conservée. Vous pourrez importer à nouveau le fichier.',
+    do: 'Rejeter la liste',
+    done: 'Rejetée : {{source}}',
+  },
   remove: {
     open: 'Retirer',
     label: 'Retirer {{source}}',

@@ -114,6 +114,14 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
     confirm_do: 'Confirmar e usar',
     confirmed: 'Em uso: {{source}}',
   },
+  discard: {
+    open: 'Rejeitar…',
+    label: 'Rejeitar {{source}}',
+    title: 'Rejeitar esta lista?',
+    text: 'Ninguém poderá confirmá-la depois. Uma lista de “{{source}}” que esteja em uso mantém-se. Pode voltar a importar o ficheiro.',
+    do: 'Rejeitar lista',
+    done: 'Rejeitada: {{source}}',
+  },
   remove: {
     open: 'Remover',
     label: 'Remover {{source}}',

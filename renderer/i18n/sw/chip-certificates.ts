@@ -102,6 +102,14 @@ export const CHIP_CERTIFICATES_TEXTS: Translated<typeof English> = {
     confirm_do: 'Thibitisha na utumie',
     confirmed: 'Inatumika: {{source}}',
   },
+  discard: {
+    open: 'Kataa…',
+    label: 'Kataa {{source}}',
+    title: 'Uikatae orodha hii?',
+    text: 'Hakuna atakayeweza kuithibitisha tena. Orodha ya “{{source}}” inayotumika itabaki. Unaweza kuingiza faili tena.',
+    do: 'Kataa orodha',
+    done: 'Imekataliwa: {{source}}',
+  },
   remove: {
     open: 'Ondoa',
     label: 'Ondoa {{source}}',

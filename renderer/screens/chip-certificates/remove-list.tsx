@@ -4,20 +4,27 @@ import { CHIP_CERTIFICATES_KEY } from '../../api/chip-certificates.ts';
 import { call } from '../../api/client.ts';
 import { RemovalQuestion } from '../../ui/removal-question.tsx';
 
-type RemoveListProps = { source: string; onClose: () => void; onDone: (said: string) => void };
+type RemoveListProps = {
+  source: string;
+  /** Discards the version that waits, and keeps the list in use. */
+  waitingOnly?: boolean;
+  onClose: () => void;
+  onDone: (said: string) => void;
+};
 
 /** Asks before removing a list. */
-export function RemoveList({ source, onClose, onDone }: RemoveListProps) {
+export function RemoveList({ source, waitingOnly = false, onClose, onDone }: RemoveListProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const texts = waitingOnly ? 'chip_certificates.discard' : 'chip_certificates.remove';
   return (
     <RemovalQuestion
-      text={t('chip_certificates.remove.text', { source })}
-      action={t('chip_certificates.remove.do')}
-      remove={() => call('removeChipList', { source })}
+      text={t(`${texts}.text`, { source })}
+      action={t(`${texts}.do`)}
+      remove={() => call('removeChipList', { source, waiting_only: waitingOnly })}
       onRemoved={(overview) => {
         queries.setQueryData(CHIP_CERTIFICATES_KEY, overview);
-        onDone(t('chip_certificates.remove.done', { source }));
+        onDone(t(`${texts}.done`, { source }));
       }}
       onClose={onClose}
     />

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Fingerprint } from './fingerprint.tsx';
+import { RemoveList } from './remove-list.tsx';
 
 type WaitingListProps = {
   source: string;
@@ -25,15 +26,19 @@ export function WaitingList({ source, waiting, onDone }: WaitingListProps) {
   const mayManage = useMay('manage_chip_certificates');
   const [isAsking, setIsAsking] = useState(false);
   const [isCompared, setIsCompared] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const queries = useQueryClient();
+  const finish = (said: string) => {
+    onDone(said);
+    // The buttons disappear with the notice.
+    document.getElementById('content')?.focus();
+  };
   const confirming = useMutation({
     mutationFn: () => call('confirmChipList', { list_id: waiting.list_id, fingerprint: waiting.fingerprint }),
     onSuccess: (overview) => {
       queries.setQueryData(CHIP_CERTIFICATES_KEY, overview);
       setIsAsking(false);
-      onDone(t('chip_certificates.waiting.confirmed', { source }));
-      // The button disappears with the notice.
-      document.getElementById('content')?.focus();
+      finish(t('chip_certificates.waiting.confirmed', { source }));
     },
     onError: () => queries.invalidateQueries({ queryKey: CHIP_CERTIFICATES_KEY }),
   });
@@ -59,20 +64,31 @@ export function WaitingList({ source, waiting, onDone }: WaitingListProps) {
       <p>{t(`chip_certificates.waiting.${waiting.waits_for}`)}</p>
       {facts}
       {mayManage ? (
-        <Button
-          variant="default"
-          mt="sm"
-          onClick={() => {
-            setIsCompared(false);
-            confirming.reset();
-            setIsAsking(true);
-          }}
-        >
-          {t('chip_certificates.waiting.confirm')}
-        </Button>
+        <Group mt="sm">
+          <Button
+            variant="default"
+            onClick={() => {
+              setIsCompared(false);
+              confirming.reset();
+              setIsAsking(true);
+            }}
+          >
+            {t('chip_certificates.waiting.confirm')}
+          </Button>
+          <Button
+            variant="subtle"
+            aria-label={t('chip_certificates.discard.label', { source })}
+            onClick={() => setIsDiscarding(true)}
+          >
+            {t('chip_certificates.discard.open')}
+          </Button>
+        </Group>
       ) : (
         <p>{t('chip_certificates.waiting.administrator')}</p>
       )}
+      <Dialog opened={isDiscarding} onClose={() => setIsDiscarding(false)} title={t('chip_certificates.discard.title')}>
+        <RemoveList source={source} waitingOnly onClose={() => setIsDiscarding(false)} onDone={finish} />
+      </Dialog>
       <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('chip_certificates.waiting.confirm_title')}>
         <Stack>
           <Text>{t('chip_certificates.waiting.compare')}</Text>

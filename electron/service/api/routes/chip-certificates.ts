@@ -33,7 +33,7 @@ export function mountChipCertificates(route: Route, { store, chipCertificates }:
     return overview();
   });
   route('removeChipList', async ({ input, principal }) => {
-    await chipCertificates.remove(input.source, actorOf(principal));
+    await chipCertificates.remove(input.source, actorOf(principal), input.waiting_only);
     return overview();
   });
 }
