@@ -10,7 +10,7 @@ import type { ReaderWatch } from './watch-readers.ts';
 
 /** How long a document that was moved away may take to come back. */
 export const RETURN_MS = 15_000;
-/** How often one may be moved away. */
+/** How often one may be moved away after it answered. A reader may take seconds to notice that it is away; tries meanwhile do not count. */
 export const LOSSES_MAX = 5;
 /** Another program keeps the reader for this long at most; the system itself looks at each new card for a moment. */
 const BUSY_MS = 5_000;
@@ -55,8 +55,11 @@ export type DocumentReading = {
  */
 export async function readDocument(reading: DocumentReading): Promise<ChipReading> {
   let isExtendedRefused = false;
-  for (let losses = 0; ; ) {
-    const connection = await connect(reading, losses > 0);
+  let losses = 0;
+  /** When the document that answered last was lost; null while it answers. */
+  let lostSinceMs: number | null = null;
+  for (;;) {
+    const connection = await connect(reading, lostSinceMs);
     try {
       const extended = isExtendedRefused ? false : await passesExtendedLength(connection.card);
       if (extended === null) {
@@ -66,14 +69,20 @@ export async function readDocument(reading: DocumentReading): Promise<ChipReadin
       }
       const { password, signal, now, tell } = reading;
       tell({ step: 'opening' });
-      return await reading.readChip(cardOn(connection.card, extended, signal), password, {
+      const onAnswer = () => {
+        lostSinceMs = null;
+      };
+      return await reading.readChip(cardOn(connection.card, extended, signal, onAnswer), password, {
         onProgress: tell,
         signal,
         now,
       });
     } catch (error) {
       if (!(error instanceof CardLostError) || reading.signal.aborted) throw error;
-      losses++;
+      if (lostSinceMs === null) {
+        losses++;
+        lostSinceMs = performance.now();
+      }
       if (losses > LOSSES_MAX) throw new ReadingFailure('document_lost', { cause: error });
       // Some readers pass the short trial and refuse what is really long, which looks like a loss although the document is there.
       isExtendedRefused = error.cause instanceof PcscError && !COMES_BACK.has(error.cause.code);
@@ -83,7 +92,7 @@ export async function readDocument(reading: DocumentReading): Promise<ChipReadin
   }
 }
 
-function cardOn(connection: PcscConnection, extendedLength: boolean, signal: AbortSignal): Card {
+function cardOn(connection: PcscConnection, extendedLength: boolean, signal: AbortSignal, onAnswer: () => void): Card {
   return {
     extendedLength,
     async transmit(command) {
@@ -95,6 +104,7 @@ function cardOn(connection: PcscConnection, extendedLength: boolean, signal: Abo
       signal.throwIfAborted();
       // A document that is pulled away in the middle of a command gives a success of no bytes.
       if (response.length < 2) throw new CardLostError();
+      onAnswer();
       return response;
     },
   };
@@ -102,10 +112,10 @@ function cardOn(connection: PcscConnection, extendedLength: boolean, signal: Abo
 
 type Connected = { readonly card: PcscConnection; readonly close: () => Promise<void> };
 
-/** Waits for a document and connects to it. */
-async function connect(reading: DocumentReading, isLost: boolean): Promise<Connected> {
+/** Waits for a document and connects to it. Throws `ReadingFailure` if one that was lost does not come back in time. */
+async function connect(reading: DocumentReading, lostSinceMs: number | null): Promise<Connected> {
   const { pcsc, watch, reader, tell, signal } = reading;
-  const startedAtMs = performance.now();
+  const isLost = lostSinceMs !== null;
   let busySinceMs: number | null = null;
   let hasTold = false;
   for (let tries = 0; ; tries++) {
@@ -126,7 +136,7 @@ async function connect(reading: DocumentReading, isLost: boolean): Promise<Conne
     }
     if (!hasTold && busySinceMs === null) tell({ step: 'waiting_for_document', lost: isLost });
     hasTold = true;
-    if (isLost && performance.now() - startedAtMs > RETURN_MS) throw new ReadingFailure('document_lost');
+    if (isLost && performance.now() - lostSinceMs > RETURN_MS) throw new ReadingFailure('document_lost');
     await changeOrPause(watch, signal);
   }
 }

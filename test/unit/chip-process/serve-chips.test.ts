@@ -135,17 +135,37 @@ test.each([
   expect(steps('one').at(-1)).toEqual({ step: 'opening' });
 });
 
-test('a document that is lost again and again is given up', async () => {
+const SELECT = Uint8Array.of(0x00, 0xa4, 0x00, 0x00);
+const READ = Uint8Array.of(0x00, 0xb0, 0x00, 0x00, 0x04);
+
+test('a document that answers and is lost again and again is given up', async () => {
   await attach();
   let losses = 0;
   fake.put(READER, (command) => {
-    if (command[1] === 0xa4) return OK;
+    if (command[1] === SELECT[1]) return OK;
     losses++;
     return new Uint8Array();
   });
+  readChip = async (card) => {
+    for (const command of [SELECT, READ]) await card.transmit(command);
+    return READING;
+  };
   send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
   await resultIs('one', { problem: 'document_lost' });
   expect(losses).toBe(LOSSES_MAX + 1);
+});
+
+test('a document is read when it is back, however often the reader was tried before it noticed the loss', async () => {
+  await attach();
+  let tries = 0;
+  fake.put(READER, (command) => {
+    if (command[1] === SELECT[1]) return OK;
+    tries++;
+    return tries > LOSSES_MAX + 2 ? OK : new Uint8Array();
+  });
+  send({ kind: 'read', id: 'one', reader: READER, password: PASSWORD });
+  await resultIs('one', { reading: READING });
+  expect(tries).toBe(LOSSES_MAX + 3);
 });
 
 test.each([
