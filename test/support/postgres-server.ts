@@ -41,7 +41,7 @@ const SETTINGS = {
 const [OWN_SHARE, ALL_SHARE] = [0.25, 0.75];
 const memory = (share: number) => `${Math.floor((share * totalmem()) / 2 ** 20)}MB`;
 
-/** What a server in use is set to: for measurements. */
+/** Settings of a server in use, for measurements. */
 export const MEASURED_SETTINGS: Settings = {
   ...{ fsync: 'on', synchronous_commit: 'on', autovacuum: 'on' },
   ...{ shared_buffers: memory(OWN_SHARE), effective_cache_size: memory(ALL_SHARE), max_wal_size: '4GB' },
