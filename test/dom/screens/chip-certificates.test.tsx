@@ -133,7 +133,10 @@ test('an administrator removes a list, but not one of the centre', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this list?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove list' }));
   await screen.findByText('No certificates yet');
-  expect(requests.find(({ path }) => path.endsWith('/remove/'))?.body).toEqual({ source: 'German master list', waiting_only: false });
+  expect(requests.find(({ path }) => path.endsWith('/remove/'))?.body).toEqual({
+    source: 'German master list',
+    waiting_only: false,
+  });
 });
 
 test('compliance sees the lists and cannot change them', async () => {
