@@ -148,7 +148,9 @@ async function joinAgain({ fleet, world, model, lives }: Storm): Promise<void> {
       const link = await findCentreLink(member.at.store());
       const device = link?.device && (await findDevice(centre(), link.device.id));
       // A centre that went back to before its first manifest has another key, which the desk does not trust.
-      return device?.state === 'enrolled' && (link?.centreKey ?? centreKey) === centreKey;
+      // With a code that is unused again since, its copy may have enrolled as this device with another key.
+      const isIts = device?.state === 'enrolled' && device.publicKey === link?.publicKey;
+      return isIts && (link?.centreKey ?? centreKey) === centreKey;
     };
     if (model.revoked.has(member.name) || (await isKnown())) continue;
     const code = await invite(fleet, member);
