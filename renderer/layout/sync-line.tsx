@@ -2,6 +2,7 @@ import { IconCircleX, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/contract/sync.ts';
+import { isTurnedAway } from '#shared/contract/sync.ts';
 import { useSync } from '../api/queries.ts';
 import { hashOf } from '../route.ts';
 import classes from './layout.module.css';
@@ -34,7 +35,7 @@ function said(
   t: TFunction,
 ): [keyof typeof LOOK, string] {
   if (state === 'refused' && speaks === 'public') return ['down', t('sync.line.key_refused')];
-  if (state === 'revoked' || state === 'refused') return ['down', t(`sync.line.${state}`)];
+  if (isTurnedAway(state)) return ['down', t(`sync.line.${state}`)];
   if (parked.changes > 0) return ['down', t('sync.line.parked', { count: parked.changes })];
   if (state === 'enrolling') return ['starting', t('sync.line.enrolling')];
   if (pausedAt !== null) return ['starting', t('sync.line.paused')];

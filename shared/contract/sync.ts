@@ -3,10 +3,14 @@ import { RedeliverRequest } from './callbacks.ts';
 
 /**
  * `enrolling`: the centre has not been reached yet. `refused`: it did not take the enrolment code. `revoked`: an administrator of the centre
- * has revoked this device.
+ * has revoked this device. `unknown`: it enrolled, but the centre does not know its key, as after the restore of an older backup.
  */
-export const CentreState = z.enum(['enrolling', 'refused', 'enrolled', 'revoked']);
+export const CentreState = z.enum(['enrolling', 'refused', 'enrolled', 'revoked', 'unknown']);
 export type CentreState = z.infer<typeof CentreState>;
+
+/** Whether the centre takes nothing from this device until a person does something. */
+export const isTurnedAway = (state: CentreState): state is 'refused' | 'revoked' | 'unknown' =>
+  state === 'refused' || state === 'revoked' || state === 'unknown';
 
 /** Changes in one state: how many, and since when the oldest of them waits. */
 const Waiting = z.object({ changes: z.int(), oldest_at: z.iso.datetime().nullable() });

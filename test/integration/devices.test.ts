@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VerificationDetail, VerificationList } from '#shared/contract/desk.ts';
 import { FleetQuery } from '#shared/contract/fleet.ts';
 import type { Policy } from '#shared/contract/policy.ts';
 import { PolicyDescription } from '#shared/contract/policy.ts';
 import { SyncStatus } from '#shared/contract/sync.ts';
+import { privateKeyOf, publicHalfOf } from '../../electron/service/devices/device-key.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { auditEntriesAfter } from '../../electron/service/store/audit-log.ts';
 import { CENTRE_ACTOR } from '../../electron/service/store/centre-answers.ts';
@@ -13,6 +14,7 @@ import { findErasure } from '../../electron/service/store/erasures.ts';
 import { policyInForce } from '../../electron/service/store/policies.ts';
 import { releasableCases } from '../../electron/service/store/release-captures.ts';
 import { revise, revisionsOf } from '../../electron/service/store/revisions.ts';
+import { withMac } from '../../electron/service/store/row-macs.ts';
 import { findForRerun, findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import { mergeOutcomes } from '../../electron/service/verify/merge-outcomes.ts';
 import type { Centre, Desk, Installation } from '../support/centre-and-desk.ts';
@@ -212,6 +214,27 @@ test('the desk shows what waits, and everything leaves once the line is back', a
   line.weather('calm');
   await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
   expect(await status()).toMatchObject({ waiting: { changes: 0, oldest_at: null }, picture_bytes: 0 });
+});
+
+test('the page of a desk says that its centre does not know it, until it does', async () => {
+  const status = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body);
+  const row = await centre.store.read((reader) => reader.selectFrom('devices').selectAll().executeTakeFirstOrThrow());
+  const putBack = (publicKey: string) =>
+    centre.store.write((tx) =>
+      tx
+        .updateTable('devices')
+        .set(withMac(tx, 'devices', { ...row, public_key: publicKey }))
+        .where('id', '=', row.id)
+        .execute(),
+    );
+  // As after a restored backup, where another installation used the code, which was unused again.
+  await putBack(publicHalfOf(privateKeyOf(randomBytes(32))));
+  const batchId = await run(desk);
+  await expect.poll(async () => (await status()).centre?.state, PATIENCE).toBe('unknown');
+  expect(await status()).toMatchObject({ centre: { is_reached: true }, parked: { changes: 0 } });
+  await putBack(row.public_key ?? '');
+  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(async () => (await status()).centre?.state, PATIENCE).toBe('enrolled');
 });
 
 test('a revoked desk works on, and its page says why nothing is delivered', async () => {

@@ -1,4 +1,5 @@
 import type { JoinAnswer, JoinCentreRequest } from '#shared/contract/joining.ts';
+import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { CentreState, SteerSyncRequest, SyncStatus } from '#shared/contract/sync.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
@@ -27,12 +28,10 @@ export function createSync(
     if (url === null) return null;
     const { at, isReached, isReplaced, refusal, clockDifferenceMs } = centre.contact();
     const device = centre.isPlain ? null : ((await findCentreLink(store))?.device ?? null);
-    const isJoined = centre.isPlain ? refusal === null : device !== null;
-    const state: CentreState = isJoined ? 'enrolled' : refusal === null ? 'enrolling' : 'refused';
     const waitMs = sparedMs();
     return {
       host: new URL(url).host,
-      state: refusal === 'DEVICE_REVOKED' ? 'revoked' : state,
+      state: centre.isPlain ? (refusal === null ? 'enrolled' : 'refused') : stateOf(refusal, device !== null),
       device: device?.name ?? null,
       site: device?.site ?? null,
       speaks: centre.isPlain ? 'public' : 'devices',
@@ -127,6 +126,12 @@ export function createSync(
       return status();
     },
   };
+}
+
+function stateOf(refusal: ProblemCode | null, hasEnrolled: boolean): CentreState {
+  if (refusal === 'DEVICE_REVOKED') return 'revoked';
+  if (!hasEnrolled) return refusal === null ? 'enrolling' : 'refused';
+  return refusal === 'UNAUTHENTICATED' ? 'unknown' : 'enrolled';
 }
 
 /** Rounded up; null if nothing is left, or nothing shows how fast the line is. */

@@ -77,6 +77,7 @@ export const SYNC_TEXTS = {
     enrolling: 'Not enrolled at the centre yet',
     refused: 'The centre does not accept the enrolment code',
     revoked: 'The centre has revoked this device',
+    unknown: 'The centre does not know this device',
   },
   public_text:
     'Cases of persons go to {{host}} one by one, over its public interface. It takes every case as a new one.',
@@ -121,6 +122,8 @@ export const SYNC_TEXTS = {
   clock_wrong_other: 'Differs from the centre by {{count}} minutes. Set the clock of this computer.',
   revoked_text:
     'Ask an administrator of the centre for a new enrolment code, then join with it below. This desk keeps its cases until then.',
+  unknown_text:
+    'The centre may have gone back to a backup from before this desk joined. Ask an administrator of the centre for a new enrolment code, then join with it below. This desk keeps its cases until then.',
   refused_text:
     'The code was used, mistyped or is too old. Ask an administrator of the centre for a new one, then join with it below.',
   table: 'Changes by state',

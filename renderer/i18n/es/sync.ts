@@ -87,6 +87,7 @@ export const SYNC_TEXTS: Translated<typeof EnglishSync> = {
     enrolling: 'Todavía sin inscribir en la central',
     refused: 'La central no acepta el código de inscripción',
     revoked: 'La central ha revocado este dispositivo',
+    unknown: 'La central no conoce este dispositivo',
   },
   public_text:
     'Los casos de personas van a {{host}} uno a uno, por su interfaz pública. Allí cada caso se recibe como nuevo.',
@@ -136,6 +137,8 @@ export const SYNC_TEXTS: Translated<typeof EnglishSync> = {
   clock_wrong_other: 'Difiere de la central en {{count}} minutos. Ponga en hora el reloj de este equipo.',
   revoked_text:
     'Pida un código de inscripción nuevo a un administrador de la central y úselo abajo para unirse. Hasta entonces, este puesto guarda sus casos.',
+  unknown_text:
+    'Es posible que la central haya vuelto a una copia de seguridad anterior a la inscripción de este puesto. Pida un código de inscripción nuevo a un administrador de la central y úselo abajo para unirse. Hasta entonces, este puesto guarda sus casos.',
   refused_text:
     'El código ya se usó, está mal escrito o es demasiado antiguo. Pida uno nuevo a un administrador de la central y úselo abajo para unirse.',
   table: 'Cambios por estado',

@@ -85,6 +85,7 @@ export const SYNC_TEXTS: Translated<typeof Sync> = {
     enrolling: 'Pas encore inscrit au centre',
     refused: 'Le centre n’accepte pas le code d’inscription',
     revoked: 'Le centre a révoqué cet appareil',
+    unknown: 'Le centre ne connaît pas cet appareil',
   },
   public_text:
     'Les dossiers de personnes partent un à un vers {{host}}, par son interface publique. Il prend chaque dossier comme nouveau.',
@@ -134,6 +135,8 @@ export const SYNC_TEXTS: Translated<typeof Sync> = {
   clock_wrong_other: 'Diffère du centre de {{count}} minutes. Réglez l’horloge de cet ordinateur.',
   revoked_text:
     'Demandez un nouveau code d’inscription à un administrateur du centre, puis rejoignez-le ci-dessous. Ce guichet garde ses dossiers d’ici là.',
+  unknown_text:
+    'Le centre est peut-être revenu à une sauvegarde antérieure à l’inscription de ce guichet. Demandez un nouveau code d’inscription à un administrateur du centre, puis rejoignez-le ci-dessous. Ce guichet garde ses dossiers d’ici là.',
   refused_text:
     'Le code a déjà servi, contient une faute de frappe ou est trop ancien. Demandez-en un nouveau à un administrateur du centre, puis rejoignez-le ci-dessous.',
   table: 'Changements par état',

@@ -87,6 +87,7 @@ export const SYNC_TEXTS: Translated<typeof EnglishSync> = {
     enrolling: 'Ainda sem inscrição na central',
     refused: 'A central não aceita o código de inscrição',
     revoked: 'A central revogou este dispositivo',
+    unknown: 'A central não conhece este dispositivo',
   },
   public_text:
     'Os casos de pessoas seguem para {{host}} um a um, pela sua interface pública. Lá, cada caso é recebido como novo.',
@@ -136,6 +137,8 @@ export const SYNC_TEXTS: Translated<typeof EnglishSync> = {
   clock_wrong_other: 'Difere da central em {{count}} minutos. Acerte o relógio deste computador.',
   revoked_text:
     'Peça um novo código de inscrição a um administrador da central e use-o abaixo para aderir. Até lá, este posto guarda os seus casos.',
+  unknown_text:
+    'A central pode ter voltado a uma cópia de segurança anterior à adesão deste posto. Peça um novo código de inscrição a um administrador da central e use-o abaixo para aderir. Até lá, este posto guarda os seus casos.',
   refused_text:
     'O código já foi usado, está mal escrito ou é demasiado antigo. Peça um novo a um administrador da central e use-o abaixo para aderir.',
   table: 'Alterações por estado',

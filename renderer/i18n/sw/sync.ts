@@ -83,6 +83,7 @@ export const SYNC_TEXTS: Translated<typeof EnglishSync> = {
     enrolling: 'Bado hakijasajiliwa kwenye kituo kikuu',
     refused: 'Kituo kikuu hakikubali msimbo wa usajili',
     revoked: 'Kituo kikuu kimebatilisha kifaa hiki',
+    unknown: 'Kituo kikuu hakikijui kifaa hiki',
   },
   public_text:
     'Kesi za watu huenda kwa {{host}} moja baada ya nyingine, kupitia kiolesura chake cha umma. Kila kesi inachukuliwa kuwa mpya.',
@@ -128,6 +129,8 @@ export const SYNC_TEXTS: Translated<typeof EnglishSync> = {
   clock_wrong_other: 'Inatofautiana na kituo kikuu kwa dakika {{count}}. Rekebisha saa ya kompyuta hii.',
   revoked_text:
     'Mwombe msimamizi wa kituo kikuu msimbo mpya wa usajili, kisha jiunge nao hapa chini. Dawati hili linahifadhi kesi zake hadi hapo.',
+  unknown_text:
+    'Huenda kituo kikuu kimerudi kwenye nakala rudufu ya kabla dawati hili kujiunga. Mwombe msimamizi wa kituo kikuu msimbo mpya wa usajili, kisha jiunge nao hapa chini. Dawati hili linahifadhi kesi zake hadi hapo.',
   refused_text:
     'Msimbo umetumika, umekosewa au ni wa zamani mno. Mwombe msimamizi wa kituo kikuu mpya, kisha jiunge nao hapa chini.',
   table: 'Mabadiliko kwa hali',

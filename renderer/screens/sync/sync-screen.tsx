@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/contract/sync.ts';
+import { isTurnedAway } from '#shared/contract/sync.ts';
 import { useMay } from '../../access/access.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
@@ -106,7 +107,7 @@ function Troubles({ status, centre }: { status: SyncStatus; centre: NonNullable<
           <p>{t('sync.key_refused_text')}</p>
         </Notice>
       ) : null}
-      {!isKeyRefused && (state === 'revoked' || state === 'refused') ? (
+      {!isKeyRefused && isTurnedAway(state) ? (
         <Notice tone="bad" title={t(`sync.line.${state}`)}>
           <p>{t(`sync.${state}_text`)}</p>
         </Notice>

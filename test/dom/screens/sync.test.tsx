@@ -57,6 +57,10 @@ it.each<[string, Partial<SyncStatus>]>([
     'The centre has revoked this device',
     { centre: centre({ state: 'revoked' }), parked: { changes: 2, oldest_at: SINCE } },
   ],
+  [
+    'The centre does not know this device',
+    { centre: centre({ state: 'unknown' }), waiting: { changes: 1, oldest_at: SINCE } },
+  ],
 ])('the line below every screen says: %s', async (text, changes) => {
   show({ ...settled, ...changes });
   const line = await screen.findByRole('link', { name: text });
