@@ -5,7 +5,7 @@ import { browserArguments, findTestBrowser } from './support/browser.ts';
 const browser = await findTestBrowser();
 const root = resolve(import.meta.dirname, '..');
 
-// Each spec starts its own host on its own data folder (support/headless-host.ts), and, where it needs the camera to
+// Each spec starts its own host on its own data folder (support/headless/headless-host.ts), and, where it needs the camera to
 // show something of its own, launches a browser with `browserArguments(film)`.
 export default defineConfig({
   testDir: 'e2e',

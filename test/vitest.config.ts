@@ -21,8 +21,8 @@ const testTimeout = 60_000;
 const isolate = false;
 
 /** The tests of the store that run on PostgreSQL as well. The others say in their name which database they are about. */
-const ON_BOTH_DATABASES = 'test/integration/store-*.test.ts';
-const ON_ONE_DATABASE = ['test/integration/store-sqlite-*.test.ts', 'test/integration/store-postgres*.test.ts'];
+const ON_BOTH_DATABASES = 'test/integration/**/store-*.test.ts';
+const ON_ONE_DATABASE = ['test/integration/**/store-sqlite-*.test.ts', 'test/integration/**/store-postgres*.test.ts'];
 const INTEGRATION = ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'];
 /** Files that replace a module, which must be loaded for them anew. */
 const mocking = globSync(INTEGRATION, { cwd: root }).filter((file) =>

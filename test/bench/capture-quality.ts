@@ -11,8 +11,8 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../electron/workers/protocol.ts';
 import { readCapture } from '../../electron/workers/read-capture.ts';
-import type { Laid } from '../support/scenes.ts';
-import { mirrored, onTable } from '../support/scenes.ts';
+import type { Laid } from '../support/documents/scenes.ts';
+import { mirrored, onTable } from '../support/documents/scenes.ts';
 
 // Measures the quality gates on drawn captures with a known flaw, and on public specimens.
 // node test/bench/capture-quality.ts [seeds per design and kind] [first seed] [only: part of a condition's name | several | real]

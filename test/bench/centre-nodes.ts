@@ -14,12 +14,12 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { API_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { KYC_DATA_EXAMPLE } from '../../electron/service/api/open-api/examples.ts';
-import { centreNodes } from '../support/centre-fleet.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { onPostgres } from '../support/postgres.ts';
-import { MEASURED_SETTINGS, startPostgres } from '../support/postgres-server.ts';
-import { cpuSecondsBelow } from '../support/process-cpu.ts';
-import { limitProcessor } from '../support/processor-share.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { onPostgres } from '../support/store/postgres.ts';
+import { MEASURED_SETTINGS, startPostgres } from '../support/store/postgres-server.ts';
+import { centreNodes } from './centre-fleet.ts';
+import { cpuSecondsBelow } from './process-cpu.ts';
+import { limitProcessor } from './processor-share.ts';
 
 const { values } = parseArgs({
   options: {

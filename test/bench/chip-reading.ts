@@ -14,9 +14,9 @@ import { paceOffer } from '../../electron/specimens/chip/security-infos.ts';
 import type { Card } from '../../electron/workers/chip/card.ts';
 import { examineChip } from '../../electron/workers/chip/examine-chip.ts';
 import { readChip } from '../../electron/workers/chip/read-chip.ts';
-import { chipImage, MRZ } from '../support/chip-specimens.ts';
-import { isPcscInstalled, putOnReader, startPcscd, VIRTUAL_READER } from '../support/pcscd.ts';
-import { cpuSecondsBelow } from '../support/process-cpu.ts';
+import { chipImage, MRZ } from '../support/chips/chip-specimens.ts';
+import { isPcscInstalled, putOnReader, startPcscd, VIRTUAL_READER } from '../support/chips/pcscd.ts';
+import { cpuSecondsBelow } from './process-cpu.ts';
 
 /**
  * Whole readings of a passport's chip with a portrait of 20 kB, by phase: how long the card takes, and how much processor time this program adds.

@@ -10,7 +10,7 @@ import { API_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api
 import { residentBytes } from '../../electron/inference-process/node-child-port.ts';
 import { KYC_DATA_EXAMPLE } from '../../electron/service/api/open-api/examples.ts';
 import { countersignIn } from '../support/command-line.ts';
-import { startHostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
 
 const { values } = parseArgs({
   options: { callers: { type: 'string', default: '50' }, seconds: { type: 'string', default: '60' } },

@@ -12,10 +12,10 @@ import { chromium } from '@playwright/test';
 import { quantile } from '../../electron/cli/report/statistics.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
+import type { PageBytes } from '../e2e/page-bytes.ts';
+import { bytesOf } from '../e2e/page-bytes.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import type { PageBytes } from '../support/page-bytes.ts';
-import { bytesOf } from '../support/page-bytes.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
 import { fillStore, nameOf } from './filled-store.ts';
 
 const { values } = parseArgs({

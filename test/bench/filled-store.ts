@@ -15,7 +15,7 @@ import { termsOf } from '../../electron/service/store/search-terms.ts';
 import { wordsOfInput } from '../../electron/service/store/search-words.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
-import { aVerification, SOMEBODY } from '../support/store-fixtures.ts';
+import { aVerification, SOMEBODY } from '../support/store/store-fixtures.ts';
 
 /** Rows of one transaction, and of one statement: a statement takes a limited number of values. */
 const FILLED_AT_ONCE = 2_000;

@@ -28,7 +28,7 @@ import { riskOf } from '../../electron/service/verify/risk.ts';
 import { runChecks } from '../../electron/service/verify/run-checks.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { aCheckInput, someEvidence } from '../support/builders.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
+import { aVerification, SOMEBODY, storeFolder } from '../support/store/store-fixtures.ts';
 
 const { values } = parseArgs({
   options: {

@@ -13,8 +13,8 @@ import SqliteDatabase from 'better-sqlite3';
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { KYC_DATA_EXAMPLE } from '../../electron/service/api/open-api/examples.ts';
 import { countersignIn } from '../support/command-line.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { openProxy } from '../support/tcp-proxy.ts';
+import { openProxy } from '../support/devices/tcp-proxy.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
 import { anew, drawRunPictures, FRAME_SIZES } from './run-pictures.ts';
 
 const { values } = parseArgs({

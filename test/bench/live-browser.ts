@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 import { quantile } from '../../electron/cli/report/statistics.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
-import { writeCameraFilm } from '../support/browser-camera.ts';
-import { startHostProcess } from '../support/headless-host.ts';
+import { writeCameraFilm } from '../support/camera/browser-camera.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
 
 // Frames a second that a whole live capture answers: Chromium without a graphics card, its fake camera, page, HTTP, service and inference
 // process. Run `npx electron-vite build` first.

@@ -2,7 +2,7 @@ import { endpoints } from '#shared/contract/api.ts';
 import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
-import { capturesOf, typedOf } from '../support/specimen-run.ts';
+import { capturesOf, typedOf } from '../support/inference/specimen-run.ts';
 import { anew } from './run-pictures.ts';
 
 /** A run of one type: what is posted, and where its result is. */

@@ -23,8 +23,8 @@ import type { Store } from '../../electron/service/store/store.ts';
 import { listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { aPerson } from '../support/builders.ts';
-import { listFile } from '../support/list-files.ts';
-import { anOutcome } from '../support/store-fixtures.ts';
+import { listFile } from '../support/screening/list-files.ts';
+import { anOutcome } from '../support/store/store-fixtures.ts';
 
 // Times the screening of everybody verified before against one day's changes of a list.
 // node test/bench/monitoring.ts [--people 100000] [--entries 25000] [--changes 200]

@@ -9,9 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { KYC_DATA_EXAMPLE } from '../../electron/service/api/open-api/examples.ts';
-import { openCallbackReceiver } from '../support/callback-receiver.ts';
-import { centreNodes } from '../support/centre-fleet.ts';
-import { newPostgresDatabase, onPostgres, postgresServer } from '../support/postgres.ts';
+import { openCallbackReceiver } from '../support/callbacks/callback-receiver.ts';
+import { newPostgresDatabase, onPostgres, postgresServer } from '../support/store/postgres.ts';
+import { centreNodes } from './centre-fleet.ts';
 
 const { values } = parseArgs({ options: { 'in-flight': { type: 'string', default: '50' } } });
 const IN_FLIGHT = Number(values['in-flight']);

@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { quantile } from '../../electron/cli/report/statistics.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
-import { packFax4 } from '../support/fax-encoder.ts';
-import { aBmp, aJpeg2000, aTiff } from '../support/more-formats.ts';
+import { packFax4 } from '../support/documents/fax-encoder.ts';
+import { aBmp, aJpeg2000, aTiff } from '../support/documents/more-formats.ts';
 import { drawRunPictures, FRAME_SIZES } from './run-pictures.ts';
 
 const { values } = parseArgs({

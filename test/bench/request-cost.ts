@@ -2,7 +2,7 @@
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { policyInForce } from '../../electron/service/store/policies.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
-import { aVerification } from '../support/store-fixtures.ts';
+import { aVerification } from '../support/store/store-fixtures.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 import { jsonRequest } from '../support/temporary-service.ts';
 

@@ -16,11 +16,11 @@ import type { DatabasePlace } from '../../electron/service/store/open-store.ts';
 import { openStore } from '../../electron/service/store/open-store.ts';
 import type { VerificationQuery } from '../../electron/service/store/verifications.ts';
 import { listVerifications, recordVerification, summariesOf } from '../../electron/service/store/verifications.ts';
-import type { PostgresServer } from '../support/postgres-server.ts';
-import { MEASURED_SETTINGS, startPostgres } from '../support/postgres-server.ts';
-import { cpuSecondsBelow } from '../support/process-cpu.ts';
-import { SOMEBODY } from '../support/store-fixtures.ts';
+import type { PostgresServer } from '../support/store/postgres-server.ts';
+import { MEASURED_SETTINGS, startPostgres } from '../support/store/postgres-server.ts';
+import { SOMEBODY } from '../support/store/store-fixtures.ts';
 import { COLLEAGUE_ID, countOf, fillStore, nameOf, personOf, spread, verificationOf } from './filled-store.ts';
+import { cpuSecondsBelow } from './process-cpu.ts';
 
 const { values } = parseArgs({
   options: {

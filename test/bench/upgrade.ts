@@ -19,7 +19,7 @@ import { openStore } from '../../electron/service/store/open-store.ts';
 import type { Schema } from '../../electron/service/store/schema.ts';
 import { immediateDialect, sqliteMigrationDialect } from '../../electron/service/store/sqlite/dialect.ts';
 import { openFile } from '../../electron/service/store/sqlite/open-file.ts';
-import { newPostgresDatabase, postgresServer } from '../support/postgres.ts';
+import { newPostgresDatabase, postgresServer } from '../support/store/postgres.ts';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, 'skip-oldest': { type: 'boolean', default: false } },

@@ -9,15 +9,15 @@ import { ar } from '../../renderer/i18n/applicant/ar.ts';
 import { fr } from '../../renderer/i18n/applicant/fr.ts';
 import type { ApplicantTexts } from '../../renderer/i18n/applicant/texts.ts';
 import { endpoints } from '../../shared/contract/api.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import { freePort } from '../support/free-port.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { inFrontOfCamera } from '../support/held-document.ts';
-import { makeLink as makeLinkOf } from '../support/link-visit.ts';
-import { photographOf } from '../support/mesh-photograph.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import { freePort } from '../support/headless/free-port.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { makeLink as makeLinkOf } from '../support/links/link-visit.ts';
+import { photographOf } from '../support/live-capture/mesh-photograph.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** A person behind a link on their own phone, in two languages, with the real service; the desk sees what comes of it. */
 let host: HostProcess;

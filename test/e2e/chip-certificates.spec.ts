@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '#shared/contract/api.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { aListSigner, aMasterList, aTestAuthority } from '../support/master-lists.ts';
+import { aListSigner, aMasterList, aTestAuthority } from '../support/chips/master-lists.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** An administrator imports a master list, compares the fingerprint of its signer, and removes it. All states are made for the test. */
 const PASSWORD = 'seven quiet grey herons';

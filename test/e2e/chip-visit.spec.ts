@@ -6,13 +6,13 @@ import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
 import { REASON_CODES } from '../../shared/contract/reason-codes.ts';
 import { CHIP_FACT_TEXTS, CHIP_PROOF_NAMES, CHIP_PROVEN_TEXTS } from '../../shared/texts/en/chip.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { inFrontOfCamera } from '../support/held-document.ts';
-import { startKioskDesk } from '../support/kiosk-desk.ts';
-import { createVisitor, demoPassport } from '../support/kiosk-visitor.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { createVisitor, demoPassport } from '../support/kiosks/kiosk-visitor.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** Whole visits with the chip of a specimen, from its MRZ to the decision. */
 test.use({ actionTimeout: 15_000 });

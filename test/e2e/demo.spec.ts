@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** The demo on an upright kiosk screen, in dark appearance and by the keyboard alone. */
 let host: HostProcess;

@@ -6,12 +6,12 @@ import { chromium, expect, test } from '@playwright/test';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
 import type { Specimen } from '../../electron/specimens/specimen.ts';
-import { expectAccessible } from '../support/accessibility.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
-import { writeCameraFilm } from '../support/browser-camera.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { judgingSpecimens } from '../support/specimen-policy.ts';
+import { writeCameraFilm } from '../support/camera/browser-camera.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { expectAccessible } from './accessibility.ts';
+import { judgingSpecimens } from './specimen-policy.ts';
 
 /**
  * A fresh installation used by an operator in a real browser. The browser reads its camera from a file, which is

@@ -2,14 +2,14 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../../shared/contract/api.ts';
 import { startEsclScanner } from '../fakes/escl-scanner.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import { inFrontOfCamera } from '../support/held-document.ts';
-import { typeAsReader } from '../support/keyed-reader.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { startKioskDesk } from '../support/kiosk-desk.ts';
-import { plugCameras } from '../support/plugged-cameras.ts';
-import { captureOfSpecimen } from '../support/specimen-capture.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import { typeAsReader } from '../support/camera/keyed-reader.ts';
+import { plugCameras } from '../support/camera/plugged-cameras.ts';
+import { captureOfSpecimen } from '../support/camera/specimen-capture.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** The Devices page of a desk with real checks: what is connected, tests that keep nothing, and what went wrong last. */
 let desk: KioskDesk;

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /**
  * ID-number runs at the desk: the hints while number and contacts are typed, and the result about number, registry and contacts,

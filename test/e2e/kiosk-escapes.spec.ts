@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { en } from '../../renderer/i18n/applicant/en.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { startKioskDesk } from '../support/kiosk-desk.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
 
 /** Ways out of the kiosk that the page has to hold. The host and the operating system hold their own. */
 let desk: KioskDesk;

@@ -12,8 +12,8 @@ import { KIOSK_TEXTS as kioskFr } from '../../renderer/i18n/kiosk/fr.ts';
 import { KIOSK_TEXTS as kioskPt } from '../../renderer/i18n/kiosk/pt.ts';
 import { KIOSK_TEXTS as kioskSw } from '../../renderer/i18n/kiosk/sw.ts';
 import { LANGUAGE_NAMES } from '../../renderer/i18n/languages.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosk-desk.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosks/kiosk-desk.ts';
 
 /** A whole visit in each language, on the screen of a kiosk. */
 let desk: KioskDesk;

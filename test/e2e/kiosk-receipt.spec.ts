@@ -8,9 +8,9 @@ import { RECEIPT_TEXTS } from '../../renderer/i18n/receipt/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
 import { ReceiptKeys } from '../../shared/contract/receipts.ts';
 import { verifyReceipt } from '../../shared/domain/receipt/verify-receipt.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosk-desk.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosks/kiosk-desk.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** A visit ends with a receipt that a phone takes from the screen, checks, and keeps. */
 let desk: KioskDesk;

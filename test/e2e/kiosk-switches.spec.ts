@@ -12,10 +12,10 @@ import { KIOSK_TEXTS as kioskFr } from '../../renderer/i18n/kiosk/fr.ts';
 import { KIOSK_TEXTS as kioskPt } from '../../renderer/i18n/kiosk/pt.ts';
 import { KIOSK_TEXTS as kioskSw } from '../../renderer/i18n/kiosk/sw.ts';
 import { LANGUAGE_NAMES } from '../../renderer/i18n/languages.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { expectAttract, startKioskDesk } from '../support/kiosk-desk.ts';
-import { createSwitchUser } from '../support/switch-user.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { expectAttract, startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { createSwitchUser } from '../support/kiosks/switch-user.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** A whole visit with nothing but one or two switches. */
 let desk: KioskDesk;

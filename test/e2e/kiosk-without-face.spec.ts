@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { en } from '../../renderer/i18n/applicant/en.ts';
 import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import { inFrontOfCamera } from '../support/held-document.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { expectAttract, startKioskDesk } from '../support/kiosk-desk.ts';
-import { createVisitor, demoPassport } from '../support/kiosk-visitor.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { expectAttract, startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { createVisitor, demoPassport } from '../support/kiosks/kiosk-visitor.ts';
 
 /** Somebody who wants no picture of their face goes another way, and no face is taken. */
 let desk: KioskDesk;

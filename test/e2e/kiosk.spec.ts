@@ -8,13 +8,13 @@ import { KIOSK_DESK_TEXTS } from '../../renderer/i18n/en/kiosk-desk.ts';
 import { KIOSK_TEXTS as arabic } from '../../renderer/i18n/kiosk/ar.ts';
 import { KIOSK_TEXTS as english } from '../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import { inFrontOfCamera } from '../support/held-document.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosk-desk.ts';
-import { createVisitor, demoPassport } from '../support/kiosk-visitor.ts';
-import { photographOf } from '../support/mesh-photograph.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosks/kiosk-desk.ts';
+import { createVisitor, demoPassport } from '../support/kiosks/kiosk-visitor.ts';
+import { photographOf } from '../support/live-capture/mesh-photograph.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** People at a kiosk, with the real service; the desk answers. */
 let desk: KioskDesk;

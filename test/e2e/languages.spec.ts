@@ -1,8 +1,8 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { FilledDesk } from '../support/filled-desk.ts';
-import { startFilledDesk } from '../support/filled-desk.ts';
+import { expectAccessible } from './accessibility.ts';
+import type { FilledDesk } from './filled-desk.ts';
+import { startFilledDesk } from './filled-desk.ts';
 
 /**
  * The desk in each of its languages: every screen shows without scrolling sideways and without cutting off a button, a tab or the head of a

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { present } from '../../electron/specimens/live/present.ts';
 import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { photographOf } from '../support/mesh-photograph.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { photographOf } from '../support/live-capture/mesh-photograph.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /**
  * Live captures with the real service, networks and page. The person is simulated: a textured three-dimensional head made from

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { en } from '../../renderer/i18n/en/page.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { FilledDesk } from '../support/filled-desk.ts';
-import { startFilledDesk } from '../support/filled-desk.ts';
-import { bytesOf } from '../support/page-bytes.ts';
+import { expectAccessible } from './accessibility.ts';
+import type { FilledDesk } from './filled-desk.ts';
+import { startFilledDesk } from './filled-desk.ts';
+import { bytesOf } from './page-bytes.ts';
 
 /** What somebody opens on a screen is as accessible as the screen itself, each looked at in one appearance and at one width. */
 let desk: FilledDesk;

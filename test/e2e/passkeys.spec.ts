@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { endpoints } from '#shared/contract/api.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** Passkeys in a real browser, whose virtual authenticator says yes to every question unless it is told otherwise. */
 const ADA = { name: 'Ada Counter', username: 'ada', password: 'seven quiet grey herons' };

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { en } from '../../renderer/i18n/applicant/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { freePort } from '../support/free-port.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { typeAsReader, typeTextAsReader } from '../support/keyed-reader.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { startKioskDesk } from '../support/kiosk-desk.ts';
+import { typeAsReader, typeTextAsReader } from '../support/camera/keyed-reader.ts';
+import { freePort } from '../support/headless/free-port.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** Readers that type, in a real browser, at full speed in the middle of a field. */
 test.use({ actionTimeout: 15_000 });

@@ -6,10 +6,10 @@ import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { recordVerification } from '../../electron/service/store/verifications.ts';
 import { endpoints } from '../../shared/contract/api.ts';
 import { Receipt, ReceiptKeys } from '../../shared/contract/receipts.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { aVerification } from '../support/store-fixtures.ts';
+import { aVerification } from '../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** A report leaves the desk, and somebody else checks it without an account and without a network. */
 let api: TemporaryApi;

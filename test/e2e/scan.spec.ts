@@ -9,13 +9,13 @@ import { present } from '../../electron/specimens/live/present.ts';
 import type { Presentation } from '../../electron/specimens/live/scene.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { inFrontOfCamera } from '../support/held-document.ts';
-import { photographOf } from '../support/mesh-photograph.ts';
-import { judgingSpecimens } from '../support/specimen-policy.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { photographOf } from '../support/live-capture/mesh-photograph.ts';
+import { expectAccessible } from './accessibility.ts';
+import { judgingSpecimens } from './specimen-policy.ts';
 
 /**
  * Scan documents with the real service, networks and page. The camera shows a drawn passport, then a simulated person who

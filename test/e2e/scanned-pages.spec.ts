@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { aTiff, tiffPageOf } from '../support/more-formats.ts';
+import { aTiff, tiffPageOf } from '../support/documents/more-formats.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** A TIFF with two pages. Browsers cannot show one, so the service converts the preview. */
 let host: HostProcess;

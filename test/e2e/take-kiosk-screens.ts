@@ -18,11 +18,11 @@ import { KIOSK_TEXTS as arabic } from '../../renderer/i18n/kiosk/ar.ts';
 import { KIOSK_TEXTS as english } from '../../renderer/i18n/kiosk/en.ts';
 import { LANGUAGE_NAMES } from '../../renderer/i18n/languages.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import { inFrontOfCamera } from '../support/held-document.ts';
-import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosk-desk.ts';
-import { demoPassport } from '../support/kiosk-visitor.ts';
-import { photographOf } from '../support/mesh-photograph.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosks/kiosk-desk.ts';
+import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';
+import { photographOf } from '../support/live-capture/mesh-photograph.ts';
 
 const { values } = parseArgs({
   options: {

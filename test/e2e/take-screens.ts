@@ -12,8 +12,8 @@ import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,14 +4,14 @@ import { expect, test } from '@playwright/test';
 import { en } from '../../renderer/i18n/applicant/en.ts';
 import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { showToCamera } from '../support/fake-camera.ts';
-import { inFrontOfCamera } from '../support/held-document.ts';
-import type { KioskDesk } from '../support/kiosk-desk.ts';
-import { startKioskDesk, typeDetails } from '../support/kiosk-desk.ts';
-import type { PluggedCameras } from '../support/plugged-cameras.ts';
-import { plugCameras } from '../support/plugged-cameras.ts';
-import { captureOfSpecimen } from '../support/specimen-capture.ts';
+import { showToCamera } from '../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../support/camera/held-document.ts';
+import type { PluggedCameras } from '../support/camera/plugged-cameras.ts';
+import { plugCameras } from '../support/camera/plugged-cameras.ts';
+import { captureOfSpecimen } from '../support/camera/specimen-capture.ts';
+import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { startKioskDesk, typeDetails } from '../support/kiosks/kiosk-desk.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** A camera is unplugged in the middle of a capture, with the real service: the page says so, and nothing of the visit is lost. */
 let desk: KioskDesk;

@@ -8,13 +8,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import type { ListServer } from '../support/list-server.ts';
-import { fileAnswer, openListServer } from '../support/list-server.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
-import { judgingSpecimens } from '../support/specimen-policy.ts';
+import type { ListServer } from '../support/screening/list-server.ts';
+import { fileAnswer, openListServer } from '../support/screening/list-server.ts';
+import { expectAccessible } from './accessibility.ts';
+import { judgingSpecimens } from './specimen-policy.ts';
 
 /**
  * From importing lists to deciding a hit; then an administrator approves a suspiciously short version, and monitoring finds a person

@@ -9,10 +9,10 @@ import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
 import type { OperatorRole } from '#shared/contract/permissions.ts';
 import { SANDBOX_POLICY } from '../../electron/service/policy/default-policy.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { codeOf } from '../support/authenticator-app.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
+import { codeOf } from '../support/accounts/authenticator-app.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /**
  * The days of the four roles at one desk, whose policy asks for a second person and keeps people from deciding their own visits: what each

@@ -12,7 +12,7 @@ import { chipPortrait } from '../../electron/specimens/chip/chip-portrait.ts';
 import { randomDefect } from '../../electron/specimens/chip/random-defect.ts';
 import { CHIP_VARIANTS } from '../../electron/specimens/chip/variants.ts';
 import { ChipAccessError } from '../../electron/workers/chip/access/access-error.ts';
-import { CHIP_DAY, describeProofs, isAccepted, soundChip, verdictOn } from '../support/chip-verdicts.ts';
+import { CHIP_DAY, describeProofs, isAccepted, soundChip, verdictOn } from '../support/chips/chip-verdicts.ts';
 
 const REPORT_EVERY = 100;
 

@@ -19,8 +19,8 @@ import { importWatchlist } from '../../electron/service/screening/watchlists/imp
 import { WatchlistError } from '../../electron/service/screening/watchlists/watchlist-error.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import { entitiesOf } from '../../electron/service/store/watchlists.ts';
-import { allEntities } from '../support/list-files.ts';
-import { storeFolder } from '../support/store-fixtures.ts';
+import { allEntities } from '../support/screening/list-files.ts';
+import { storeFolder } from '../support/store/store-fixtures.ts';
 import { oneOf, seededRandom } from './mutate.ts';
 import { oddFiles, oddList } from './odd-files.ts';
 

@@ -16,12 +16,12 @@ import { DELIVERED_KINDS } from '../../electron/service/store/changes.ts';
 import { pick, seededRandom } from '../../electron/specimens/random.ts';
 import { anew, drawRunPictures, FRAME_SIZES } from '../bench/run-pictures.ts';
 import { countersignIn } from '../support/command-line.ts';
-import { freePort } from '../support/free-port.ts';
-import type { HostProcess } from '../support/headless-host.ts';
-import { startHostProcess } from '../support/headless-host.ts';
-import { newPostgresDatabase, onPostgres, postgresServer } from '../support/postgres.ts';
-import type { TcpProxy, Weather } from '../support/tcp-proxy.ts';
-import { openProxy } from '../support/tcp-proxy.ts';
+import type { TcpProxy, Weather } from '../support/devices/tcp-proxy.ts';
+import { openProxy } from '../support/devices/tcp-proxy.ts';
+import { freePort } from '../support/headless/free-port.ts';
+import type { HostProcess } from '../support/headless/headless-host.ts';
+import { startHostProcess } from '../support/headless/headless-host.ts';
+import { newPostgresDatabase, onPostgres, postgresServer } from '../support/store/postgres.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,11 +1,11 @@
-// Reads chips that answer wrongly on purpose, see test/support/hostile-chip.ts.
+// Reads chips that answer wrongly on purpose, see test/support/chips/hostile-chip.ts.
 //
 //   npx node test/soak/hostile-chip.ts [--answers 100000] [--seed 1]
 //
 // Exits with 1 if a reading ended by anything but a typed error, or memory grew.
 
 import { parseArgs } from 'node:util';
-import { readHostileChips } from '../support/hostile-chip.ts';
+import { readHostileChips } from '../support/chips/hostile-chip.ts';
 
 /** Well above what the collector leaves lying about, and below a leak of one file in a thousand readings. */
 const GROWTH_BYTES_MAX = 100_000_000;

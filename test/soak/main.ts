@@ -47,27 +47,27 @@ type Counts = { readonly passed: number; readonly failed: number };
 type Stage = { readonly name: string; readonly run: () => Promise<Counts> };
 
 const HOSTILE = [
-  'test/integration/api-hostile-input.test.ts',
-  'test/integration/api-fuzz.test.ts',
-  'test/integration/store-audit-log.test.ts',
+  'test/integration/api/api-hostile-input.test.ts',
+  'test/integration/api/api-fuzz.test.ts',
+  'test/integration/audit/store-audit-log.test.ts',
 ];
-const FAULTS = ['test/integration/store-sqlite-faults.test.ts'];
-const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/specimens-read.test.ts'];
+const FAULTS = ['test/integration/store/store-sqlite-faults.test.ts'];
+const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/documents/specimens-read.test.ts'];
 /** What an ordinary run reads only some cases of. */
 const ALL_CASES = [
-  'test/integration/document-reading.test.ts',
-  'test/integration/live-capture-people.test.ts',
-  'test/integration/specimens-attacks.test.ts',
-  'test/integration/specimens-drawing.test.ts',
+  'test/integration/documents/document-reading.test.ts',
+  'test/integration/live-capture/live-capture-people.test.ts',
+  'test/integration/documents/specimens-attacks.test.ts',
+  'test/integration/documents/specimens-drawing.test.ts',
 ];
-const ALL_RECORDED = ['test/integration/verification.test.ts'];
-const CRASH: Stage = { name: 'crash', run: () => suite('integration', ['test/integration/crash.test.ts']) };
+const ALL_RECORDED = ['test/integration/verify/verification.test.ts'];
+const CRASH: Stage = { name: 'crash', run: () => suite('integration', ['test/integration/runs/crash.test.ts']) };
 const STAGES: readonly Stage[] = [
   { name: 'properties', run: () => suite('unit', []) },
   { name: 'hostile input', run: () => suite('integration', HOSTILE) },
   { name: 'faults', run: () => suite('integration', FAULTS) },
-  { name: 'kills', run: () => suite('integration', ['test/integration/store-kill.test.ts']) },
-  { name: 'kills of a service', run: () => suite('integration', ['test/integration/runs-kill.test.ts']) },
+  { name: 'kills', run: () => suite('integration', ['test/integration/store/store-kill.test.ts']) },
+  { name: 'kills of a service', run: () => suite('integration', ['test/integration/runs/runs-kill.test.ts']) },
   ...Array.from({ length: counts.COUNTERSIGN_CRASH_ROUNDS }, () => CRASH),
   { name: 'specimens', run: () => suite('integration', SPECIMENS) },
   { name: 'every case', run: () => suite('integration', ALL_CASES) },

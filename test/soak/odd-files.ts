@@ -3,6 +3,9 @@ import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ListFile } from '../../electron/service/screening/watchlists/list-source.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { moreFormats } from '../support/documents/more-formats.ts';
+import { oddDocuments } from '../support/documents/odd-documents.ts';
+import { oddPictures } from '../support/documents/odd-pictures.ts';
 import {
   euCsvText,
   OPEN_SANCTIONS_LINES,
@@ -11,12 +14,9 @@ import {
   openSanctionsTableText,
   ukCsvText,
   usCslText,
-} from '../support/csv-list-texts.ts';
-import { listFile, ofacFiles } from '../support/list-files.ts';
-import { moreFormats } from '../support/more-formats.ts';
-import { oddDocuments } from '../support/odd-documents.ts';
-import { oddPictures } from '../support/odd-pictures.ts';
-import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from '../support/xml-list-texts.ts';
+} from '../support/screening/csv-list-texts.ts';
+import { listFile, ofacFiles } from '../support/screening/list-files.ts';
+import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from '../support/screening/xml-list-texts.ts';
 import type { Random } from './mutate.ts';
 import { mutate, oneOf } from './mutate.ts';
 import { mutateList } from './mutate-list.ts';

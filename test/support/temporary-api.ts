@@ -34,9 +34,9 @@ import { openStore } from '../../electron/service/store/open-store.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
-import { placeMigratedDatabase } from './migrated-database.ts';
 import { inferenceDown, noPipeline, onlyNode } from './no-pipeline.ts';
-import { CHEAP_PASSWORDS } from './store-fixtures.ts';
+import { placeMigratedDatabase } from './store/migrated-database.ts';
+import { CHEAP_PASSWORDS } from './store/store-fixtures.ts';
 
 export type TemporaryApi = {
   fetch(request: Request, context?: RequestContext): Promise<Response>;

@@ -8,8 +8,8 @@ import { createService } from '../../electron/service/index.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
-import { placeMigratedDatabase } from './migrated-database.ts';
-import { CHEAP_PASSWORDS } from './store-fixtures.ts';
+import { placeMigratedDatabase } from './store/migrated-database.ts';
+import { CHEAP_PASSWORDS } from './store/store-fixtures.ts';
 
 export const INTEGRATOR = {
   kind: 'api_key',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cellsOf, faultOfNamedTest } from '../support/named-tests.ts';
 
-const LIST = join(import.meta.dirname, '../support/api-contract.md');
+const LIST = join(import.meta.dirname, '../support/api/api-contract.md');
 
 test('every sentence of the spec names a test that exists', () => {
   const rows = readFileSync(LIST, 'utf8')

@@ -11,7 +11,7 @@ import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tamp
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { evidenceOf } from '../../../renderer/screens/result/workspace/evidence-of.ts';
 import { aResult } from '../../support/builders.ts';
-import { aChipRecord, anUnprovenChipRecord } from '../../support/chip-record.ts';
+import { aChipRecord, anUnprovenChipRecord } from '../../support/chips/chip-record.ts';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
 import { faceMatch, NO_FACTS, verification } from './verification.ts';
 

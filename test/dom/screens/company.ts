@@ -5,7 +5,7 @@ import { CompanyDetail as Schema } from '#shared/contract/desk.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationResult } from '#shared/contract/kyc-response.ts';
 import type { BusinessCheck } from '../../../electron/service/checks/check.ts';
-import { aBusiness, judgedBusiness } from '../../support/business-builders.ts';
+import { aBusiness, judgedBusiness } from '../../support/business/business-builders.ts';
 
 /** What a check really finds about a company, held to the contract. */
 export async function judged<Id extends CheckId>(

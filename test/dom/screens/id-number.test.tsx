@@ -6,7 +6,7 @@ import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import { aResult } from '../../support/builders.ts';
-import { completed } from '../../support/identity-numbers.ts';
+import { completed } from '../../support/documents/identity-numbers.ts';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
-import { anOverview, aWatchlist } from '../../support/screening.ts';
+import { anOverview, aWatchlist } from '../../support/screening/hits.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 

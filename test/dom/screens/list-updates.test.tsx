@@ -5,7 +5,7 @@ import type { ListProgress, ListUpdate } from '#shared/contract/watchlist/list-u
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
-import { anOverview } from '../../support/screening.ts';
+import { anOverview } from '../../support/screening/hits.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
 

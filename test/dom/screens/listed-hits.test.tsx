@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listedHits } from '../../../renderer/screens/result/watchlists/listed-hits.ts';
-import { anEarlierResolution, anEntityHit, aResolution, aReview } from '../../support/screening.ts';
+import { anEarlierResolution, anEntityHit, aResolution, aReview } from '../../support/screening/hits.ts';
 
 test('two parties of a company have the same hit, each with decisions of their own', () => {
   const hit = anEntityHit();

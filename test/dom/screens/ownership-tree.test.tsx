@@ -4,7 +4,7 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { businessOwnership } from '../../../electron/service/checks/business/ownership.ts';
 import type { Held } from '../../../renderer/screens/result/company/ownership-tree.ts';
 import { ownershipTree } from '../../../renderer/screens/result/company/ownership-tree.ts';
-import { aBusiness } from '../../support/business-builders.ts';
+import { aBusiness } from '../../support/business/business-builders.ts';
 import { judged } from './company.ts';
 
 /** The tree in a short form: place, share, share of the company, and what stands behind it. */

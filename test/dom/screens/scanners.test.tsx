@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { App } from '../../../renderer/app.tsx';
 import { AddScanner } from '../../../renderer/screens/devices/add-scanner.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
-import { aTiff } from '../../support/more-formats.ts';
+import { aTiff } from '../../support/documents/more-formats.ts';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();

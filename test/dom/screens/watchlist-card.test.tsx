@@ -10,20 +10,21 @@ import { HitReason } from '#shared/contract/watchlist/screening-review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { REASONS } from '../../../renderer/screens/result/watchlists/decision-question.tsx';
 import { aResult } from '../../support/builders.ts';
-import { anEarlierResolution, anEntityHit, aResolution, aReview, screeningFound } from '../../support/screening.ts';
+import {
+  anEarlierResolution,
+  anEntityHit,
+  aResolution,
+  aReview,
+  screeningFound,
+} from '../../support/screening/hits.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
 
 withPage();
 
-const ENTERED = {
-  first_name: 'Yusuf',
-  last_name: 'Karimov',
-  date_of_birth: '1971-03-09',
-  id_number: 'PL0000001',
-  country_code: 'PL',
-};
+const NAME = { first_name: 'Yusuf', last_name: 'Karimov' };
+const ENTERED = { ...NAME, date_of_birth: '1971-03-09', id_number: 'PL0000001', country_code: 'PL' };
 const PATH = '/api/v1/desk/verifications/7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a/';
 
 type Found = ReturnType<typeof screeningFound>;

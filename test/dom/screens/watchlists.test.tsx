@@ -6,7 +6,7 @@ import { adoptSession } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { hashOf, routeOf } from '../../../renderer/route.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
-import { anOverview, aWatchlist } from '../../support/screening.ts';
+import { anOverview, aWatchlist } from '../../support/screening/hits.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 

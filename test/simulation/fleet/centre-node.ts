@@ -13,7 +13,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { findUnfinished } from '../../../electron/service/store/verifications.ts';
 import type { Timing } from '../../../electron/service/timing.ts';
 import type { Random } from '../../../electron/specimens/random.ts';
-import { anOutcome } from '../../support/store-fixtures.ts';
+import { anOutcome } from '../../support/store/store-fixtures.ts';
 import { everyLimit } from '../../support/temporary-api.ts';
 
 const SWEEP_EVERY_MS = 30_000;

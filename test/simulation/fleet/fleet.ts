@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { inviteDevice } from '../../../electron/service/store/devices.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { SOMEBODY } from '../../support/store-fixtures.ts';
+import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { CentreNode } from './centre-node.ts';
 import { createCentreApi } from './centre-node.ts';
 import type { Chances } from './chance.ts';

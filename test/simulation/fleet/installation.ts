@@ -7,8 +7,8 @@ import { makeKey } from '../../../electron/service/store/keystore.ts';
 import { openStore } from '../../../electron/service/store/open-store.ts';
 import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { placeMigratedDatabase } from '../../support/migrated-database.ts';
-import { CHEAP_PASSWORDS } from '../../support/store-fixtures.ts';
+import { placeMigratedDatabase } from '../../support/store/migrated-database.ts';
+import { CHEAP_PASSWORDS } from '../../support/store/store-fixtures.ts';
 import { START_MS } from './world.ts';
 
 /** A database file with its keys, which serves one seed after another: opening one takes longer than a whole seed. */

@@ -5,7 +5,7 @@ import { findDevice } from '../../../electron/service/store/devices.ts';
 import { signingSeed } from '../../../electron/service/store/handed-down.ts';
 import { countJobs } from '../../../electron/service/store/jobs.ts';
 import { integerBetween } from '../../../electron/specimens/random.ts';
-import { SOMEBODY } from '../../support/store-fixtures.ts';
+import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { drawChances } from './chance.ts';
 import { CENTRE_URL } from './desk.ts';
 import type { Fleet, Member } from './fleet.ts';

@@ -4,7 +4,7 @@ import { findCentreLink, findEnrolment } from '../../../electron/service/store/c
 import { listDevices, revokeDevice } from '../../../electron/service/store/devices.ts';
 import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
 import { integerBetween, pick } from '../../../electron/specimens/random.ts';
-import { SOMEBODY } from '../../support/store-fixtures.ts';
+import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { Chances } from './chance.ts';
 import type { Fleet, Member } from './fleet.ts';
 import { invite } from './fleet.ts';

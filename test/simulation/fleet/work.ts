@@ -6,7 +6,7 @@ import { recordRerun } from '../../../electron/service/store/revise-outcome.ts';
 import { revise } from '../../../electron/service/store/revisions.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { integerBetween, pick } from '../../../electron/specimens/random.ts';
-import { anOutcome, aVerification, imageOf, SOMEBODY } from '../../support/store-fixtures.ts';
+import { anOutcome, aVerification, imageOf, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { Member } from './fleet.ts';
 import type { Model, ModelCase } from './model.ts';
 import type { World } from './world.ts';

@@ -8,7 +8,7 @@ import { VIRTUAL_READERS } from '../../../electron/chip-process/virtual-readers.
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
 import { fakePcsc } from '../../fakes/fake-pcsc.ts';
-import { chipImage, MRZ } from '../../support/chip-specimens.ts';
+import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 
 const [GENUINE, COPIED] = VIRTUAL_READERS.map(({ name }) => name) as [string, string];
 let stop = new AbortController();

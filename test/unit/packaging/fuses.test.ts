@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { electronBinary } from '../../../electron/installation.js';
 import { FUSES, readFuses, setFuses } from '../../../electron/packaging/fuses.js';
-import { DELIVERED_FUSES, fusedBinary } from '../../support/stand-in-electron.ts';
+import { DELIVERED_FUSES, fusedBinary } from '../../support/desktop/stand-in-electron.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const real = electronBinary(ROOT);

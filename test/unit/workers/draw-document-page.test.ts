@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { drawDocumentPage } from '../../../electron/workers/draw-document-page.ts';
 import { PictureError } from '../../../electron/workers/picture.ts';
-import { aTiff } from '../../support/more-formats.ts';
+import { aTiff } from '../../support/documents/more-formats.ts';
 
 /** Pages of one colour each, 2 by 3 inches. */
 function aPdf(colours: readonly string[]): Promise<Uint8Array> {

@@ -5,10 +5,10 @@ import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';
 import type { Picture } from '../../../electron/workers/picture.ts';
 import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
-import { packFax4 } from '../../support/fax-encoder.ts';
-import { quartersHeic, withHeifProperty } from '../../support/heif-files.ts';
-import type { TiffPageKind } from '../../support/more-formats.ts';
-import { aBmp, aJpeg2000, anAvif, asJp2, aTiff, flag } from '../../support/more-formats.ts';
+import { packFax4 } from '../../support/documents/fax-encoder.ts';
+import { quartersHeic, withHeifProperty } from '../../support/documents/heif-files.ts';
+import type { TiffPageKind } from '../../support/documents/more-formats.ts';
+import { aBmp, aJpeg2000, anAvif, asJp2, aTiff, flag } from '../../support/documents/more-formats.ts';
 
 /** Name of the colour at a place, in shares of the picture's width and height. */
 function colourAt(picture: Picture, x: number, y: number): string {

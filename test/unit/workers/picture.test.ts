@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
-import { encodeJpeg } from '../../support/jpeg-encoder.ts';
-import { oddPictures } from '../../support/odd-pictures.ts';
+import { encodeJpeg } from '../../support/documents/jpeg-encoder.ts';
+import { oddPictures } from '../../support/documents/odd-pictures.ts';
 import { aJpeg, aPng, aWebp, OTHER_FORMATS } from '../../support/pictures.ts';
 
 const files = oddPictures();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { decodeBase64, readCaptures } from '../../../../electron/service/api/captures.ts';
-import { aTiff } from '../../../support/more-formats.ts';
+import { aTiff } from '../../../support/documents/more-formats.ts';
 import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from '../../../support/pictures.ts';
 
 const messageFor = (image: string | Uint8Array) => readCaptures(new Map([['selfie', image]])).errors.selfie;

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { describeApi } from '../../../../electron/service/api/open-api/document.ts';
 
-const CLIENT_SCHEMA = join(import.meta.dirname, '../../../support/api-client/schema.d.ts');
+const CLIENT_SCHEMA = join(import.meta.dirname, '../../../support/api/api-client/schema.d.ts');
 
 type Content = Record<string, { readonly schema?: object; readonly examples?: Record<string, { value: unknown }> }>;
 type Operation = {

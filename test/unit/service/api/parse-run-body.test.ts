@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TEXT_CHARACTERS_MAX } from '../../../../electron/service/api/given-fields.ts';
 import type { DeskTerms, ParsedRun } from '../../../../electron/service/api/parse-run-body.ts';
 import { parseRunBody } from '../../../../electron/service/api/parse-run-body.ts';
-import { CONTRACT_PERSON } from '../../../support/api-contract.ts';
+import { CONTRACT_PERSON } from '../../../support/api/api-contract.ts';
 import { aJpeg, base64 } from '../../../support/pictures.ts';
 
 const TODAY = '2026-06-01';

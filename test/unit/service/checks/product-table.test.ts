@@ -5,7 +5,7 @@ import type { PersonRow } from '../../../../electron/service/checks/product-tabl
 import { BUSINESS_CHECKS, PERSON_CHECKS } from '../../../../electron/service/checks/product-table.ts';
 import { parseWebsite } from '../../../../electron/service/providers/website-address.ts';
 import { aCheckInput, aPerson, someEvidence } from '../../../support/builders.ts';
-import { aBusiness, aBusinessInput } from '../../../support/business-builders.ts';
+import { aBusiness, aBusinessInput } from '../../../support/business/business-builders.ts';
 
 /** With every picture, every field and a registry that answers for all. */
 const runsFor = ({ check }: PersonRow) =>

@@ -15,7 +15,7 @@ import type { LiveRecording } from '../../../../electron/service/live-capture/re
 import { CheckUnavailableError, ServiceError } from '../../../../electron/service/service-error.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import type { FaceTrackReading } from '../../../../electron/workers/protocol.ts';
-import { aTrack, CAMERA, obedient } from '../../../support/live-tracks.ts';
+import { aTrack, CAMERA, obedient } from '../../../support/live-capture/live-tracks.ts';
 import { aJpeg } from '../../../support/pictures.ts';
 
 const MARIA = { kind: 'operator', id: 'maria' };

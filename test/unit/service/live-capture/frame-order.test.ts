@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveFrameInfo } from '#shared/contract/live-capture.ts';
 import { recordingOf, stateOf } from '../../../../electron/service/live-capture/session.ts';
-import { aPage, aTrack, begun, obedient } from '../../../support/live-tracks.ts';
+import { aPage, aTrack, begun, obedient } from '../../../support/live-capture/live-tracks.ts';
 
 /** Three frames of a good face have arrived: sequence 0 to 2, at 0, 70 and 140 ms; the page's clock started at 1,000. */
 function begunPage() {

@@ -8,8 +8,8 @@ import {
   recordingOf,
   stateOf,
 } from '../../../../electron/service/live-capture/session.ts';
-import type { Person } from '../../../support/live-tracks.ts';
-import { aPage, aTrack, begun, FACE_BOX, obedient } from '../../../support/live-tracks.ts';
+import type { Person } from '../../../support/live-capture/live-tracks.ts';
+import { aPage, aTrack, begun, FACE_BOX, obedient } from '../../../support/live-capture/live-tracks.ts';
 
 const inTask = (page: ReturnType<typeof aPage>) => ({ stop: () => page.last().phase === 'task' });
 

@@ -7,8 +7,8 @@ import { OWN_FACES } from '../../../../electron/service/checks/biometric/face-co
 import { DEFAULT_POLICY } from '../../../../electron/service/policy/default-policy.ts';
 import { rejudged } from '../../../../electron/service/policy/rejudge.ts';
 import { aPaperFound, aResult } from '../../../support/builders.ts';
-import { aChip, someProofs } from '../../../support/chip-evidence.ts';
-import { anEntityHit, screeningFound } from '../../../support/screening.ts';
+import { aChip, someProofs } from '../../../support/chips/chip-evidence.ts';
+import { anEntityHit, screeningFound } from '../../../support/screening/hits.ts';
 
 const ownScore = (rate: 1e-2 | 1e-3 | 1e-4) => OWN_FACES.scoreOf(OWN_FACES.thresholdDistance(rate));
 const captures = ['id_document_front'] as const;

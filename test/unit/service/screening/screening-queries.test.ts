@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { businessParties } from '#shared/domain/business/business-parties.ts';
 import { partyQuery } from '../../../../electron/service/screening/screening-queries.ts';
-import { aBusiness } from '../../../support/business-builders.ts';
+import { aBusiness } from '../../../support/business/business-builders.ts';
 
 test('the company, its people and the companies declared with it are searched for, each as what they are', () => {
   const parties = businessParties(

@@ -6,7 +6,7 @@ import {
   personDecidedAs,
 } from '../../../../electron/service/store/decided-subjects.ts';
 import { aPerson } from '../../../support/builders.ts';
-import { aBusiness } from '../../../support/business-builders.ts';
+import { aBusiness } from '../../../support/business/business-builders.ts';
 
 const COMPANY: BusinessParty = {
   ...{ party: 'business', name: 'Harbour Trading Ltd', kind: 'organisation', country: 'GB', birthDate: null },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../../../electron/service/store/migrations/index.ts';
-import { storeFolder } from '../../../support/store-fixtures.ts';
+import { storeFolder } from '../../../support/store/store-fixtures.ts';
 import { PLAIN_COLUMNS } from './plain-columns.ts';
 
 const SNAPSHOT = join(import.meta.dirname, 'schema.snapshot.json');

@@ -4,7 +4,7 @@ import { START_LENGTHS, startRowsOf } from '../../../../electron/service/store/s
 import { termsOf } from '../../../../electron/service/store/search-terms.ts';
 import { wordsOf, wordsOfCompany, wordsOfPerson } from '../../../../electron/service/store/search-words.ts';
 import { Vault } from '../../../../electron/service/store/vault.ts';
-import { aVerification } from '../../../support/store-fixtures.ts';
+import { aVerification } from '../../../support/store/store-fixtures.ts';
 
 const key = new Uint8Array(32).fill(1);
 const keystore = { currentKey: async () => ({ keyId: 'k', key }), key: async () => key };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRecord, readRecord } from '../../../../electron/service/store/stored-record.ts';
 import { aResult } from '../../../support/builders.ts';
-import { factsWithNumber } from '../../../support/store-fixtures.ts';
+import { factsWithNumber } from '../../../support/store/store-fixtures.ts';
 
 const rest = {
   subject: 'person' as const,

@@ -3,7 +3,7 @@ import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
 import { DEFAULT_POLICY } from '../../../../electron/service/policy/default-policy.ts';
 import { mergeChecks, mergeOutcomes } from '../../../../electron/service/verify/merge-outcomes.ts';
 import { aResult } from '../../../support/builders.ts';
-import { anOutcome, aVerification } from '../../../support/store-fixtures.ts';
+import { anOutcome, aVerification } from '../../../support/store/store-fixtures.ts';
 
 const results = (outcomes: Partial<Record<CheckId, Outcome>>) =>
   Object.entries(outcomes).map(([check, outcome]) => aResult(check as CheckId, outcome));

@@ -4,10 +4,10 @@ import { readBer } from '../../../../electron/workers/chip/ber.ts';
 import { readCertificate } from '../../../../electron/workers/chip/proof/certificate.ts';
 import { findChain } from '../../../../electron/workers/chip/proof/chain.ts';
 import { publicKeyOf } from '../../../../electron/workers/chip/proof/public-key.ts';
-import { bits, integer, octets, oid, sequence } from '../../../support/der.ts';
-import type { KeyPair } from '../../../support/issued-certificates.ts';
-import { certificate, ecPair, revocationList } from '../../../support/issued-certificates.ts';
-import type { ChipOptions } from '../../../support/signed-chip.ts';
+import { bits, integer, octets, oid, sequence } from '../../../support/chips/der.ts';
+import type { KeyPair } from '../../../support/chips/issued-certificates.ts';
+import { certificate, ecPair, revocationList } from '../../../support/chips/issued-certificates.ts';
+import type { ChipOptions } from '../../../support/chips/signed-chip.ts';
 import {
   crlOf,
   dataGroup1,
@@ -19,7 +19,7 @@ import {
   readingOf,
   SIGNER_SERIAL,
   trustOf,
-} from '../../../support/signed-chip.ts';
+} from '../../../support/chips/signed-chip.ts';
 
 const PASSED = { status: 'passed' };
 const state = makeState({});

@@ -3,7 +3,7 @@ import type { ChipReading } from '#shared/contract/chip-reading.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { berChildren, oidOf, readBer } from '../../../../electron/workers/chip/ber.ts';
 import { readMasterList } from '../../../../electron/workers/chip/proof/master-list.ts';
-import { ecPair } from '../../../support/issued-certificates.ts';
+import { ecPair } from '../../../support/chips/issued-certificates.ts';
 import {
   base64,
   chipAuthenticationInfo,
@@ -14,7 +14,7 @@ import {
   readingOf,
   soundFiles,
   trustOf,
-} from '../../../support/signed-chip.ts';
+} from '../../../support/chips/signed-chip.ts';
 
 const state = makeState({});
 const trust = trustOf(state);

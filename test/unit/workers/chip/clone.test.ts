@@ -2,10 +2,10 @@ import { constants, createHash, generateKeyPairSync, privateEncrypt, randomBytes
 import { expect, test } from 'vitest';
 import type { ChipReading } from '#shared/contract/chip-reading.ts';
 import { isActiveAuthentication } from '../../../../electron/workers/chip/proof/active-authentication.ts';
-import { integer, oid, sequence, setOf } from '../../../support/der.ts';
-import type { Hash, KeyPair } from '../../../support/issued-certificates.ts';
-import { ecPair, rsaPair, signedData } from '../../../support/issued-certificates.ts';
-import type { State } from '../../../support/signed-chip.ts';
+import { integer, oid, sequence, setOf } from '../../../support/chips/der.ts';
+import type { Hash, KeyPair } from '../../../support/chips/issued-certificates.ts';
+import { ecPair, rsaPair, signedData } from '../../../support/chips/issued-certificates.ts';
+import type { State } from '../../../support/chips/signed-chip.ts';
 import {
   base64,
   chipAuthenticationInfo,
@@ -18,7 +18,7 @@ import {
   securityObject,
   soundFiles,
   trustOf,
-} from '../../../support/signed-chip.ts';
+} from '../../../support/chips/signed-chip.ts';
 
 const PASSED = { status: 'passed' };
 const SUSPECTED = { status: 'failed', reason: 'CLONE_SUSPECTED' };

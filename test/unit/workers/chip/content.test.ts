@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../../../electron/workers/chip/content/read-content.ts';
-import { integer, octets, tlv } from '../../../support/der.ts';
+import { integer, octets, tlv } from '../../../support/chips/der.ts';
 import {
   base64,
   dataGroup1,
@@ -14,7 +14,7 @@ import {
   readingOf,
   soundFiles,
   trustOf,
-} from '../../../support/signed-chip.ts';
+} from '../../../support/chips/signed-chip.ts';
 
 const TODAY = '2026-06-01';
 const state = makeState({});

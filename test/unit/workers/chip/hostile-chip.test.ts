@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHostileChips } from '../../../support/hostile-chip.ts';
+import { readHostileChips } from '../../../support/chips/hostile-chip.ts';
 
 const asked = Number(process.env.COUNTERSIGN_FUZZ_CHIP_ANSWERS);
 const ANSWERS = asked > 0 ? asked : 3000;

@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readMasterList } from '../../../../electron/workers/chip/proof/master-list.ts';
-import { integer, sequence, setOf } from '../../../support/der.ts';
-import { certificate, ecPair, rsaPair, signedData } from '../../../support/issued-certificates.ts';
-import { crlOf, makeState } from '../../../support/signed-chip.ts';
+import { integer, sequence, setOf } from '../../../support/chips/der.ts';
+import { certificate, ecPair, rsaPair, signedData } from '../../../support/chips/issued-certificates.ts';
+import { crlOf, makeState } from '../../../support/chips/signed-chip.ts';
 
 const german = makeState({ csca: { pair: ecPair('brainpoolP256r1', 'explicit') } });
 const french = makeState({

@@ -8,7 +8,7 @@ import type { ChipDesign, ChipImage } from '../../../../electron/specimens/chip/
 import { CardLostError } from '../../../../electron/workers/chip/card.ts';
 import type { ReadingProgress } from '../../../../electron/workers/chip/read-chip.ts';
 import { readChip } from '../../../../electron/workers/chip/read-chip.ts';
-import { CAN, chipImage, MRZ, quietly } from '../../../support/chip-specimens.ts';
+import { CAN, chipImage, MRZ, quietly } from '../../../support/chips/chip-specimens.ts';
 import { someOrAll } from '../../../support/property-runs.ts';
 
 type Offer = NonNullable<ChipDesign['pace']>[number];

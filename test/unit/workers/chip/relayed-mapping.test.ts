@@ -9,7 +9,7 @@ import { SUITES } from '../../../../electron/workers/chip/access/suites.ts';
 import type { Card } from '../../../../electron/workers/chip/card.ts';
 import { examineChip } from '../../../../electron/workers/chip/examine-chip.ts';
 import { readChip } from '../../../../electron/workers/chip/read-chip.ts';
-import { portraitOf, quietly } from '../../../support/chip-specimens.ts';
+import { portraitOf, quietly } from '../../../support/chips/chip-specimens.ts';
 
 const TODAY = '2026-05-04';
 const SUITE = SUITES['AES-128'];

@@ -4,10 +4,10 @@ import { readBer } from '../../../../electron/workers/chip/ber.ts';
 import { CURVES } from '../../../../electron/workers/chip/proof/curves.ts';
 import { publicKeyOf } from '../../../../electron/workers/chip/proof/public-key.ts';
 import { isSignatureOf } from '../../../../electron/workers/chip/proof/verify-signature.ts';
-import { integer, sequence, tlv } from '../../../support/der.ts';
-import type { Hash, Signing } from '../../../support/issued-certificates.ts';
-import { certificate, ecPair, hashed, rsaPair, signed } from '../../../support/issued-certificates.ts';
-import type { ChipOptions } from '../../../support/signed-chip.ts';
+import { integer, sequence, tlv } from '../../../support/chips/der.ts';
+import type { Hash, Signing } from '../../../support/chips/issued-certificates.ts';
+import { certificate, ecPair, hashed, rsaPair, signed } from '../../../support/chips/issued-certificates.ts';
+import type { ChipOptions } from '../../../support/chips/signed-chip.ts';
 import {
   base64,
   dataGroup1,
@@ -20,7 +20,7 @@ import {
   SIGNER_SERIAL,
   soundFiles,
   trustOf,
-} from '../../../support/signed-chip.ts';
+} from '../../../support/chips/signed-chip.ts';
 
 const PASSED = { status: 'passed' };
 const rsa = rsaPair('signer');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calibratedFaces, OWN_FACES } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
-import { aCalibration } from '../../../../support/face-models.ts';
+import { aCalibration } from '../../../../support/inference/face-models.ts';
 
 const theirs = calibratedFaces(aCalibration(), 512);
 

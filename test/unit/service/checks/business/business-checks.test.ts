@@ -9,8 +9,14 @@ import { businessScreening } from '../../../../../electron/service/checks/busine
 import type { BusinessEvidence } from '../../../../../electron/service/checks/business-evidence.ts';
 import { DEFAULT_POLICY } from '../../../../../electron/service/policy/default-policy.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
-import { aBusiness, aBusinessInput, aPaper, aParty, judgedBusiness } from '../../../../support/business-builders.ts';
-import { anEntityHit } from '../../../../support/screening.ts';
+import {
+  aBusiness,
+  aBusinessInput,
+  aPaper,
+  aParty,
+  judgedBusiness,
+} from '../../../../support/business/business-builders.ts';
+import { anEntityHit } from '../../../../support/screening/hits.ts';
 
 type Verdict = {
   readonly outcome: string;

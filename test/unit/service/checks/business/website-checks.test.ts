@@ -4,7 +4,7 @@ import { businessWebsite } from '../../../../../electron/service/checks/business
 import { websiteLookup } from '../../../../../electron/service/checks/business/website-lookup.ts';
 import { parseWebsite, registeredDomain } from '../../../../../electron/service/providers/website-address.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
-import { aBusiness, aBusinessInput, judgedBusiness } from '../../../../support/business-builders.ts';
+import { aBusiness, aBusinessInput, judgedBusiness } from '../../../../support/business/business-builders.ts';
 
 const input = (website: string, mail?: string) => ({
   fields: aBusiness({ website, registration_number: '00445790' }),

@@ -17,7 +17,7 @@ import {
   ask,
   someEvidence,
 } from '../../../../support/builders.ts';
-import { aChip } from '../../../../support/chip-evidence.ts';
+import { aChip } from '../../../../support/chips/chip-evidence.ts';
 
 const ORIGIN = aFace();
 /** Farther than any threshold. */

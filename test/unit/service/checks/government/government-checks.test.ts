@@ -6,7 +6,7 @@ import { governmentRegistry } from '../../../../../electron/service/checks/gover
 import { governmentFields } from '../../../../../electron/service/response/government-section.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
 import { aCheckInput, aPerson, aResult, ask, someEvidence } from '../../../../support/builders.ts';
-import { completed } from '../../../../support/identity-numbers.ts';
+import { completed } from '../../../../support/documents/identity-numbers.ts';
 
 const NUMBER = completed('PL', 'pesel', '8803151234?');
 const person = (changes: Partial<KYCFields> = {}) =>

@@ -10,7 +10,7 @@ import { repeatedFrames, sizesOf } from '../../../../../electron/service/live-ca
 import { noseRelief } from '../../../../../electron/service/live-capture/signals/rigidity.ts';
 import { movesWithFace } from '../../../../../electron/service/live-capture/signals/surroundings.ts';
 import { jitterMs } from '../../../../../electron/service/live-capture/signals/timing.ts';
-import { aRecording } from '../../../../support/live-recordings.ts';
+import { aRecording } from '../../../../support/live-capture/live-recordings.ts';
 
 describe('rigidity', () => {
   test('a known homography is recovered and maps every point of its plane', () => {

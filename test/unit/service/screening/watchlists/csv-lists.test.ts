@@ -15,8 +15,8 @@ import {
   openSanctionsTableText,
   ukCsvText,
   usCslText,
-} from '../../../../support/csv-list-texts.ts';
-import { allEntities, listFile } from '../../../../support/list-files.ts';
+} from '../../../../support/screening/csv-list-texts.ts';
+import { allEntities, listFile } from '../../../../support/screening/list-files.ts';
 
 const names = (entity: { names: readonly { value: string; strength: string }[] } | undefined) =>
   entity?.names.map(({ value, strength }) => `${strength} ${value}`);

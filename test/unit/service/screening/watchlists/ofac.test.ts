@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EntityDraft } from '../../../../../electron/service/screening/watchlists/entity-draft.ts';
 import { parseOfac } from '../../../../../electron/service/screening/watchlists/ofac/parse.ts';
 import { addRemarks } from '../../../../../electron/service/screening/watchlists/ofac/remarks.ts';
-import { allEntities, listFile, ofacFiles } from '../../../../support/list-files.ts';
+import { allEntities, listFile, ofacFiles } from '../../../../support/screening/list-files.ts';
 
 const parsed = () => allEntities(parseOfac(ofacFiles()));
 

@@ -4,8 +4,8 @@ import type { ListFacts } from '../../../../../electron/service/screening/watchl
 import { parseOfacAdvanced } from '../../../../../electron/service/screening/watchlists/ofac/parse-advanced.ts';
 import { parseUk } from '../../../../../electron/service/screening/watchlists/uk/parse.ts';
 import { parseUn } from '../../../../../electron/service/screening/watchlists/un/parse.ts';
-import { allEntities, listFile } from '../../../../support/list-files.ts';
-import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from '../../../../support/xml-list-texts.ts';
+import { allEntities, listFile } from '../../../../support/screening/list-files.ts';
+import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from '../../../../support/screening/xml-list-texts.ts';
 
 const LISTS = {
   un: [UN_XML, parseUn],

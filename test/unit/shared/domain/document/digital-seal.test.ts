@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readDigitalSeal, sealData } from '#shared/domain/document/digital-seal.ts';
-import { encodeC40, encodeVds } from '../../../../support/vds-encoder.ts';
+import { encodeC40, encodeVds } from '../../../../support/documents/vds-encoder.ts';
 
 const NONE = new Uint8Array();
 const shown = (text: string, bytes: Uint8Array = NONE) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeC40 } from '#shared/domain/document/c40.ts';
 import { parseVds } from '#shared/domain/document/vds.ts';
-import { encodeC40, encodeVds } from '../../../../support/vds-encoder.ts';
+import { encodeC40, encodeVds } from '../../../../support/documents/vds-encoder.ts';
 
 const bytes = (hexadecimal: string) => new Uint8Array(Buffer.from(hexadecimal.replace(/\s/g, ''), 'hex'));
 const SIGNATURE = `ff04 01020304`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkNumber, numberTypesOf } from '#shared/domain/identity-number/check-number.ts';
 import { NUMBER_CHARACTERS_MAX, normaliseNumber } from '#shared/domain/identity-number/normalise-number.ts';
 import { NUMBER_KINDS } from '#shared/domain/identity-number/number-kinds.ts';
-import { TODAY } from '../../../../support/identity-numbers.ts';
+import { TODAY } from '../../../../support/documents/identity-numbers.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 
 const countries = [...new Set(NUMBER_KINDS.map(({ country }) => country))];

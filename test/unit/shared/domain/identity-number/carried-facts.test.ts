@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { birthDateAgrees, checkNumber } from '#shared/domain/identity-number/check-number.ts';
-import { completed, TODAY } from '../../../../support/identity-numbers.ts';
+import { completed, TODAY } from '../../../../support/documents/identity-numbers.ts';
 
 type Expected = { birth?: readonly string[]; sex?: 'F' | 'M'; region?: string; holder?: 'person' | 'company' };
 

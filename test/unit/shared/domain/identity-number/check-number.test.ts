@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkNumber, NATIONAL_ID, numberTypesOf } from '#shared/domain/identity-number/check-number.ts';
 import { NUMBER_KINDS, numberKindsOf } from '#shared/domain/identity-number/number-kinds.ts';
-import { completed, completions, TODAY } from '../../../../support/identity-numbers.ts';
+import { completed, completions, TODAY } from '../../../../support/documents/identity-numbers.ts';
 
 const check = (country: string, type: string, number: string) => checkNumber(country, type, number, TODAY);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/contract/api.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
-import { animatedWebp, encodePng } from '../../../../support/odd-pictures.ts';
+import { animatedWebp, encodePng } from '../../../../support/documents/odd-pictures.ts';
 import { aJpeg, aPng, aWebp } from '../../../../support/pictures.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { IMAGE_PIXELS_MAX } from '#shared/contract/api.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
-import { aBmp, aHeif, aJpeg2000, anAvif, asJp2, aTiff } from '../../../../support/more-formats.ts';
+import { aBmp, aHeif, aJpeg2000, anAvif, asJp2, aTiff } from '../../../../support/documents/more-formats.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 
 const [avif, codestream] = [await anAvif(64, 48), await aJpeg2000(64, 48)];

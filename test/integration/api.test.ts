@@ -1,4 +1,0 @@
-import { describeApiContract } from '../support/api-contract.ts';
-import { openTemporaryApi } from '../support/temporary-api.ts';
-
-describeApiContract('in process', () => openTemporaryApi());

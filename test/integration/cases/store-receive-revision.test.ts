@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
+import { inviteDevice } from '../../../electron/service/store/devices.ts';
+import { receiveRevision } from '../../../electron/service/store/receive-revision.ts';
+import type { DeliveredRecord } from '../../../electron/service/store/records.ts';
+import { revise, revisionsOf } from '../../../electron/service/store/revisions.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
+import { recordVerification } from '../../../electron/service/store/verifications.ts';
+import type { StoreFolder } from '../../support/store/store-fixtures.ts';
+import {
+  anOutcome,
+  aReviewedOutcome,
+  aVerification,
+  SOMEBODY,
+  storeFolder,
+} from '../../support/store/store-fixtures.ts';
+
+/** A centre takes the reviews of a device, beside the decisions of its own people. */
+let folder: StoreFolder;
+let store: Store;
+let batchId: string;
+let deviceId: string;
+beforeEach(async () => {
+  folder = storeFolder();
+  store = await folder.open();
+  deviceId = (await inviteDevice(store, { name: 'Desk 2', site: 'Harbour branch', hours: 24 }, SOMEBODY)).device.id;
+  const verification = aVerification();
+  batchId = verification.batchId;
+  const outcome = anOutcome(batchId, { verification_result: 'REVIEW' });
+  const actor = { kind: 'device', id: deviceId } as const;
+  await recordVerification(store, { ...verification, actor, outcome, delivered: record(1) });
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const record = (deviceRevision: number, isHistory = false): DeliveredRecord => ({
+  ...{ deviceId, deviceRevision, signed: `e30.e30.${deviceRevision}`, isHistory, captures: [] },
+  recorded: { at: '2026-01-01T09:00:00.000Z', by: SOMEBODY, joined: isHistory },
+});
+type Decision = 'APPROVED' | 'DECLINED';
+const atDevice = (deviceRevision: number, decision: Decision, { at, isHistory }: { at: string; isHistory?: boolean }) =>
+  receiveRevision(store, {
+    ...record(deviceRevision, isHistory),
+    ...{ batchId, kind: 'review', reason: null, hit: null },
+    outcome: aReviewedOutcome(batchId, decision, at),
+  });
+const atCentre = (decision: Decision, at: string) =>
+  store.write((tx) =>
+    revise(tx, batchId, {
+      ...{ kind: 'review', actor: SOMEBODY, reason: null },
+      outcome: aReviewedOutcome(batchId, decision, at),
+    }),
+  );
+const last = async () => {
+  const revision = (await revisionsOf(store, batchId)).at(-1);
+  return [revision?.kind, revision?.result];
+};
+const lastAudit = async () => (await auditEntry(store, store.node, (await verifyAuditLog(store)).entries))?.facts ?? '';
+
+test('a review of a device is taken if nobody at the centre decided', async () => {
+  await atDevice(2, 'DECLINED', { at: '2026-01-01T10:00:00.000Z' });
+  expect(await last()).toEqual(['review', 'DECLINED']);
+  await atDevice(3, 'APPROVED', { at: '2026-01-01T11:00:00.000Z' });
+  expect(await last()).toEqual(['review', 'APPROVED']);
+});
+
+test('a device that agreed with the centre and then decides differently opens the case again', async () => {
+  await atCentre('APPROVED', '2026-01-01T10:00:00.000Z');
+  await atDevice(2, 'APPROVED', { at: '2026-01-01T10:30:00.000Z' });
+  expect(await last()).toEqual(['review', 'APPROVED']);
+  await atDevice(3, 'DECLINED', { at: '2026-01-01T11:00:00.000Z' });
+  expect(await last()).toEqual(['centre', 'REVIEW']);
+  expect(await lastAudit()).toContain('"conflict":true');
+});
+
+test('a review from before the device joined does not replace a different one of the centre: the case opens again', async () => {
+  await atCentre('APPROVED', '2026-01-01T10:00:00.000Z');
+  await atDevice(2, 'DECLINED', { at: '2026-01-01T08:00:00.000Z', isHistory: true });
+  expect(await last()).toEqual(['centre', 'REVIEW']);
+  expect(await lastAudit()).toContain('"conflict":true');
+});
+
+test('a review from before the device joined is kept as it was decided if nobody at the centre decided', async () => {
+  await atDevice(2, 'DECLINED', { at: '2026-01-01T08:00:00.000Z', isHistory: true });
+  expect(await last()).toEqual(['review', 'DECLINED']);
+});

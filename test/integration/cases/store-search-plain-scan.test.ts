@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import { findInbox } from '../../../electron/service/store/inbox.ts';
+import type { SearchBounds } from '../../../electron/service/store/rows.ts';
+import { saveSearchFilled } from '../../../electron/service/store/search-progress.ts';
+import type { SearchWord } from '../../../electron/service/store/search-words.ts';
+import { nameBeginningsIn, namesIn, numbersIn, wordsOfInput } from '../../../electron/service/store/search-words.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
+import { listVerifications, recordVerification } from '../../../electron/service/store/verifications.ts';
+import { seededRandom } from '../../../electron/specimens/random.ts';
+import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+
+/** Every search finds what reading all cases one by one finds, in the same order, whichever index it starts from. */
+const NAMES = ['Anna', 'Annabel', 'Annabella', 'Ann', 'Li', 'Lin', 'Linus', 'Müller', 'Mueller', 'Muller', 'Wu'];
+const LONG = ['Christiansen', 'Christianberg', 'Christian', 'José-María', 'Annabellasson', "O'Brien"];
+const MANY = 'Aba Bab Cac Dad Eae Faf Gag Hah Iai Jaj Kak';
+const ALL = [...NAMES, ...LONG];
+const COUNT = 90;
+const RESULTS = ['APPROVED', 'REVIEW', 'DECLINED'] as const;
+
+type Case = {
+  readonly batchId: string;
+  readonly createdAt: string;
+  readonly result: VerificationResult;
+  readonly words: readonly SearchWord[];
+};
+const cases: Case[] = [];
+const folder = storeFolder();
+let store: Store;
+
+beforeAll(async () => {
+  store = await folder.open();
+  const random = seededRandom(7);
+  const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  for (let index = 0; index < COUNT; index++) {
+    const number = `${oneOf(['ANN', 'LIN', 'CHR', 'MU'])}${Math.floor(random() * 40)}`;
+    const verification = aVerification({
+      fields: {
+        first_name: oneOf(ALL),
+        middle_name: index % 9 === 0 ? MANY : random() < 0.3 ? oneOf(ALL) : undefined,
+        last_name: oneOf(ALL),
+        id_number: number,
+        phone_number: `+44770090${String(index % 30).padStart(4, '0')}`,
+        email_address: random() < 0.5 ? 'anna@example.org' : undefined,
+      },
+      response: {
+        // Several share a moment, so that the order within it matters.
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 4), 0, index - (index % 4))).toISOString(),
+        verification_result: oneOf(RESULTS),
+      },
+    });
+    await recordVerification(store, { ...verification, captures: [] });
+    const { created_at: createdAt, verification_result: result } = verification.outcome.response;
+    const words = wordsOfInput(verification.input);
+    cases.push({ batchId: verification.batchId, createdAt: new Date(createdAt).toISOString(), result, words });
+  }
+  // As an earlier version stored them.
+  const unpaired = cases.filter((_, index) => index % 11 === 0).map(({ batchId }) => batchId);
+  await store.write((tx) =>
+    tx.updateTable('search_starts').set({ pair: null }).where('batch_id', 'in', unpaired).execute(),
+  );
+});
+afterAll(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const lettersOf = (text: string) => [...text];
+const isSame = (one: SearchWord, other: SearchWord) => one.field === other.field && one.word === other.word;
+const begins = (word: SearchWord, start: SearchWord, letters: number) =>
+  word.field === start.field &&
+  word.field !== 'email' &&
+  lettersOf(word.word).length > letters &&
+  lettersOf(word.word).slice(0, letters).join('') === lettersOf(start.word).slice(0, letters).join('');
+
+function hasWord({ words }: Case, whole: readonly SearchWord[], starts: readonly SearchWord[]): boolean {
+  const isKnown = cases.some((one) => one.words.some((word) => whole.some((wanted) => isSame(word, wanted))));
+  return words.some(
+    (word) =>
+      whole.some((wanted) => isSame(word, wanted)) ||
+      starts.some((start) => {
+        const { length } = lettersOf(start.word);
+        return length <= 8 ? length >= 3 && begins(word, start, length) : !isKnown && begins(word, start, 8);
+      }),
+  );
+}
+
+function isFound(one: Case, query: string): boolean {
+  const numbers = numbersIn(query);
+  return (
+    hasWord(one, numbers, numbers) ||
+    query.split(/\s+/).every((word) => {
+      const own = numbersIn(word);
+      return hasWord(one, [...own, ...namesIn(word)], [...own, ...nameBeginningsIn(word)]);
+    })
+  );
+}
+
+const newestFirst = (one: Case, other: Case) =>
+  `${other.createdAt}${other.batchId}` < `${one.createdAt}${one.batchId}` ? -1 : 1;
+const scan = (query: string, result: VerificationResult | undefined) =>
+  cases
+    .filter((one) => isFound(one, query) && (result === undefined || one.result === result))
+    .sort(newestFirst)
+    .map(({ batchId }) => batchId);
+
+async function search(query: string, result: VerificationResult | undefined, limit: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await listVerifications(store, { query, result, limit, cursor });
+    found.push(...page.items.map(({ batchId }) => batchId));
+    cursor = page.nextCursor ?? undefined;
+    if (cursor === undefined) return found;
+  }
+}
+
+async function searchInbox(query: string, reversed: boolean, bounds?: SearchBounds): Promise<string[]> {
+  const reader = { id: SOMEBODY.id, maySeeEscalated: true };
+  const found = await store.read((view) =>
+    findInbox(
+      { ...view, searchBounds: bounds ?? view.searchBounds },
+      reader,
+      { tab: 'needs_me', query, newestFirst: reversed },
+      COUNT,
+    ),
+  );
+  return found.map(([, batchId]) => batchId);
+}
+
+/** Lead to every way to find open cases, which only far more cases would lead to otherwise. */
+const BOUNDS: readonly (SearchBounds | undefined)[] = [
+  undefined,
+  { lookedUpMax: 0, timesReadMax: 0 },
+  { lookedUpMax: 2, timesReadMax: 0 },
+  { lookedUpMax: 0, timesReadMax: 1000 },
+  { lookedUpMax: 3, timesReadMax: 12 },
+];
+
+/** A whole word or its beginning: names, numbers, and words that nobody has. */
+const word = fc
+  .tuple(fc.constantFrom(...ALL, 'Aba', 'Kak', 'Zoe', 'ANN1', 'LIN22', 'CHR', '44770090', '447700900001'), fc.nat(10))
+  .map(([text, length]) => (length < 2 ? text : lettersOf(text).slice(0, length).join('').trim()));
+const queries = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const searches = fc.record({
+  query: queries,
+  result: fc.option(fc.constantFrom(...RESULTS), { nil: undefined }),
+  limit: fc.constantFrom(3, 7, 50),
+});
+
+test('the database turns times into milliseconds and back exactly', async () => {
+  const inThisCentury = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) });
+  await fc.assert(
+    fc.asyncProperty(inThisCentury, async (ms) => {
+      const text = new Date(ms).toISOString();
+      const turned = await store.read(({ times, selectFrom }) =>
+        selectFrom(
+          sql<{ ms: string; text: string }>`(select ${times.toMs(sql`${text}`)} as ms,
+            ${times.toText(sql`cast(${ms} as bigint)`)} as text)`.as('turned'),
+        )
+          .selectAll()
+          .executeTakeFirstOrThrow(),
+      );
+      expect({ ...turned, ms: Number(turned.ms) }).toEqual({ ms, text });
+    }),
+    { numRuns: 200, seed: 5 },
+  );
+});
+
+describe.each(['before pairs are filled in', 'with pairs'])('%s', (state) => {
+  beforeAll(async () => {
+    if (state === 'with pairs') await saveSearchFilled(store);
+  });
+
+  test('the list finds what a plain scan finds, page by page', async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, async ({ query, result, limit }) => {
+        expect(await search(query, result, limit)).toEqual(scan(query, result));
+      }),
+      { numRuns: 150, seed: 3 },
+    );
+  });
+
+  test('the inbox finds those of them that are open', async () => {
+    await fc.assert(
+      fc.asyncProperty(queries, fc.boolean(), fc.constantFrom(...BOUNDS), async (query, reversed, bounds) => {
+        const found = await searchInbox(query, reversed, bounds);
+        expect(found.toSorted()).toEqual(scan(query, 'REVIEW').toSorted());
+      }),
+      { numRuns: 250, seed: 4 },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { HandOver } from '#shared/contract/applicant.ts';
+import { ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
+import { DEFAULT_KIOSK_SETTINGS, KioskVisit } from '#shared/contract/kiosk.ts';
+import type { ChipReaders } from '../../../electron/service/chip/chip-readers.ts';
+import { createChipReaders } from '../../../electron/service/chip/chip-readers.ts';
+import { ownerOf } from '../../../electron/service/links/applicants.ts';
+import { addKiosk, changeKioskSettings, registerKiosk } from '../../../electron/service/store/kiosks.ts';
+import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
+import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
+import { call, openVisit } from '../../support/links/link-visit.ts';
+import { SOMEBODY } from '../../support/store/store-fixtures.ts';
+import type { TemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { deskReader } from './desk-reader.ts';
+
+/** Chips at a kiosk: its key and the visitor's session together start a reading, which is the visit's own. */
+const PATIENCE = { timeout: 10_000 };
+type Bearer = { readonly authorization: string };
+const bearerOf = (token: string): Bearer => ({ authorization: `Bearer ${token}` });
+
+let api: TemporaryApi;
+let chips: ChipReaders;
+let readerId: string;
+let kiosk: { readonly id: string; readonly bearer: Bearer };
+const reader = deskReader();
+
+const send = (bearer: Bearer, name: EndpointName, body?: unknown, params?: Record<string, string>) =>
+  call(api, name, body, { ...bearer }, params);
+
+beforeAll(async () => {
+  chips = createChipReaders(reader.start, () => undefined);
+  api = await openTemporaryApi({ chipReaders: chips });
+  kiosk = await newKiosk();
+  readerId = await vi.waitFor(async () => {
+    const list = ChipReaderList.parse((await send(kiosk.bearer, 'listKioskChipReaders')).body);
+    if (list.state !== 'ready') throw new Error(list.state);
+    return list.readers[0]?.id ?? '';
+  }, PATIENCE);
+});
+afterAll(async () => {
+  await chips?.stop();
+  await api?.close();
+});
+beforeEach(() => reader.remove());
+
+async function newKiosk() {
+  const added = await addKiosk(api.store, { name: 'Kiosk', site: null }, SOMEBODY);
+  await changeKioskSettings(api.store, added.kiosk.id, DEFAULT_KIOSK_SETTINGS, SOMEBODY);
+  const registered = await registerKiosk(api.store, added.code);
+  return { id: registered.kiosk.id, bearer: bearerOf(registered.key) };
+}
+
+async function newVisit(at = kiosk) {
+  const started = await send(at.bearer, 'startKioskVisit', { language: 'fr', without_face: false });
+  const visit = KioskVisit.parse(started.body);
+  const bearer = bearerOf(visit.session_token);
+  const agreed = () => send(bearer, 'giveConsent', { consent_version: '2026-11', language: 'fr' });
+  return { ...visit, bearer, agreed };
+}
+
+const read = (token: string, at = kiosk) =>
+  send(at.bearer, 'startKioskChipReading', { session_token: token, password: MRZ }, { reader_id: readerId });
+const stateOf = (bearer: Bearer, id: string) => send(bearer, 'getApplicantChipReading', undefined, { reading_id: id });
+const isState = (bearer: Bearer, id: string, expected: object) =>
+  vi.waitFor(async () => expect((await stateOf(bearer, id)).body).toMatchObject(expected), PATIENCE);
+
+test('a visitor reads the chip once they agreed, sees how far it is, and only their run can take it', async () => {
+  reader.put(virtualCard(chipImage()));
+  const visit = await newVisit();
+  expect((await read(visit.session_token)).code).toBe('CONFLICT');
+  await visit.agreed();
+  const { id } = ChipReadingState.parse((await read(visit.session_token)).body);
+  await isState(visit.bearer, id, { state: 'done' });
+
+  const batchId = (await api.store.read((tx) => tx.selectFrom('kiosk_visits').select('batch_id').executeTakeFirst()))
+    ?.batch_id as string;
+  const stranger = await newVisit(await newKiosk());
+  expect((await stateOf(stranger.bearer, id)).code).toBe('NOT_FOUND');
+  expect(chips.take(id, { kind: 'kiosk', id: kiosk.id }, batchId)).toBeNull();
+  expect(chips.take(id, ownerOf(batchId), batchId)?.files.DG1).toBeDefined();
+});
+
+test('a phone that goes on with the visit reaches no reader', async () => {
+  const visit = await newVisit();
+  await visit.agreed();
+  const { url } = HandOver.parse((await send(visit.bearer, 'handOverLink')).body);
+  const phone = await openVisit(api, new URL(url).hash.slice(1));
+  expect((await read(visit.session_token)).code).toBe('UNAUTHENTICATED');
+  for (const [name, body] of [
+    ['listKioskChipReaders', undefined],
+    ['startKioskChipReading', { session_token: phone.session_token, password: MRZ }],
+    ['listChipReaders', undefined],
+    ['startChipReading', { password: MRZ }],
+  ] as const)
+    expect((await send(phone.bearer, name, body, { reader_id: readerId })).status, name).toBe(401);
+});
+
+test('a session of another kiosk or of a link starts nothing here', async () => {
+  const visit = await newVisit(await newKiosk());
+  await visit.agreed();
+  expect((await read(visit.session_token)).code).toBe('UNAUTHENTICATED');
+});
+
+test.each([
+  ['cancelled by its visitor', ({ bearer }: Visit, id: string) => cancel(bearer, id)],
+  ['of a visit that ended', ({ session_token: token }: Visit) => end(token)],
+  ['of somebody who walked away before the next visit', () => newVisit()],
+])('the reader is free again after a reading %s', async (_, leave) => {
+  const visit = await newVisit();
+  await visit.agreed();
+  const { id } = ChipReadingState.parse((await read(visit.session_token)).body);
+  await leave(visit, id);
+  await vi.waitFor(() => expect(chips.list()).toMatchObject({ readers: [{ busy: false }] }), PATIENCE);
+  const next = await newVisit();
+  await next.agreed();
+  reader.put(virtualCard(chipImage()));
+  const reading = ChipReadingState.parse((await read(next.session_token)).body);
+  await isState(next.bearer, reading.id, { state: 'done' });
+});
+
+type Visit = Awaited<ReturnType<typeof newVisit>>;
+const cancel = (bearer: Bearer, id: string) =>
+  send(bearer, 'cancelApplicantChipReading', undefined, { reading_id: id });
+const end = (token: string) => send(kiosk.bearer, 'endKioskVisit', { session_token: token, reason: 'left' });

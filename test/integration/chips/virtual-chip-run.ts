@@ -1,0 +1,31 @@
+import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
+import { chipCapture } from '../../../electron/service/chip/chip-capture.ts';
+import type { Capture } from '../../../electron/service/store/records.ts';
+import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
+import type { UnsoundChip } from '../../../electron/specimens/chip/defects.ts';
+import { revocationLists, trustedCertificates } from '../../../electron/specimens/chip/pki/specimen-state.ts';
+import type { Specimen } from '../../../electron/specimens/specimen.ts';
+import { readChip } from '../../../electron/workers/chip/read-chip.ts';
+
+/** The specimen state's certificates and a neighbour's, so that a signer of the wrong state is a known one. */
+export const SPECIMEN_TRUST: ChipTrust = {
+  certificates: trustedCertificates(true),
+  crls: revocationLists(),
+  specimensAllowed: true,
+};
+
+/** The reading of a virtual chip, opened with the MRZ of this document. */
+export function readingOfChip(
+  { image, behaviour = {} }: UnsoundChip,
+  { mrzLines }: Pick<Specimen['truth'], 'mrzLines'>,
+  at: Date,
+): Promise<ChipReading> {
+  const [, line = ''] = mrzLines;
+  const mrz = { documentNumber: line.slice(0, 9), birthDate: line.slice(13, 19), expiryDate: line.slice(21, 27) };
+  const card = virtualCard(image, { behaviour, extendedLength: true });
+  return readChip(card, { mrz }, { onProgress: () => undefined, signal: AbortSignal.timeout(60_000), now: () => at });
+}
+
+export const chipCaptureOf = async (...chip: Parameters<typeof readingOfChip>): Promise<Capture> =>
+  chipCapture(await readingOfChip(...chip));

@@ -1,0 +1,82 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { describeProgram } from '../../../electron/main/integrity.ts';
+import type * as Fake from '../../fakes/electron.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const LISTENED = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'] as const;
+
+/** The desktop application on a stand-in for Electron, for the tests of one file; each start has modules and a stand-in of its own. */
+export function fakeShell() {
+  let folder: string;
+  let argv: string[];
+  let listeners: readonly (readonly [string, readonly unknown[]])[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'shell-'));
+    vi.stubEnv('TMPDIR', folder);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    argv = process.argv;
+    listeners = LISTENED.map((event) => [event, process.rawListeners(event)]);
+  });
+  afterEach(() => {
+    process.argv = argv;
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    for (const [event, before] of listeners)
+      for (const listener of process.rawListeners(event))
+        if (!before.includes(listener)) process.off(event, listener as () => void);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A fresh shell with these switches, started on a stand-in for Electron of its own. */
+  async function start(switches: readonly string[], prepare: (fake: typeof Fake) => unknown = () => undefined) {
+    vi.resetModules();
+    const fake: typeof Fake = await import('../../fakes/electron.ts');
+    const { startShell } = await import('../../../electron/main/shell.ts');
+    fake.electron.userData = join(folder, 'user');
+    await prepare(fake);
+    process.argv = fake.app.isPackaged ? ['countersign', ...switches] : ['electron', '../../support', ...switches];
+    const started = startShell();
+    fake.app.becomeReady();
+    await started;
+    return {
+      ...fake,
+      session: fake.session.fromPartition('countersign'),
+      sessionOf: (partition: string) => fake.session.fromPartition(partition),
+    };
+  }
+
+  /** Lays out the stand-in as a packaged application, whose files are as the release key in it says. */
+  async function pack(fake: typeof Fake, written: { readonly updates?: string } = {}): Promise<void> {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const releaseKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const resources = join(folder, 'resources');
+    const appPath = join(folder, 'inside-archive');
+    mkdirSync(join(resources, 'app.asar.unpacked'), { recursive: true });
+    rmSync(appPath, { recursive: true, force: true });
+    mkdirSync(appPath);
+    symlinkSync(join(ROOT, 'out'), join(appPath, 'out'));
+    writeFileSync(join(appPath, 'package.json'), JSON.stringify({ countersign: { releaseKey, ...written } }));
+    writeFileSync(join(resources, 'app.asar'), 'archive');
+    writeFileSync(join(resources, 'app.asar.unpacked', 'module.node'), 'native');
+    writeFileSync(
+      join(resources, 'integrity.json'),
+      await describeProgram(resources, { releaseKey: privateKey, signsLater: false }),
+    );
+    fake.app.isPackaged = true;
+    fake.electron.appPath = appPath;
+    // Electron sets it; Node has none.
+    Object.assign(process, { resourcesPath: resources });
+  }
+
+  async function quit({ app, electron }: Pick<typeof Fake, 'app' | 'electron'>): Promise<void> {
+    app.quit();
+    await expect.poll(() => electron.exitCodes, { timeout: 20_000 }).toEqual([0]);
+  }
+
+  return { place: () => folder, start, pack, quit };
+}

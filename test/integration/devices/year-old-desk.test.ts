@@ -1,0 +1,91 @@
+/** A desk that nobody opened for a year, with the oldest database that we keep, is updated, joins a centre and delivers everything. */
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Service } from '../../../electron/service/index.ts';
+import { createService } from '../../../electron/service/index.ts';
+import { SPECIMEN_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { findCapture } from '../../../electron/service/store/captures.ts';
+import { inviteDevice } from '../../../electron/service/store/devices.ts';
+import { findErasure } from '../../../electron/service/store/erasures.ts';
+import { fileKeystore } from '../../../electron/service/store/keystore.ts';
+import { openStore } from '../../../electron/service/store/open-store.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
+import { countSync } from '../../../electron/service/store/sync-counts.ts';
+import { verifyTables } from '../../../electron/service/store/table-seals.ts';
+import { findVerification } from '../../../electron/service/store/verifications.ts';
+import type { Centre } from '../../support/devices/centre-and-desk.ts';
+import { openCentre } from '../../support/devices/centre-and-desk.ts';
+import { refusingPort } from '../../support/inference/refusing-inference.ts';
+import { earlierDatabase, NOVEMBER } from '../../support/store/earlier-database.ts';
+import type { StoreFolder } from '../../support/store/store-fixtures.ts';
+import { CHEAP_PASSWORDS, SOMEBODY } from '../../support/store/store-fixtures.ts';
+
+/** Between the day on which the database was written and the day on which the desk is opened again. */
+const LATER_MS = Date.UTC(2027, 10, 21, 9) - Date.now();
+const now = () => new Date(Date.now() + LATER_MS);
+const PATIENCE = { timeout: 30_000 };
+
+/** A code of that later day. */
+async function codeOf({ on }: Centre): Promise<string> {
+  const keystore = fileKeystore(join(on.folder, 'key', 'kek.key'));
+  const store = await openStore({ databaseFile: on.databaseFile, keystore, now });
+  try {
+    return (await inviteDevice(store, { name: 'Desk 2', site: 'Harbour branch', hours: 1 }, SOMEBODY)).code;
+  } finally {
+    await store.close();
+  }
+}
+
+let folder: StoreFolder;
+let centre: Centre;
+let desk: Service;
+beforeEach(async () => {
+  folder = earlierDatabase(NOVEMBER.folder);
+  centre = await openCentre({ environment: 'production', now });
+  desk = await createService({
+    databaseFile: folder.databaseFile,
+    keystore: fileKeystore(folder.keystoreFile),
+    startInference: refusingPort,
+    passwordCost: CHEAP_PASSWORDS,
+    host: 'headless',
+    environment: 'production',
+    policy: SPECIMEN_POLICY,
+    version: '0.0.0',
+    centre: { url: centre.host.url, enrolmentCode: await codeOf(centre) },
+    now,
+    log: () => undefined,
+  });
+  await desk.start();
+});
+afterEach(async () => {
+  await desk?.stop();
+  await centre?.close();
+  folder.remove();
+});
+
+const left = async (store: Store) => {
+  const { of } = await countSync(store);
+  const states = ['pending', 'sending', 'delivered', 'parked'] as const;
+  return Object.fromEntries(states.map((state) => [state, of(state).changes]));
+};
+const surname = async (store: Store, batchId: string) =>
+  (await findVerification(store, batchId))?.input.fields?.last_name;
+
+test('its cases, pictures and erasures of a year ago are at the centre, and nothing is left over', async () => {
+  const kept = [NOVEMBER.biometric, NOVEMBER.idNumber, NOVEMBER.unfinished];
+  const { store } = centre;
+  for (const batchId of kept) await expect.poll(() => findVerification(store, batchId), PATIENCE).not.toBeNull();
+  await expect.poll(() => findErasure(store, NOVEMBER.erased), PATIENCE).not.toBeNull();
+  await expect.poll(() => findCapture(store, NOVEMBER.biometric, 'selfie'), PATIENCE).not.toBeNull();
+  const opened = await folder.open({ now });
+  try {
+    await expect.poll(() => left(opened), PATIENCE).toEqual({ pending: 0, sending: 0, delivered: 0, parked: 0 });
+    for (const batchId of kept) expect(await surname(store, batchId)).toBe(await surname(opened, batchId));
+    const selfie = await findCapture(opened, NOVEMBER.biometric, 'selfie');
+    expect((await findCapture(store, NOVEMBER.biometric, 'selfie'))?.bytes).toEqual(selfie?.bytes);
+    expect(await verifyTables(opened)).toEqual([]);
+  } finally {
+    await opened.close();
+  }
+  expect(await verifyTables(store)).toEqual([]);
+});

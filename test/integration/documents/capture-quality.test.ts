@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PersonDetail } from '#shared/contract/desk.ts';
+import { HAND } from '../../../electron/specimens/demo-cases.ts';
+import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
+import type { CaptureConditions, SpecimenKind } from '../../../electron/specimens/specimen.ts';
+import { mirrored, onTable } from '../../support/documents/scenes.ts';
+import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
+import type { TemporaryService } from '../../support/temporary-service.ts';
+import { jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
+
+vi.mock('../../../electron/inference-process/node-child-port.ts', async (original) => {
+  const { recordedPort } = await import('../../support/inference/recorded-readings.ts');
+  return recordedPort(import.meta.filename, original);
+});
+
+/** From pictures to the decision and the place shown at the desk, through the real service and its process. */
+const TODAY = '2026-06-01';
+
+let opened: TemporaryService;
+let authorization: string;
+
+beforeAll(async () => {
+  opened = await openTemporaryService({ now: () => new Date(`${TODAY}T10:00:00Z`) });
+  const setUp = await opened.service.fetch(
+    jsonRequest('POST', '/api/v1/desk/set_up/', {
+      name: 'Desk One',
+      username: 'desk.one',
+      password: 'correct horse battery',
+    }),
+  );
+  authorization = `Bearer ${(await setUp.json()).token}`;
+});
+afterAll(() => opened?.close());
+
+type Change = (front: Uint8Array) => Promise<Uint8Array>;
+
+async function verify(kind: SpecimenKind, capture: CaptureConditions, change?: Change) {
+  const drawn = await drawSpecimen({ kind, seed: 11, today: TODAY, capture });
+  const { back, selfie, truth } = drawn;
+  const front = change ? await change(drawn.front) : drawn.front;
+  const typed = typedOf({ truth }, { face_attested: 'true', consent_version: '1' });
+  const captures = capturesOf({ front, back, selfie });
+  const answer = await opened.service.fetch(runRequest(typed, captures, { authorization }));
+  expect(answer.status).toBe(200);
+  const { batch_id, verification_result } = await answer.json();
+  const stored = await opened.service.fetch(
+    new Request(`http://desk/api/v1/desk/verifications/${batch_id}/`, { headers: { authorization } }),
+  );
+  const { checks } = (await stored.json()) as PersonDetail;
+  const quality = checks.find(({ check }) => check === 'document.quality');
+  const codes = checks.flatMap(({ reasons }) => reasons.map(({ code }) => code));
+  return { result: verification_result, quality, codes, truth };
+}
+
+test.each(['td3', 'td1'] as const)('a good capture of a %s is approved at the desk without a hint', async (kind) => {
+  const { result, quality } = await verify(kind, HAND);
+  expect(quality).toMatchObject({ outcome: 'pass', reasons: [] });
+  expect(result).toBe('APPROVED');
+});
+
+test('a blurred capture is unreadable, with blur as the reason and its position', async () => {
+  const { result, quality, codes, truth } = await verify('td3', { ...HAND, blurSigma: 14 });
+  expect(codes).toEqual(expect.arrayContaining(['UNREADABLE_DOCUMENT', 'IMAGE_TOO_BLURRY']));
+  expect(quality?.outcome).toBe('review');
+  expect(result).toBe('REVIEW');
+  const region = quality?.reasons.find(({ code }) => code === 'IMAGE_TOO_BLURRY')?.region;
+  expect(region?.capture).toBe('id_document_front');
+  expect(region?.box.width).toBeLessThanOrEqual(truth.front.width);
+});
+
+test('a document cropped by the picture is reported', async () => {
+  const { result, codes } = await verify('td3', { ...HAND, tableOffset: { x: 0.3, y: 0 } });
+  expect(codes).toContain('DOCUMENT_CROPPED');
+  expect(result).toBe('REVIEW');
+});
+
+test('a black and white copy goes to review however well it reads', async () => {
+  const { result, quality } = await verify('td3', { ...HAND, monochrome: true });
+  expect(quality).toMatchObject({ outcome: 'review', reasons: [{ code: 'BLACK_WHITE_DOCUMENT' }] });
+  expect(result).toBe('REVIEW');
+});
+
+test('a mirrored picture is refused with that reason', async () => {
+  const { result, codes } = await verify('td3', HAND, mirrored);
+  expect(codes).toContain('IMAGE_MIRRORED');
+  expect(result).toBe('REVIEW');
+});
+
+test('a finger over the document is reported with its position', async () => {
+  const occlusion = { kind: 'finger', x: 0.4, y: 0.8, size: 0.16 } as const;
+  const { quality, truth } = await verify('td3', { ...HAND, occlusion });
+  const box = quality?.reasons.find(({ code }) => code === 'DOCUMENT_OCCLUDED')?.region?.box;
+  const [topLeft, topRight, bottomRight] = truth.front.corners;
+  const x = topLeft.x + 0.4 * (topRight.x - topLeft.x);
+  const y = topRight.y + 0.85 * (bottomRight.y - topRight.y);
+  expect(box && box.left < x && box.left + box.width > x && box.top < y && box.top + box.height > y).toBe(true);
+});
+
+test('a second document in the picture goes to review', async () => {
+  const other = await drawSpecimen({ kind: 'td3', seed: 12, today: TODAY, selfie: null });
+  const { result, codes } = await verify('td3', {}, (front) =>
+    onTable(2400, 1200, [
+      { bytes: front, left: 100, top: 180, width: 1000, degrees: -2 },
+      { bytes: other.front, left: 1280, top: 200, width: 1000, degrees: 1 },
+    ]),
+  );
+  expect(codes).toContain('MULTIPLE_DOCUMENTS');
+  expect(result).toBe('REVIEW');
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { judgeOriginality } from '#shared/domain/document/tampering-rules.ts';
+import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
+import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
+import type { Surroundings } from '../../../electron/specimens/surroundings.ts';
+import { decodePicture } from '../../../electron/workers/picture.ts';
+import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';
+
+const SLOW_MS = 120_000;
+
+/** What is said of a front taken by a telephone, where its outline and portrait are is known. */
+async function originality(surroundings: Surroundings, attack?: AttackName) {
+  const { front, truth } = await drawSpecimen({
+    kind: 'td1',
+    seed: 5,
+    today: '2026-06-01',
+    selfie: null,
+    captureSide: 'front',
+    widthPixels: 900,
+    capture: { table: true, surroundings, perspectiveDegrees: 7, rotationDegrees: 3, camera: 'phone' },
+    ...(attack && { attack }),
+  });
+  const { corners, portrait } = truth.front;
+  const subject = { corners, portrait, isCard: false, mrzBoxes: [], barcodes: [] };
+  return judgeOriginality(examineDocument(await decodePicture(front), front, subject).signals);
+}
+
+describe('originality of a drawn front', { timeout: SLOW_MS }, () => {
+  test.each(['sheet', 'desk', 'hand'] as const)('an original is not reported as a copy (%s)', async (surroundings) => {
+    expect((await originality(surroundings)).code).toBeNull();
+  });
+
+  test('a photocopy on its page is reported as a print', async () => {
+    expect((await originality('desk', 'photocopy')).code).toBe('PRINTOUT_DETECTED');
+  });
+});

@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { documentIntegrity } from '../../../electron/service/checks/document/integrity.ts';
+import { documentOriginality } from '../../../electron/service/checks/document/originality.ts';
+import { collectDocumentEvidence } from '../../../electron/service/evidence/document-evidence.ts';
+import type { Capture } from '../../../electron/service/store/records.ts';
+import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
+import { findFaces } from '../../../electron/workers/faces/find-faces.ts';
+import { loadNetworks } from '../../../electron/workers/networks.ts';
+import { decodePicture } from '../../../electron/workers/picture.ts';
+import { readCapture } from '../../../electron/workers/read-capture.ts';
+import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
+import { aCheckInput } from '../../support/builders.ts';
+
+const TODAY = '2026-06-01';
+const networks = await loadNetworks(join(resolve(import.meta.dirname, '../../..'), 'resources/models'));
+
+async function outcomes(bytes: Uint8Array) {
+  const notAsked = () => Promise.reject(new Error('not asked here'));
+  const evidence = collectDocumentEvidence(
+    [{ kind: 'id_document_front', bytes }] as unknown as readonly Capture[],
+    {
+      readDocument: async (image) => readCapture(await decodePicture(image), networks),
+      findFaces: async (image) => findFaces(await decodePicture(image), networks),
+      examineDocument: async (image, subject) =>
+        examineSide(await decodePicture(image), image, subject, networks.session('face-boxes')),
+      convertPicture: notAsked,
+      drawPage: notAsked,
+      readAddressDocument: notAsked,
+      readMrz: notAsked,
+      examineSelfie: notAsked,
+      trackFace: notAsked,
+      examineChip: notAsked,
+      readMasterList: notAsked,
+      state: () => 'ready',
+      modelVersions: () => ({}),
+      start: () => undefined,
+      stop: async () => undefined,
+    },
+    TODAY,
+  );
+  const input = { ...aCheckInput(), evidence, today: TODAY };
+  const verdicts = [];
+  for (const check of [documentOriginality, documentIntegrity])
+    verdicts.push(await check.run(input, new AbortController().signal));
+  return verdicts.map(({ outcome }) => outcome);
+}
+
+test('a plain rectangle and a blurred document pass neither check', { timeout: 60_000 }, async () => {
+  const rectangle = createCanvas(1000, 640);
+  const context = rectangle.getContext('2d');
+  context.fillStyle = '#3a3d40';
+  context.fillRect(0, 0, 1000, 640);
+  context.fillStyle = '#e9eae6';
+  context.fillRect(120, 90, 760, 470);
+  expect(await outcomes(rectangle.toBuffer('image/jpeg', 90))).toEqual(['unavailable', 'unavailable']);
+
+  const { front } = await drawSpecimen({ kind: 'td1', seed: 7, today: TODAY, widthPixels: 900 });
+  const sharp = await loadImage(front);
+  // Drawn small and enlarged again: no letter is left.
+  const small = createCanvas(60, 40);
+  small.getContext('2d').drawImage(sharp, 0, 0, 60, 40);
+  const blurred = createCanvas(900, 600);
+  blurred.getContext('2d').drawImage(small, 0, 0, 900, 600);
+  expect(await outcomes(blurred.toBuffer('image/jpeg', 90))).toEqual(['unavailable', 'unavailable']);
+});

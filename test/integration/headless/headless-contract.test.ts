@@ -1,0 +1,27 @@
+import { startHttpHost } from '../../../electron/headless/http-host.ts';
+import { LOOPBACK } from '../../../electron/headless/listening.ts';
+import { CONTRACT_ORIGIN, describeApiContract } from '../../support/api/api-contract.ts';
+import { openTemporaryApi } from '../../support/temporary-api.ts';
+
+describeApiContract('over HTTP', async () => {
+  const api = await openTemporaryApi();
+  const host = await startHttpHost({
+    serviceFetch: (request) => api.fetch(request),
+    pageFolder: 'out/renderer',
+    listening: LOOPBACK,
+    port: 0,
+    log: () => undefined,
+  });
+  return {
+    apiKey: api.apiKey,
+    async fetch(request) {
+      const { method, headers } = request;
+      const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
+      return fetch(request.url.replace(CONTRACT_ORIGIN, host.url), { method, headers, body });
+    },
+    async close() {
+      await host.stop();
+      await api.close();
+    },
+  };
+});

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/contract/api.ts';
+import { DeskStatus } from '#shared/contract/desk.ts';
+import { inferenceProcesses } from '../../../electron/service/index.ts';
+import type { HostProcess } from '../../support/headless/headless-host.ts';
+import { startHostProcess } from '../../support/headless/headless-host.ts';
+
+let folder: string;
+const running: HostProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'headless-process-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((host) => host.stop('SIGKILL')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(...args: string[]): Promise<HostProcess> {
+  const own = args.includes('--demo') ? [] : ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
+  const host = await startHostProcess(['--port', '0', ...own, ...args], { TMPDIR: folder });
+  running.push(host);
+  return host;
+}
+
+async function status(host: HostProcess) {
+  return DeskStatus.parse(await (await fetch(host.url + endpoints.getStatus.path)).json());
+}
+
+/** Processes that the host started and that still run. */
+function childrenOf(pid: number): number[] {
+  try {
+    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function childProcesses(host: HostProcess): Promise<readonly number[]> {
+  await expect.poll(async () => (await status(host)).inference, { timeout: 60_000 }).toBe('ready');
+  const children = childrenOf(host.pid);
+  // Recognition, one or two by the number of cores, and screening.
+  expect(children).toHaveLength(inferenceProcesses(availableParallelism()) + 1);
+  return children;
+}
+
+describe('a host as a process', () => {
+  test('exits with 0 on request and stops its processes; every line of its log is JSON', async () => {
+    const host = await start();
+    const children = await childProcesses(host);
+    expect(await host.stop('SIGTERM')).toBe(0);
+    await expect.poll(() => children.some(isAlive)).toBe(false);
+    for (const line of host.output().stderr.trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({
+        time: expect.any(String),
+        level: expect.stringMatching(/^(info|warning|error)$/),
+        event: expect.stringMatching(/^[a-z_.]+$/),
+      });
+    expect(existsSync(join(folder, 'data', 'countersign.db'))).toBe(true);
+  });
+
+  test('leaves no process behind when killed, and the next host can use the folder', async () => {
+    const host = await start();
+    const children = await childProcesses(host);
+    await host.stop('SIGKILL');
+    await expect.poll(() => children.some(isAlive), { timeout: 10_000 }).toBe(false);
+    expect((await status(await start())).needs_set_up).toBe(true);
+  });
+
+  test('a second host on the same data folder is refused with a message and does not disturb the first, whose set-up survives a restart', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(/ended with 3[\s\S]*Another Countersign host uses the data folder/);
+    expect((await status(first)).host).toBe('headless');
+    const body = { name: 'Ada Byron', username: 'ada', password: 'correct horse battery' };
+    const response = await fetch(first.url + endpoints.setUp.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    await first.stop();
+    expect((await status(await start())).needs_set_up).toBe(false);
+  });
+
+  test('if other machines can reach it, the first set-up asks for a code that only the terminal shows', async () => {
+    const host = await start('--host', '0.0.0.0', '--insecure-http', '--allowed-host', '127.0.0.1');
+    expect((await status(host)).needs_set_up_code).toBe(true);
+    const { set_up_code: code } = JSON.parse(host.output().stdout) as { set_up_code: string };
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    expect(host.output().stderr).not.toContain(code);
+  });
+
+  test('a demo offers an operator and specimens, cleans up after a killed one, leaves a running one alone, and nothing behind', async () => {
+    const demos = () => readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'));
+    const running = await start('--demo');
+    const { demo_session: session, environment } = await status(running);
+    expect(environment).toBe('demo');
+    const response = await fetch(running.url + endpoints.listDemoSpecimens.path, {
+      headers: { Authorization: `Bearer ${session?.token}` },
+    });
+    expect(((await response.json()) as { specimens: unknown[] }).specimens.length).toBeGreaterThan(0);
+    const [ofRunning] = demos();
+    const killed = await start('--demo');
+    const ofKilled = demos().find((name) => name !== ofRunning) ?? '';
+    await killed.stop('SIGKILL');
+    expect(existsSync(join(folder, ofKilled, 'key', 'key.json'))).toBe(true);
+
+    const next = await start('--demo');
+    expect(demos()).toHaveLength(2);
+    expect(demos()).toContain(ofRunning);
+    expect(demos()).not.toContain(ofKilled);
+    expect(next.output().stderr).toContain('"host.abandoned_demos_removed"');
+    expect((await status(running)).demo_session).toBeDefined();
+    expect([await running.stop(), await next.stop()]).toEqual([0, 0]);
+    expect(demos()).toEqual([]);
+  });
+});

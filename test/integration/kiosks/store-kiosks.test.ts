@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VISIT_CODE_MINUTES } from '#shared/contract/kiosk.ts';
+import { hasExitCode, holderOfExitCode, setExitCode } from '../../../electron/service/store/exit-codes.ts';
+import {
+  endVisit,
+  findVisit,
+  openVisit,
+  resumeVisit,
+  sweepVisits,
+} from '../../../electron/service/store/kiosk-visits.ts';
+import {
+  addKiosk,
+  answerCall,
+  callStaff,
+  closeKiosk,
+  codeForHost,
+  findKiosk,
+  kioskOfKey,
+  listKiosks,
+  markCallSeen,
+  registerKiosk,
+  renewKioskCode,
+} from '../../../electron/service/store/kiosks.ts';
+import { linkOfSession } from '../../../electron/service/store/link-sessions.ts';
+import { addLink, findLink } from '../../../electron/service/store/links.ts';
+import { disableOperator } from '../../../electron/service/store/operator-changes.ts';
+import { createOperator } from '../../../electron/service/store/operators.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
+import { verifyTables } from '../../../electron/service/store/table-seals.ts';
+import { aLink, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+
+const MINUTE_MS = 60_000;
+const PLACE = { name: 'Kiosk by the door', site: 'Harbour branch' };
+
+let folder: ReturnType<typeof storeFolder>;
+let store: Store;
+let time: number;
+beforeEach(async () => {
+  folder = storeFolder();
+  time = Date.parse('2026-11-25T10:00:00Z');
+  store = await folder.open({ now: () => new Date(time) });
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+async function aKiosk() {
+  const { code } = await addKiosk(store, PLACE, SOMEBODY);
+  const { kiosk, key } = await registerKiosk(store, code);
+  return { id: kiosk.id, key, code };
+}
+
+async function aVisit(kioskId: string) {
+  const batchId = randomUUID();
+  await addLink(store, { ...aLink(batchId), actor: { kind: 'kiosk', id: kioskId }, hours: 1 });
+  return openVisit(store, kioskId, batchId);
+}
+
+test('a code registers a kiosk once, within its hour; a new code replaces the key only when it is used', async () => {
+  const { id, key, code } = await aKiosk();
+  await expect(registerKiosk(store, code)).rejects.toMatchObject({ code: 'ENROLMENT_REFUSED' });
+  const renewed = await renewKioskCode(store, id, SOMEBODY);
+  expect(await kioskOfKey(store, key)).toMatchObject({ id, ...PLACE });
+  time += 61 * MINUTE_MS;
+  await expect(registerKiosk(store, renewed.code)).rejects.toMatchObject({ code: 'ENROLMENT_REFUSED' });
+  const again = await registerKiosk(store, (await renewKioskCode(store, id, SOMEBODY)).code.toLowerCase());
+  await expect(kioskOfKey(store, key)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect((await kioskOfKey(store, again.key)).id).toBe(id);
+  expect(await verifyTables(store)).toEqual([]);
+  await store.close();
+  const files = await folder.files();
+  expect(files.filter(({ contents }) => [key, again.key, 'Kiosk by'].some((text) => contents.includes(text)))).toEqual(
+    [],
+  );
+  store = await folder.open({ now: () => new Date(time) });
+});
+
+test('a host has one kiosk of its own, and a closed kiosk is refused from its next request on', async () => {
+  const first = await registerKiosk(store, await codeForHost(store, 'This machine', SOMEBODY));
+  await codeForHost(store, 'This machine', SOMEBODY);
+  expect(await listKiosks(store)).toHaveLength(1);
+  await closeKiosk(store, first.kiosk.id, SOMEBODY);
+  await expect(kioskOfKey(store, first.key)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(closeKiosk(store, first.kiosk.id, SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
+  time += MINUTE_MS;
+  await codeForHost(store, 'This machine', SOMEBODY);
+  expect((await listKiosks(store)).map(({ state }) => state)).toEqual(['closed', 'invited']);
+});
+
+test('a call is seen and answered; a second call while one is open changes nothing', async () => {
+  const { id } = await aKiosk();
+  await expect(answerCall(store, id, SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await callStaff(store, id, 'document');
+  time += MINUTE_MS;
+  expect((await callStaff(store, id, 'selfie')).call).toEqual({
+    ...{ state: 'called', step: 'document', at: '2026-11-25T10:00:00.000Z' },
+  });
+  expect((await markCallSeen(store, id, SOMEBODY)).call?.state).toBe('seen');
+  expect((await answerCall(store, id, SOMEBODY)).call).toBeNull();
+  expect((await findKiosk(store, id))?.call).toBeNull();
+});
+
+test('whoever left goes on with their own code at the same kiosk, once, until it ends', async () => {
+  const { id } = await aKiosk();
+  const other = await aKiosk();
+  const { batchId, sessionToken, code } = await aVisit(id);
+  expect(await endVisit(store, id, sessionToken, 'left')).toBe(batchId);
+  await expect(linkOfSession(store, sessionToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(resumeVisit(store, other.id, code)).rejects.toMatchObject({ code: 'LINK_UNKNOWN' });
+  const resumed = await resumeVisit(store, id, `${code.slice(0, 3)} ${code.slice(3)}`);
+  expect(resumed.batchId).toBe(batchId);
+  expect((await linkOfSession(store, resumed.sessionToken)).batch_id).toBe(batchId);
+  await expect(resumeVisit(store, id, code)).rejects.toMatchObject({ code: 'LINK_UNKNOWN' });
+  await endVisit(store, id, resumed.sessionToken, 'left');
+  time += VISIT_CODE_MINUTES * MINUTE_MS;
+  await expect(resumeVisit(store, id, resumed.code)).rejects.toMatchObject({ code: 'LINK_UNKNOWN' });
+  expect(await sweepVisits(store)).toBe(1);
+  expect(await findLink(store, batchId)).toMatchObject({ status: 'expired', request: null, draft: null });
+  expect(await findVisit(store, batchId)).toBeNull();
+  expect(await verifyTables(store)).toEqual([]);
+});
+
+test('a visit that was stopped is gone at once, and a new visit ends the session of the one before', async () => {
+  const { id } = await aKiosk();
+  const stopped = await aVisit(id);
+  await endVisit(store, id, stopped.sessionToken, 'stopped');
+  expect(await findLink(store, stopped.batchId)).toMatchObject({ status: 'declined', draft: null });
+  await expect(resumeVisit(store, id, stopped.code)).rejects.toMatchObject({ code: 'LINK_UNKNOWN' });
+  expect(await endVisit(store, id, stopped.sessionToken, 'done')).toBeNull();
+  const interrupted = await aVisit(id);
+  await aVisit(id);
+  await expect(linkOfSession(store, interrupted.sessionToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect((await resumeVisit(store, id, interrupted.code)).batchId).toBe(interrupted.batchId);
+  const other = await aKiosk();
+  const elsewhere = await aVisit(other.id);
+  expect(await endVisit(store, id, elsewhere.sessionToken, 'stopped')).toBeNull();
+  expect((await linkOfSession(store, elsewhere.sessionToken)).batch_id).toBe(elsewhere.batchId);
+});
+
+test('a kiosk that registers anew ends the session at it, whose visitor goes on with their code alone', async () => {
+  const { id } = await aKiosk();
+  const visit = await aVisit(id);
+  const elsewhere = await aVisit((await aKiosk()).id);
+  await registerKiosk(store, (await renewKioskCode(store, id, SOMEBODY)).code);
+  await expect(linkOfSession(store, visit.sessionToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect((await resumeVisit(store, id, visit.code)).batchId).toBe(visit.batchId);
+  expect((await linkOfSession(store, elsewhere.sessionToken)).batch_id).toBe(elsewhere.batchId);
+  expect(await verifyTables(store)).toEqual([]);
+});
+
+test('a kiosk that closes destroys its visits, also the one that waits for its code', async () => {
+  const { id } = await aKiosk();
+  const waiting = await aVisit(id);
+  const open = await aVisit(id);
+  const elsewhere = await aVisit((await aKiosk()).id);
+  await closeKiosk(store, id, SOMEBODY);
+  await expect(linkOfSession(store, open.sessionToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  for (const { batchId } of [waiting, open]) {
+    expect(await findLink(store, batchId)).toMatchObject({ status: 'revoked', request: null, draft: null });
+    expect(await findVisit(store, batchId)).toBeNull();
+  }
+  expect((await linkOfSession(store, elsewhere.sessionToken)).batch_id).toBe(elsewhere.batchId);
+  const audited = await store.read((reader) =>
+    reader.selectFrom('audit_log').select(['action', 'actor_id']).where('object_id', '=', open.batchId).execute(),
+  );
+  expect(audited.at(-1)).toEqual({ action: 'link.revoked', actor_id: SOMEBODY.id });
+  expect(await verifyTables(store)).toEqual([]);
+});
+
+test('an exit code names one person, who alone has it, and works no more once they are disabled', async () => {
+  const person = (username: string) =>
+    createOperator(
+      store,
+      { username, name: username, password: 'correct horse battery', role: 'administrator' },
+      SOMEBODY,
+    );
+  const maria = await person('maria');
+  const ben = await person('ben');
+  await setExitCode(store, maria.id, '482915');
+  await expect(setExitCode(store, ben.id, '482915')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await setExitCode(store, ben.id, '71520846');
+  expect((await holderOfExitCode(store, '482915'))?.id).toBe(maria.id);
+  expect((await holderOfExitCode(store, '71520846'))?.id).toBe(ben.id);
+  expect(await holderOfExitCode(store, '482916')).toBeNull();
+  expect(await holderOfExitCode(store, 'maria')).toBeNull();
+  await disableOperator(store, ben.id, SOMEBODY);
+  expect(await holderOfExitCode(store, '71520846')).toBeNull();
+  await setExitCode(store, maria.id, null);
+  expect(await hasExitCode(store, maria.id)).toBe(false);
+  expect(await holderOfExitCode(store, '482915')).toBeNull();
+});

@@ -1,0 +1,266 @@
+/** What the person behind a link does, over the API: real store, real runs. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { API_KEY_HEADER } from '#shared/contract/api.ts';
+import type { LiveTaskKind } from '#shared/contract/live-capture.ts';
+import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture.ts';
+import { createLiveCaptures } from '../../../electron/service/live-capture/captures.ts';
+import { shareLiveCaptures } from '../../../electron/service/live-capture/shared-captures.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { createApiKey } from '../../../electron/service/store/api-keys.ts';
+import { eraseVerification } from '../../../electron/service/store/erasures.ts';
+import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
+import { findVerification } from '../../../electron/service/store/verifications.ts';
+import { call, makeLink, openVisit, readLink } from '../../support/links/link-visit.ts';
+import { aTrack, CAMERA, obedient } from '../../support/live-capture/live-tracks.ts';
+import { aJpeg } from '../../support/pictures.ts';
+import { SOMEBODY } from '../../support/store/store-fixtures.ts';
+import type { TemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi } from '../../support/temporary-api.ts';
+
+const PERSON = {
+  first_name: 'Wilhelmina',
+  last_name: 'Quetzalcoatl',
+  date_of_birth: '1987-04-23',
+  phone_number: '+447700900123',
+  country_code: 'KE',
+};
+const PICTURE = aJpeg(640, 400);
+
+const closing: TemporaryApi[] = [];
+afterEach(async () => {
+  for (const api of closing.splice(0)) await api.close();
+});
+
+async function open(changes: Parameters<typeof openTemporaryApi>[0] = {}) {
+  const api = await openTemporaryApi(changes);
+  closing.push(api);
+  const { key, id } = await createApiKey(api.store, 'Onboarding', SOMEBODY, ['url', 'read']);
+  const visitOf = async (order: object) => {
+    const link = await makeLink(api, key, order);
+    return { ...(await openVisit(api, link.token)), link };
+  };
+  const resultOf = async (batch_id: string) =>
+    (await call(api, 'getUserVerificationResult', undefined, { [API_KEY_HEADER]: key }, { batch_id })).body;
+  /** Waits until the run is decided. */
+  const decided = async (batchId: string) => {
+    while ((await resultOf(batchId)).status === 'In-progress') await new Promise(setImmediate);
+    return resultOf(batchId);
+  };
+  return { api, key, keyId: id, visitOf, resultOf, decided };
+}
+
+const sealedRows = async (api: TemporaryApi, batchId: string) =>
+  api.store.read(async (reader) => ({
+    files: await reader.selectFrom('link_files').select('kind').where('batch_id', '=', batchId).execute(),
+    link: await reader.selectFrom('links').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
+    key: await reader
+      .selectFrom('data_keys')
+      .select('wrapped')
+      .where('subject_table', '=', 'links')
+      .where('subject_id', '=', batchId)
+      .executeTakeFirst(),
+  }));
+
+test('a person agrees, gives what is missing and sends it; the run is the sender’s and the draft is gone', async () => {
+  const { api, keyId, visitOf, decided } = await open();
+  const visit = await visitOf({ verification_type: 'ID', last_name: 'Secretname', purpose: 'Open an account' });
+  expect(visit.view).toMatchObject({
+    subject: 'person',
+    sender: 'Harbour Bank',
+    purpose: 'Open an account',
+    known_fields: ['last_name'],
+    phase: 'gathering',
+    language: null,
+  });
+  const early = await visit.send('saveApplicantDetails', { fields: PERSON });
+  expect([early.status, early.code]).toEqual([409, 'CONFLICT']);
+  expect((await visit.agree()).body).toMatchObject({ consent_version: '2026-11', language: 'fr' });
+
+  const wrong = await visit.send('saveApplicantDetails', {
+    fields: { ...PERSON, date_of_birth: '2999-01-01', x: 'y' },
+  });
+  expect([wrong.status, Object.keys(wrong.body.error.fields).sort()]).toEqual([400, ['date_of_birth', 'x']]);
+  const { body: state } = await visit.send('getApplicantState');
+  // The valid values were saved, and the sender's stands.
+  expect(state.fields).toEqual({ first_name: 'Wilhelmina', phone_number: '+447700900123', country_code: 'KE' });
+  expect(JSON.stringify(state)).not.toContain('Secretname');
+  const missing = await visit.send('submitApplicant');
+  expect([missing.status, Object.keys(missing.body.error.fields)]).toEqual([400, ['date_of_birth']]);
+
+  await visit.send('saveApplicantDetails', { fields: { date_of_birth: PERSON.date_of_birth } });
+  expect((await visit.send('submitApplicant')).body.phase).toMatch(/^(checking|done)$/);
+  const { batch_id } = visit.link;
+  const response = await decided(batch_id);
+  expect(response).toMatchObject({ used_url: true, status: 'Completed', user_input: { name: { last: 'Secretname' } } });
+  const stored = await findVerification(api.store, batch_id);
+  expect(stored?.actor).toEqual({ kind: 'api_key', id: keyId });
+  expect(stored?.input).toMatchObject({ consentVersion: '2026-11', attestation: null });
+  const { body: after } = await visit.send('submitApplicant');
+  expect(after).toMatchObject({ phase: 'done', result: 'received', fields: {}, known_fields: [] });
+  expect((await visit.send('saveApplicantDetails', {})).code).toBe('LINK_USED');
+  expect((await call(api, 'openLink', { token: visit.link.token })).code).toBe('LINK_USED');
+
+  const { link, files, key } = await sealedRows(api, batch_id);
+  expect([link?.state, link?.sealed_request, link?.sealed_draft, files]).toEqual(['used', null, null, []]);
+  expect(key?.wrapped.every((byte) => byte === 0)).toBe(true);
+});
+
+test('the policy decides whether the person learns the outcome', async () => {
+  const { api, visitOf, decided } = await open();
+  await putPolicyInForce(api.store, { ...DEFAULT_POLICY, applicants: { told: 'outcome' } }, SOMEBODY);
+  const visit = await visitOf({ verification_type: 'ID', ...PERSON });
+  await visit.agree();
+  expect((await visit.send('getApplicantReceipt')).code).toBe('CONFLICT');
+  await visit.send('submitApplicant');
+  // Without checks nothing is decided, so there is nothing to confirm, and no receipt of it.
+  expect((await decided(visit.link.batch_id)).verification_result).toBe('UNKNOWN');
+  expect((await visit.send('getApplicantState')).body).toMatchObject({ phase: 'done', result: 'received' });
+  expect((await visit.send('getApplicantReceipt')).code).toBe('FORBIDDEN');
+});
+
+test('files are sealed, replaced and removed; only the sandbox takes a still selfie', async () => {
+  const { api, visitOf } = await open();
+  const visit = await visitOf({ verification_type: 'DOC', ...PERSON });
+  expect((await visit.sendFile('id_document_front', PICTURE)).code).toBe('CONFLICT');
+  await visit.agree();
+  expect((await visit.sendFile('selfie', PICTURE)).body.error.fields).toHaveProperty('selfie');
+  expect((await visit.sendFile('business_document_1', PICTURE)).status).toBe(404);
+  expect((await visit.sendFile('id_document_front', PICTURE, 'text/html')).status).toBe(415);
+  expect((await visit.sendFile('id_document_front', Uint8Array.of(1, 2, 3))).body.error.fields).toHaveProperty(
+    'id_document_front',
+  );
+  // Recognition is down here: the picture is kept, and the back is asked for.
+  const { body: added } = await visit.sendFile('id_document_front', PICTURE);
+  expect([added.reading, added.view.files.map(({ kind }: { kind: string }) => kind)]).toEqual([
+    null,
+    ['id_document_front'],
+  ]);
+  expect(Object.keys((await visit.send('submitApplicant')).body.error.fields)).toEqual(['id_document_back']);
+  await visit.sendFile('id_document_back', PICTURE);
+  await visit.sendFile('address_document', PICTURE);
+  const removed = await visit.send('removeApplicantFile', undefined, { file_kind: 'address_document' });
+  expect(removed.body.files).toHaveLength(2);
+  await visit.send('submitApplicant');
+  const stored = await findVerification(api.store, visit.link.batch_id);
+  expect(stored?.captures.map(({ kind }) => kind)).toEqual(['id_document_back', 'id_document_front']);
+
+  const sandbox = await open({ environment: 'sandbox' });
+  const there = await sandbox.visitOf({ verification_type: 'BIOMETRIC', ...PERSON });
+  await there.agree();
+  expect((await there.sendFile('selfie', PICTURE)).status).toBe(200);
+});
+
+test('the face comes from a live capture of this link, and no other link’s', async () => {
+  let seen = aTrack();
+  let time = 0;
+  const ownCaptures = createLiveCaptures({
+    inference: { start: () => undefined, trackFace: async () => seen },
+    judge: () => ({
+      ...{ outcome: 'pass', score: 90, threshold: 50, reasons: [], variant: 'standard', tasks: [] },
+      ...{ signals: [], framesCounted: 0, durationMs: 0 },
+    }),
+    isSamePerson: async () => true,
+    now: () => new Date(),
+    clock: () => time,
+  });
+  const { api, visitOf } = await open({ liveCaptures: shareLiveCaptures(ownCaptures, null, () => undefined) });
+  const visit = await visitOf({ verification_type: 'BIOMETRIC', ...PERSON });
+  const camera = { variant: 'standard', camera: CAMERA };
+  expect((await visit.send('startApplicantCapture', camera)).code).toBe('CONFLICT');
+  await visit.agree();
+  for (const side of ['id_document_front', 'id_document_back']) await visit.sendFile(side, PICTURE);
+  expect(Object.keys((await visit.send('submitApplicant')).body.error.fields)).toEqual(['selfie']);
+
+  let state = LiveCaptureState.parse((await visit.send('startApplicantCapture', camera)).body);
+  const frame = (bearer: Record<string, string>, sequence: number) =>
+    call(
+      api,
+      'sendApplicantFrame',
+      aJpeg(64 + (sequence % 5), 48),
+      {
+        ...bearer,
+        'content-type': 'image/jpeg',
+        [LIVE_FRAME_HEADER]: JSON.stringify({ sequence, time_ms: time, nonce: state.nonce, light: null }),
+      },
+      { capture_id: state.capture_id },
+    );
+  const other = await visitOf({ verification_type: 'BIOMETRIC', ...PERSON });
+  expect((await frame(other.bearer, 0)).status).toBe(404);
+  let [askedAt, asked] = [0, '' as LiveTaskKind | ''];
+  for (let sequence = 0; state.phase === 'positioning' || state.phase === 'task'; sequence++) {
+    time += 70;
+    if (state.task && state.task.kind !== asked) [asked, askedAt] = [state.task.kind, time];
+    seen = aTrack(obedient(state, time - askedAt));
+    state = LiveCaptureState.parse((await frame(visit.bearer, sequence)).body);
+  }
+  expect(state.phase).toBe('done');
+  expect((await visit.send('getApplicantState')).body.has_live_capture).toBe(true);
+  expect((await other.send('getApplicantState')).body.has_live_capture).toBe(false);
+  expect((await visit.send('submitApplicant', { live_capture_id: randomUUID() })).status).toBe(400);
+  expect(
+    Object.keys((await visit.send('submitApplicant', { chip_reading_id: randomUUID() })).body.error.fields),
+  ).toEqual(['chip_reading_id']);
+  // What is missing elsewhere does not cost the capture.
+  await visit.send('removeApplicantFile', undefined, { file_kind: 'id_document_back' });
+  expect(Object.keys((await visit.send('submitApplicant')).body.error.fields)).toEqual(['id_document_back']);
+  expect((await visit.sendFile('id_document_back', PICTURE)).body.view.has_live_capture).toBe(true);
+  expect((await visit.send('submitApplicant')).status).toBe(200);
+  const stored = await findVerification(api.store, visit.link.batch_id);
+  expect(stored?.captures.map(({ kind }) => kind)).toContain('selfie');
+  expect(stored?.input).toMatchObject({ liveness: { outcome: 'pass', score: 90 } });
+});
+
+test('erasing the case erases the link, before and after the run', async () => {
+  const { api, visitOf, resultOf } = await open();
+  for (const isSent of [false, true]) {
+    const visit = await visitOf({ verification_type: 'ID', ...PERSON });
+    await visit.agree();
+    await visit.send('saveApplicantDetails', { fields: { address: '1 Harbour Road' } });
+    if (isSent) await visit.send('submitApplicant');
+    const { batch_id } = visit.link;
+    await eraseVerification(api.store, batch_id, 'person_asked', SOMEBODY);
+    const { link, key } = await sealedRows(api, batch_id);
+    expect([link, key?.wrapped.every((byte) => byte === 0)]).toEqual([undefined, true]);
+    expect((await visit.send('getApplicantState')).status).toBe(401);
+    expect((await resultOf(batch_id)).error.code).toBe('ERASED');
+    expect((await call(api, 'openLink', { token: visit.link.token })).code).toBe('LINK_UNKNOWN');
+  }
+});
+
+test('a company is verified through a link in the same way', async () => {
+  const { api, resultOf, key } = await open();
+  const headers = { [API_KEY_HEADER]: key };
+  const order = { business_name: 'Harbour Trading Ltd', email_address: 'office@harbour.example' };
+  const link = readLink(await call(api, 'getBusinessVerificationUrl', order, headers));
+  const { batch_id } = link;
+  expect((await call(api, 'resendVerificationUrl', undefined, headers, { batch_id })).status).toBe(404);
+  const resent = readLink(await call(api, 'resendBusinessVerificationUrl', undefined, headers, { batch_id }));
+  expect((await call(api, 'getBusinessVerificationResult', undefined, headers, { batch_id })).body).toMatchObject({
+    status: 'In-progress',
+    used_url: true,
+  });
+  expect((await resultOf(batch_id)).error.code).toBe('NOT_FOUND');
+
+  const visit = await openVisit(api, resent.token);
+  expect(visit.view).toMatchObject({ subject: 'business', verification_type: null, known_fields: ['business_name'] });
+  await visit.agree();
+  const people = [{ id: 'ana', name: 'Ana Lee', share: 40 }];
+  const business = { country_code: 'GB', lei: ' '.repeat(3), business_name: 'Another', people, website: 'no' };
+  const saved = await visit.send('saveApplicantDetails', { business });
+  expect([saved.status, Object.keys(saved.body.error.fields)]).toEqual([400, ['website']]);
+  const inner = await visit.send('saveApplicantDetails', { business: { people: [{ name: 'A' }] } });
+  expect(Object.keys(inner.body.error.fields)).toEqual(['people.0.name']);
+  expect((await visit.send('getApplicantState')).body.business).toEqual({ country_code: 'GB', people });
+  expect((await visit.sendFile('id_document_front', PICTURE)).status).toBe(404);
+  expect((await visit.sendFile('business_document_2', PICTURE)).body.view.files).toEqual([
+    expect.objectContaining({ kind: 'business_document_2' }),
+  ]);
+  await visit.send('saveApplicantDetails', { business: { holdings: [{ holder: 'ana', held: 'nobody', share: 1 }] } });
+  expect(Object.keys((await visit.send('submitApplicant')).body.error.fields)).toEqual(['holdings.0.held']);
+  await visit.send('saveApplicantDetails', { business: { holdings: null } });
+  expect((await visit.send('submitApplicant')).status).toBe(200);
+  const stored = await findVerification(api.store, batch_id);
+  expect(stored?.input).toMatchObject({ usedUrl: true, business: { business_name: 'Harbour Trading Ltd', people } });
+  expect(stored?.captures.map(({ kind }) => kind)).toEqual(['business_document_2']);
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll } from 'vitest';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
+import { ensureModels } from '../../../electron/models/ensure-models.ts';
+import { createInference } from '../../../electron/service/inference/client.ts';
+
+/** Both inference processes of a service, for the tests of one file. */
+export function openLiveInference() {
+  const inference = createInference(
+    () => nodeChildPort('everything'),
+    () => {},
+  );
+  const frames = createInference(
+    () => nodeChildPort('frames'),
+    () => {},
+  );
+  beforeAll(() => ensureModels(() => {}));
+  afterAll(async () => {
+    await frames.stop();
+    await inference.stop();
+  });
+  return { inference, frames };
+}

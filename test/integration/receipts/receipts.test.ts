@@ -1,0 +1,102 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EndpointName } from '#shared/contract/api.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { Session } from '#shared/contract/desk.ts';
+import { Receipt, ReceiptKeys } from '#shared/contract/receipts.ts';
+import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { receipt as receiptCommand } from '../../../electron/cli/commands/receipt.ts';
+import { rotateReceiptKey } from '../../../electron/service/store/receipt-keys.ts';
+import { recordVerification } from '../../../electron/service/store/verifications.ts';
+import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
+import { aVerification } from '../../support/store/store-fixtures.ts';
+import type { TemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi } from '../../support/temporary-api.ts';
+
+const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
+const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
+
+let api: TemporaryApi;
+let token = 'none';
+let batchId = '';
+beforeEach(async () => {
+  api = await openTemporaryApi();
+  const verification = aVerification({ response: { verification_result: 'APPROVED' } });
+  batchId = verification.batchId;
+  await recordVerification(api.store, verification);
+  token = Session.parse(await (await call('setUp', ADMINISTRATOR)).json()).token;
+});
+afterEach(() => api.close());
+
+async function call(name: EndpointName, body?: unknown): Promise<Response> {
+  const { method, path } = endpoints[name];
+  return api.fetch(
+    new Request(`${CONTRACT_ORIGIN}${path.replace('{batch_id}', batchId)}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+}
+
+const receipt = async () => Receipt.parse(await (await call('getReceipt')).json()).receipt;
+const keys = async () => ReceiptKeys.parse(await (await call('listReceiptKeys')).json());
+
+test('a receipt holds offline, before and after a rotation, and says nothing about the person but initials', async () => {
+  const jws = await receipt();
+  expect(await receipt()).toBe(jws);
+  const checked = await verifyReceipt(jws, (await keys()).keys);
+  expect(checked).toMatchObject({
+    ok: true,
+    claims: { issuer: 'Harbour Bank', batch_id: batchId, final_result: 'APPROVED', decided_by: 'system' },
+  });
+  await rotateReceiptKey(api.store, COMMAND_LINE);
+  const both = (await keys()).keys;
+  expect(both.map(({ retired_at }) => retired_at === null)).toHaveLength(2);
+  expect(await verifyReceipt(jws, both)).toMatchObject({ ok: true });
+  expect(await receipt()).not.toBe(jws);
+  expect(Object.keys(checked.ok ? checked.claims : {})).not.toContain('applicant_name');
+});
+
+test('node:crypto alone agrees about the signature', async () => {
+  const [header = '', payload = '', signature = ''] = (await receipt()).split('..');
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  const { kty, crv, x } = (await keys()).keys.find((key) => key.kid === kid) ?? {};
+  const key = createPublicKey({ key: { kty, crv, x } as never, format: 'jwk' });
+  expect(verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))).toBe(true);
+});
+
+test('an altered receipt, a foreign key, a key that was retired before, and other text prove nothing', async () => {
+  const jws = await receipt();
+  const [key] = (await keys()).keys;
+  if (!key) throw new Error('no key');
+  const [header, payload = '', signature] = jws.split('..');
+  const other = Buffer.from(payload, 'base64url').toString().replace('APPROVED', 'DECLINED');
+  const altered = `${header}.${Buffer.from(other).toString('base64url')}.${signature}`;
+  expect(await verifyReceipt(altered, [key])).toEqual({ ok: false, flaw: 'WRONG_SIGNATURE' });
+  const { key: foreign } = { key: await rotateReceiptKey(api.store, COMMAND_LINE) };
+  expect(await verifyReceipt(jws, [foreign])).toEqual({ ok: false, flaw: 'UNKNOWN_KEY' });
+  expect(await verifyReceipt(jws, [{ ...foreign, kid: key.kid }])).toEqual({ ok: false, flaw: 'WRONG_SIGNATURE' });
+  const early = { ...key, retired_at: '2020-01-01T00:00:00.000Z' };
+  expect(await verifyReceipt(jws, [early])).toEqual({ ok: false, flaw: 'KEY_RETIRED_BEFORE' });
+  expect(await verifyReceipt('not a receipt', [key])).toEqual({ ok: false, flaw: 'NOT_A_RECEIPT' });
+});
+
+test('the command verifies with a file of keys alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
+  await writeFile(join(folder, 'receipt.jws'), `${await receipt()}\n`);
+  await writeFile(join(folder, 'keys.json'), JSON.stringify(await keys()));
+  const results: unknown[] = [];
+  const output = { result: async (value: unknown) => void results.push(value), say: () => {}, log: () => {} };
+  const args = ['verify', join(folder, 'receipt.jws'), '--keys', join(folder, 'keys.json')];
+  expect(await receiptCommand.run(args, output)).toBe(0);
+  await writeFile(join(folder, 'receipt.jws'), 'nothing');
+  expect(await receiptCommand.run(args, output)).toBe(1);
+  expect(results).toMatchObject([
+    { ok: true, claims: { batch_id: batchId } },
+    { ok: false, flaw: 'NOT_A_RECEIPT' },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createListUpdates } from '../../../electron/service/screening/watchlists/list-updates.ts';
+import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
+import { listVersions } from '../../../electron/service/store/watchlists.ts';
+import type { ListServer } from '../../support/screening/list-server.ts';
+import { fileAnswer, openListServer } from '../../support/screening/list-server.ts';
+import type { StoreFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+
+/** An update that is killed, and what the next start makes of it. Everybody is invented. */
+const PEOPLE = `Name,Note\n${Array.from({ length: 4_000 }, (_, index) => `Odalys Quill ${index},${'x'.repeat(300)}`).join('\n')}\n`;
+
+let folder: StoreFolder;
+let server: ListServer;
+beforeEach(async () => {
+  folder = storeFolder();
+  server = await openListServer();
+  mkdirSync(folder.data, { recursive: true });
+  const columns = { columns: { name: 'Name' } };
+  const lists = [{ format: 'own', list: 'branch', addresses: [`${server.origin}/own.csv`], columns }];
+  writeFileSync(join(folder.data, 'watchlists.json'), JSON.stringify({ lists }));
+});
+afterEach(async () => {
+  await server.close();
+  folder.remove();
+});
+
+/** Runs an update in a process of its own until it says `line`, and kills it there. */
+function killedAt(line: string): Promise<string | null> {
+  const script = join(import.meta.dirname, './list-update-child.ts');
+  const child = spawn(process.execPath, [script, folder.root], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (output.includes(line)) child.kill('SIGKILL');
+  });
+  return new Promise((resolve) => {
+    child.on('close', (_, signal) => resolve(signal));
+  });
+}
+
+const parts = () =>
+  readdirSync(join(folder.data, 'watchlist-downloads'), { recursive: true }).filter((name) =>
+    /part/.test(String(name)),
+  );
+
+async function updated(store: Store) {
+  const updates = createListUpdates({
+    store,
+    dataFolder: folder.data,
+    everyHours: null,
+    onChanged: () => undefined,
+    log: () => undefined,
+  });
+  await updates.start();
+  expect(parts()).toEqual([]);
+  expect((await updates.state()).lastUpdate).toBeNull();
+  updates.update(SOMEBODY);
+  await vi.waitFor(async () => expect((await updates.state()).running).toBeNull(), { timeout: 20_000, interval: 20 });
+  return (await updates.state()).lastUpdate;
+}
+
+test.each([
+  ['while it downloads people of ours', 'branch downloading some', 50_000],
+  ['while it reads them', 'branch reading some', undefined],
+])('killed %s, the update is not done, and the next start leaves none of its files', async (_, line, bytes) => {
+  server.answers.set('/own.csv', fileAnswer(PEOPLE, bytes === undefined ? {} : { bytes }));
+  expect(await killedAt(line)).toBe('SIGKILL');
+  expect(parts()).not.toEqual([]);
+  expect(existsSync(join(folder.data, 'watchlist-downloads', 'lock'))).toBe(true);
+  server.answers.set('/own.csv', fileAnswer(PEOPLE));
+  await folder.use(async (store) => {
+    expect(await listVersions(store)).toEqual([]);
+    expect(await updated(store)).toMatchObject({ ended: 'finished', lists: [{ phase: 'imported', entities: 4_000 }] });
+    expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Writer } from '../../../electron/service/store/handles.ts';
+import { saveProgress } from '../../../electron/service/store/monitoring-progress.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
+import type { StoreFolder } from '../../support/store/store-fixtures.ts';
+import { storeFolder } from '../../support/store/store-fixtures.ts';
+
+/** What a reading and a writing handle promise, beside another process that uses the same database. */
+let folder: StoreFolder;
+let store: Store;
+beforeEach(async () => {
+  folder = storeFolder();
+  store = await folder.open();
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const progress = { screenedVersionId: null, targetVersionId: null, after: null, people: 1 };
+const listsIn = (from: Pick<Writer, 'selectFrom'>) => from.selectFrom('monitoring_progress').select('list').execute();
+const insertElsewhere = (list: string) =>
+  folder.edit(({ run }) => run('insert into monitoring_progress (list, people) values (?, 0)', list));
+
+test('a view stays as it was while another process writes', async () => {
+  await store.read(async (reader) => {
+    expect(await listsIn(reader)).toEqual([]);
+    await insertElsewhere('elsewhere');
+    expect(await listsIn(reader)).toEqual([]);
+    expect(await reader.read(listsIn)).toEqual([]);
+  });
+  expect(await store.read(listsIn)).toEqual([{ list: 'elsewhere' }]);
+});
+
+test('a handle ends with its work', async () => {
+  const kept: { reader?: Pick<Writer, 'selectFrom'>; writer?: Writer } = {};
+  await store.read(async (reader) => void Object.assign(kept, { reader }));
+  await store.write(async (tx) => void Object.assign(kept, { writer: tx }));
+  await expect(listsIn(kept.reader as Writer)).rejects.toThrow();
+  await expect(
+    (async () =>
+      kept.writer
+        ?.insertInto('monitoring_progress')
+        .values({ list: 'late' } as never)
+        .execute())(),
+  ).rejects.toThrow();
+  expect(await store.read(listsIn)).toEqual([]);
+});
+
+test('opening the store again from inside is an error, not a wait without end', async () => {
+  await expect(store.read(() => store.read(listsIn))).rejects.toThrow('no transaction opens another');
+  await expect(store.write(() => saveProgress(store, 'inner', progress))).rejects.toThrow(
+    'no transaction opens another',
+  );
+  expect(await store.read(listsIn)).toEqual([]);
+});
+
+test('types keep writing away from what only reads', async () => {
+  await store.read(async (reader) => {
+    // @ts-expect-error a view cannot be handed to what writes
+    const handed: Parameters<typeof saveProgress>[0] = reader;
+    // @ts-expect-error a view has no statement that writes
+    expect([handed.write, reader.insertInto]).toEqual([undefined, undefined]);
+  });
+  // @ts-expect-error the connection is the driver's alone
+  expect(store.db).toBeUndefined();
+});

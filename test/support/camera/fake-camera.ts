@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import { LightColour as LightColourSchema, LiveTaskKind as LiveTaskKindSchema } from '#shared/contract/live-capture.ts';
+import type { Presentation } from '../../../electron/specimens/live/scene.ts';
+
+/** What the page asks and what the screen shows, as the page reports it. */
+type Seen = { readonly task: string | null; readonly light: string | null };
+type CameraFrame = { readonly jpegBase64: string; readonly nextInMs: number };
+
+/** As many frames as a webcam gives in a dim room. Drawing more, of which the page sends few, took a whole core. */
+const FRAME_EVERY_MS = 66;
+
+type CameraWindow = {
+  openCamera(): Promise<LiveCamera>;
+  nextCameraFrame(seen: Seen): Promise<CameraFrame>;
+  /** Exists only in Chromium, so the types lack it. */
+  MediaStreamTrackGenerator: new (options: {
+    kind: 'video';
+  }) => MediaStreamTrack & { readonly writable: WritableStream<VideoFrame> };
+};
+
+/**
+ * Replaces Chromium's fake camera with a simulated person or attack, which sees what the page asks and shows, and reacts. Call it before
+ * opening the page; `present` is called each time the camera opens.
+ */
+export async function showToCamera(page: Page, present: () => Presentation): Promise<void> {
+  let presentation = present();
+  let openedAtMs: number | null = null;
+  await page.exposeFunction('nextCameraFrame', ({ task, light }: Seen): CameraFrame => {
+    openedAtMs ??= performance.now();
+    const jpeg = presentation.frameAt({
+      timeMs: performance.now() - openedAtMs,
+      task: LiveTaskKindSchema.nullable().parse(task) satisfies LiveTaskKind | null,
+      light: LightColourSchema.nullable().parse(light) satisfies LightColour | null,
+    });
+    return {
+      jpegBase64: Buffer.from(jpeg).toString('base64'),
+      nextInMs: Math.max(FRAME_EVERY_MS, presentation.nextFrameInMs()),
+    };
+  });
+  await page.exposeFunction('openCamera', (): LiveCamera => {
+    presentation = present();
+    openedAtMs = null;
+    return presentation.camera;
+  });
+  await page.addInitScript(replaceCamera);
+}
+
+/** Runs in the page. */
+function replaceCamera(): void {
+  const page = window as unknown as CameraWindow;
+  navigator.mediaDevices.getUserMedia = async () => {
+    const { label, width, height, frame_rate, capabilities } = await page.openCamera();
+    // A hidden canvas gives no frames while the rest of the page is still; this track gives each frame as it is written.
+    const track = new page.MediaStreamTrackGenerator({ kind: 'video' });
+    const writer = track.writable.getWriter();
+    const stream = new MediaStream([track]);
+    // Reports what a device would, not a canvas.
+    Object.defineProperty(track, 'label', { value: label });
+    track.getSettings = () => ({ width, height, frameRate: frame_rate ?? 30, deviceId: 'simulated' });
+    track.getCapabilities = () => Object.fromEntries(capabilities.map((name) => [name, {}]));
+    const film = async () => {
+      while (track.readyState === 'live') {
+        const scene = document.querySelector<HTMLElement>('[data-live]');
+        const startedAt = performance.now();
+        const { task = null, light = null } = scene?.dataset ?? {};
+        const { jpegBase64, nextInMs } = await page.nextCameraFrame({ task, light });
+        const bytes = Uint8Array.from(atob(jpegBase64), (letter) => letter.charCodeAt(0));
+        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+        const frame = new VideoFrame(picture, { timestamp: Math.round(performance.now() * 1000) });
+        picture.close();
+        await writer.write(frame).catch(() => frame.close());
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextInMs - (performance.now() - startedAt))));
+      }
+    };
+    void film();
+    return stream;
+  };
+}

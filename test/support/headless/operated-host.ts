@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '#shared/contract/api.ts';
+import { countersignIn } from '../command-line.ts';
+import type { HostProcess } from './headless-host.ts';
+import { startHostProcess } from './headless-host.ts';
+import type { HeldRegistry } from './held-registry.ts';
+import { KENYAN, startHeldRegistry } from './held-registry.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly retryAfter: string | null;
+};
+
+export type OperatedHosts = {
+  readonly folder: string;
+  readonly databaseFile: string;
+  readonly keyFile: string;
+  readonly registry: HeldRegistry;
+  /** The options that name the folders. */
+  readonly own: readonly string[];
+  start(...args: string[]): Promise<HostProcess>;
+  ask(url: string, init?: RequestInit): Promise<Answer>;
+  /** Posts a run that waits for the registry. */
+  run(host: HostProcess, batchId: string, headers?: Record<string, string>): Promise<Answer>;
+  result(host: HostProcess, batchId: string): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+/** Hosts in processes of their own, one after another on one data folder, with an API key and a registry that can be held. */
+export async function openOperatedHosts(): Promise<OperatedHosts> {
+  const folder = mkdtempSync(join(tmpdir(), 'operated-host-'));
+  const [data, keyFile] = [join(folder, 'data'), join(folder, 'key.json')];
+  const own = ['--data', data, '--key-file', keyFile];
+  const { results } = await countersignIn(folder, ['api-keys', 'create', '--name', 'operated', ...own]);
+  const key = String(results[0]?.key);
+  const registry = await startHeldRegistry(folder);
+  const running: HostProcess[] = [];
+
+  async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(url, { ...init, headers: { 'x-api-key': key, ...init.headers } });
+    const body = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
+  }
+
+  return {
+    ...{ folder, databaseFile: join(data, 'countersign.db'), keyFile, registry, own, ask },
+    async start(...args) {
+      const host = await startHostProcess(['--port', '0', '--registries', registry.file, ...own, ...args]);
+      running.push(host);
+      return host;
+    },
+    run: (host, batchId, headers = {}) =>
+      ask(host.url + endpoints.runUserVerification.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': batchId, ...headers },
+        body: JSON.stringify(KENYAN),
+      }),
+    result: (host, batchId) => ask(host.url + endpoints.getUserVerificationResult.path.replace('{batch_id}', batchId)),
+    async close() {
+      await Promise.all(running.map((host) => host.stop('SIGKILL')));
+      registry.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

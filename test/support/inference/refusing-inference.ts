@@ -1,0 +1,42 @@
+import type { ChildPort } from '../../../electron/service/inference/inference.ts';
+import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
+import type { FromWorker, ToWorker, WorkerReady } from '../../../electron/workers/protocol.ts';
+
+/**
+ * An inference process that starts at once and fails every request, so that checks are `unavailable` within milliseconds. For tests of what
+ * happens around a run, where loading the networks would take longer than the test.
+ */
+export const refusingPort = (): ChildPort =>
+  startedPort(({ sequence }) => ({ sequence, error: { code: 'FAILED', message: 'No networks in this test.' } }));
+
+/** One that examines chips, which needs no networks, and can decode no picture. */
+export const chipsOnlyPort = (): ChildPort =>
+  startedPort(({ sequence, request }) =>
+    request.kind === 'examine-chip'
+      ? { sequence, result: examineChip(request.reading, request.trust, request.printedMrz, request.at) }
+      : { sequence, error: { code: 'IMAGE_UNDECODABLE', message: 'No pictures in this test.' } },
+  );
+
+/** An inference process that starts at once and never answers a request. */
+export const silentPort = (): ChildPort => startedPort(() => null);
+
+function startedPort(answerTo: (message: ToWorker) => FromWorker | null): ChildPort {
+  let listener: (message: unknown) => void = () => undefined;
+  let exited: (code: number | null) => void = () => undefined;
+  const answer = (message: FromWorker | WorkerReady) => setImmediate(() => listener(message));
+  return {
+    onMessage(added) {
+      listener = added;
+      answer({ ready: true, modelVersions: {} });
+    },
+    onExit(added) {
+      exited = added;
+    },
+    post(message) {
+      const reply = answerTo(message as ToWorker);
+      if (reply) answer(reply);
+    },
+    memoryBytes: () => null,
+    kill: () => setImmediate(() => exited(null)),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { KIOSK_TEXTS as english } from '../../../renderer/i18n/kiosk/en.ts';
+import { endpoints } from '../../../shared/contract/api.ts';
+import type { KioskSettings } from '../../../shared/contract/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS } from '../../../shared/contract/kiosk.ts';
+import type { Policy, PolicyDescription } from '../../../shared/contract/policy.ts';
+import type { HostProcess } from '../headless/headless-host.ts';
+import { startHostProcess } from '../headless/headless-host.ts';
+
+/** A demo desk with kiosks, whose pages a test opens. */
+export type KioskDesk = {
+  readonly host: HostProcess;
+  /** Asks as the operator at the desk. */
+  ask(path: string, body?: object | null, method?: string): Promise<Response>;
+  /** Puts in force what the policy lets people know of their result. */
+  tellPeople(told: Policy['applicants']['told']): Promise<void>;
+  /** Adds a kiosk at the desk and registers the page as it. Returns its id. */
+  open(page: Page, settings: Partial<KioskSettings>): Promise<string>;
+};
+
+export async function startKioskDesk(): Promise<KioskDesk> {
+  const host = await startHostProcess(['--demo', '--port', '0']);
+  const status = (await (await fetch(host.url + endpoints.getStatus.path)).json()) as {
+    demo_session: { token: string };
+  };
+  const ask: KioskDesk['ask'] = (path, body, method = body === undefined ? 'GET' : 'POST') =>
+    fetch(host.url + path, {
+      method,
+      headers: { Authorization: `Bearer ${status.demo_session.token}`, 'Content-Type': 'application/json' },
+      ...(body != null && { body: JSON.stringify(body) }),
+    });
+  return {
+    host,
+    ask,
+    async tellPeople(told) {
+      const { policy, hash } = (await (await ask(endpoints.getPolicy.path)).json()) as PolicyDescription;
+      const body = { policy: { ...policy, applicants: { told } }, expected_hash: hash };
+      expect((await ask(endpoints.changePolicy.path, body)).status).toBe(200);
+    },
+    async open(page, settings) {
+      const added = (await (await ask(endpoints.addKiosk.path, { name: 'Kiosk 3', site: null })).json()) as {
+        kiosk: { id: string };
+        code: string;
+      };
+      const { id } = added.kiosk;
+      const changed = await ask(endpoints.changeKioskSettings.path.replace('{kiosk_id}', id), {
+        ...DEFAULT_KIOSK_SETTINGS,
+        ...settings,
+      });
+      expect(changed.status).toBe(200);
+      // Another code alone would not load the page anew.
+      await page.goto('about:blank');
+      await page.goto(`${host.url}/kiosk.html#${added.code}`);
+      await expectAttract(page);
+      // The code is in nobody's history.
+      expect(new URL(page.url()).hash).toBe('');
+      return id;
+    },
+  };
+}
+
+/** The kiosk waits for the next person. */
+export const expectAttract = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: english.kiosk.attract.choose })).toBeVisible();
+
+type DetailTexts = Record<
+  'first_name' | 'last_name' | 'date_of_birth' | 'day' | 'month' | 'year' | 'country_code' | 'id_number',
+  string
+>;
+
+/** Types a person into the step that asks for the details. `country` begins the name of Uganda in the language of the page. */
+export async function typeDetails(page: Page, texts: DetailTexts, country: string): Promise<void> {
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field(texts.first_name).pressSequentially('Wilhelmina');
+  await field(texts.last_name).pressSequentially('Quetzal');
+  const born = (part: string) => page.getByLabel(`${texts.date_of_birth}: ${part}`);
+  await born(texts.day).pressSequentially('15');
+  await born(texts.month).pressSequentially('3');
+  await born(texts.year).pressSequentially('1988');
+  await page.getByRole('combobox', { name: texts.country_code }).pressSequentially(country);
+  await page.getByRole('option').first().click();
+  await field(texts.id_number).pressSequentially('CM88031500ABCD');
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { Policy } from '#shared/contract/policy.ts';
+import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
+import type { ChildPort } from '../../../electron/service/inference/inference.ts';
+import { createListings } from '../../../electron/service/screening/listings.ts';
+import { createMonitoring } from '../../../electron/service/screening/monitoring.ts';
+import { createScreening } from '../../../electron/service/screening/screening.ts';
+import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
+import { standingFor } from '../../../electron/service/store/screening-resolutions.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
+import { entityOf, listsInForce, packedEntitiesOf } from '../../../electron/service/store/watchlists.ts';
+import { inForce } from '../no-pipeline.ts';
+import { SOMEBODY } from '../store/store-fixtures.ts';
+import { listFile } from './list-files.ts';
+
+/** Screening as the service wires it, on a real store and in its real process, which starts at the first search. */
+export function realScreening(store: Store) {
+  const ports: ChildPort[] = [];
+  const screening = createScreening(
+    { versions: () => listsInForce(store), chunks: (id) => packedEntitiesOf(store, id) },
+    () => {
+      const port = nodeChildPort('screening');
+      ports.push(port);
+      return port;
+    },
+    () => undefined,
+  );
+  const listings = createListings({
+    screening,
+    entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
+    standingFor: (subject, actor) => standingFor(store, subject, actor),
+    now: store.now,
+  });
+
+  return {
+    /** Every process that was started. */
+    ports,
+    listings,
+    stop: () => screening.stop(),
+
+    /** Puts a house list with these lines in force. */
+    async importList(columns: OwnListColumns, heading: string, ...rows: readonly string[]): Promise<void> {
+      const files = [listFile('house.csv', [heading, ...rows].join('\n'))];
+      const request = { format: 'own', list: 'house', title: 'House list', columns, actor: SOMEBODY } as const;
+      await importWatchlist(store, { ...request, files, confirm: true });
+    },
+
+    /** Resolves once everybody was screened against the lists in force. */
+    async monitor(policy: Policy): Promise<void> {
+      const monitoring = createMonitoring({ store, screening, policyInForce: inForce(policy), log: () => undefined });
+      monitoring.start();
+      const current = (await listsInForce(store)).map(({ id }) => id);
+      const screened = () =>
+        store.read((db) => db.selectFrom('monitoring_progress').select('screened_version_id').execute());
+      await expect
+        .poll(async () => (await screened()).map(({ screened_version_id: id }) => id), { timeout: 15_000 })
+        .toEqual(current);
+      await monitoring.stop();
+    },
+  };
+}
