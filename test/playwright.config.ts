@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findTestBrowser } from './support/browser.ts';
+import { TEST_MS_MAX, WAIT_MS_MAX } from './support/wait-limit.ts';
 
 const browser = await findTestBrowser();
 const root = resolve(import.meta.dirname, '..');
@@ -11,12 +12,12 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: resolve(root, 'test-results'),
   workers: 2,
-  // A busy machine can make a simulated person too slow. `npm test` names each test that passed only when repeated.
-  retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: TEST_MS_MAX,
+  expect: { timeout: WAIT_MS_MAX },
   reporter: 'list',
   use: {
+    actionTimeout: WAIT_MS_MAX,
+    navigationTimeout: WAIT_MS_MAX,
     permissions: ['camera'],
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',

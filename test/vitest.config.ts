@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { TEST_MS_MAX, WAIT_MS_MAX } from './support/wait-limit.ts';
 
 // better-sqlite3 crashes under the system's older Node; npm scripts put the installed Node 24 first.
 if (Number(process.versions.node.split('.')[0]) < 24)
@@ -15,8 +16,12 @@ const setupFiles = [
   resolve(import.meta.dirname, 'support/cpu-per-file.ts'),
   resolve(import.meta.dirname, 'support/soak-set-up.ts'),
 ];
-/** A busy machine makes tests slow, not wrong. */
-const testTimeout = 60_000;
+/** Guards against a hang, never a measure. */
+const guards = {
+  testTimeout: TEST_MS_MAX,
+  hookTimeout: TEST_MS_MAX,
+  expect: { poll: { timeout: WAIT_MS_MAX, interval: 20 } },
+};
 /** Modules are loaded once for all files of a worker, in half the time: what these tests change, they put back. */
 const isolate = false;
 
@@ -33,8 +38,7 @@ const maxWorkers = 2;
 const integration = {
   setupFiles,
   environment: 'node' as const,
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  ...guards,
   maxWorkers,
 };
 
@@ -50,7 +54,7 @@ export default defineConfig({
           setupFiles,
           isolate,
           maxWorkers,
-          testTimeout,
+          ...guards,
           environment: 'node',
           include: ['test/unit/**/*.test.ts'],
           server: { deps: { inline: ['openapi-typescript'] } },
@@ -86,7 +90,7 @@ export default defineConfig({
           setupFiles: [...setupFiles, resolve(import.meta.dirname, 'support/dom-set-up.ts')],
           isolate,
           maxWorkers,
-          testTimeout,
+          ...guards,
           environment: 'happy-dom',
           include: ['test/dom/**/*.test.tsx'],
         },

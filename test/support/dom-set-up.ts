@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
+import { WAIT_MS_MAX } from './wait-limit.ts';
 
-/** How long a test waits for something to appear: the first test of a worker also loads the page's modules. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: WAIT_MS_MAX });
