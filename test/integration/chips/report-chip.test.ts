@@ -102,7 +102,7 @@ test.each([
   const jws = await issueReceipt(api.store, batchId, issuer);
   const checked = await verifyReceipt(jws, await listReceiptKeys(api.store));
   expect(checked).toMatchObject({ ok: true, claims: { chip: claim } });
-  const payload = Buffer.from(jws.split('..')[1] ?? '', 'base64url').toString();
+  const payload = Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString();
   for (const secret of [chip.signer?.serial ?? '', ...(chip.mrzLines ?? [])]) expect(payload).not.toContain(secret);
   const paper = async (told: 'received' | 'outcome') =>
     (await textOf(await makeCustomerReceipt({ store: api.store, issuer, told }, batchId, 'a4', 'en')))[0] ?? '';
@@ -113,6 +113,6 @@ test.each([
 
 test('a receipt of a case without a chip says nothing about one', async () => {
   const batchId = await kept(null);
-  const payload = Buffer.from((await issueReceipt(api.store, batchId, issuer)).split('..')[1] ?? '', 'base64url');
+  const payload = Buffer.from((await issueReceipt(api.store, batchId, issuer)).split('.')[1] ?? '', 'base64url');
   expect(JSON.parse(payload.toString())).not.toHaveProperty('chip');
 });

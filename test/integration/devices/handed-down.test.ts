@@ -219,10 +219,10 @@ test('a manifest that somebody altered, or an earlier one, changes nothing', asy
   const [earlier] = line.passed(MANIFEST);
   const altered = (change: (manifest: Manifest) => object) => (body: Buffer) => {
     const { manifest, public_key } = HandedDown.parse(JSON.parse(body.toString()));
-    const [header = '', payload = '', signature = ''] = manifest.split('..');
+    const [header = '', payload = '', signature = ''] = manifest.split('.');
     const content = Manifest.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     const other = Buffer.from(JSON.stringify({ ...content, ...change(content) })).toString('base64url');
-    return Buffer.from(JSON.stringify({ manifest: [header, other, signature].join('..'), public_key }));
+    return Buffer.from(JSON.stringify({ manifest: [header, other, signature].join('.'), public_key }));
   };
   const removed = altered(() => ({ lists: [] }));
   await refuses(removed, MANIFEST, { what: 'manifest', problem: 'WRONG_SIGNATURE' });

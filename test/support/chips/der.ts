@@ -33,7 +33,7 @@ export const integer = (value: number | bigint): Der => {
 };
 
 export const oid = (dotted: string): Der => {
-  const [first, second, ...arcs] = dotted.split('..').map(Number) as [number, number, ...number[]];
+  const [first, second, ...arcs] = dotted.split('.').map(Number) as [number, number, ...number[]];
   const base128 = (arc: number): number[] => {
     const bytes = [arc & 0x7f];
     for (let rest = Math.floor(arc / 128); rest > 0; rest = Math.floor(rest / 128)) bytes.unshift(0x80 | (rest & 0x7f));

@@ -18,7 +18,7 @@ const NULL = tlv(0x05);
 const TRUE = tlv(0x01, Uint8Array.of(0xff));
 
 function oid(dotted: string): Buffer {
-  const [first = 0, second = 0, ...rest] = dotted.split('..').map(Number);
+  const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   const bytes = [40 * first + second, ...rest].flatMap((arc) => {
     const digits = [arc & 0x7f];
     for (let left = arc >>> 7; left > 0; left >>>= 7) digits.unshift((left & 0x7f) | 0x80);
