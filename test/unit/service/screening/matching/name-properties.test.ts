@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareNames } from '../../../../../electron/service/screening/matching/compare-names.ts';
+import { interruptible } from '../../../../support/interruptible.ts';
 import { PROPERTY_RUNS, propertyRuns } from '../../../../support/property-runs.ts';
 
 const WORDS = [
@@ -44,11 +45,10 @@ const errors = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ m
 });
 
 describe(`two names (${PROPERTY_RUNS ?? 'usual'} runs)`, () => {
-  test('any two strings have a score from 0 to 100 within a bounded time', () => {
+  test('any two strings have a score from 0 to 100', () => {
     fc.assert(
       fc.property(anything, anything, kind, (left, right, as) => {
-        const started = performance.now();
-        const { score, tokens } = compareNames(left, right, as);
+        const { score, tokens } = interruptible(() => compareNames(left, right, as));
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
         for (const { similarity, weight } of tokens) {
@@ -56,8 +56,6 @@ describe(`two names (${PROPERTY_RUNS ?? 'usual'} runs)`, () => {
           expect(similarity).toBeLessThanOrEqual(1);
           expect(weight).toBeLessThanOrEqual(1);
         }
-        // Takes a few milliseconds; the rest is for a busy machine.
-        expect(performance.now() - started).toBeLessThan(2_000);
       }),
       propertyRuns(200),
     );

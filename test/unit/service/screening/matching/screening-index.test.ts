@@ -6,6 +6,7 @@ import {
   ScreeningIndexBuilder,
 } from '../../../../../electron/service/screening/matching/screening-index-builder.ts';
 import { aListedEntity } from '../../../../support/builders.ts';
+import { interruptible } from '../../../../support/interruptible.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 
 const strong = (value: string): ListedName => ({ value, strength: 'strong' });
@@ -195,7 +196,7 @@ describe('properties', () => {
     .array(fc.constantFrom(...words, 'Van', 'Jonas', 'O', 'II'), { minLength: 1, maxLength: 6 })
     .map((all) => all.join(' '));
 
-  test('answers any input within a bounded time', () => {
+  test('answers any input', () => {
     const typed = fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 500 })
       .map((units) => String.fromCharCode(...units));
@@ -205,19 +206,17 @@ describe('properties', () => {
         fc.option(typed),
         fc.option(fc.constantFrom('person', 'vessel', 'unknown')),
         (text, date, kind) => {
-          const started = performance.now();
           const query = {
             name: text,
             kind: kind ?? null,
             ...(date === null ? {} : { birthDate: date }),
             identifiers: [text],
           };
-          const hits = index.search(query, { limit: 5, scoreMin: 0 });
+          const hits = interruptible(() => index.search(query, { limit: 5, scoreMin: 0 }));
           expect(hits.length).toBeLessThanOrEqual(5);
           for (const { score, nameScore } of hits) {
             expect(score >= 0 && score <= 100 && nameScore >= 0 && nameScore <= 100).toBe(true);
           }
-          expect(performance.now() - started).toBeLessThan(2_000);
         },
       ),
       propertyRuns(60),

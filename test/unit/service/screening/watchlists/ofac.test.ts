@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EntityDraft } from '../../../../../electron/service/screening/watchlists/entity-draft.ts';
 import { parseOfac } from '../../../../../electron/service/screening/watchlists/ofac/parse.ts';
 import { addRemarks } from '../../../../../electron/service/screening/watchlists/ofac/remarks.ts';
+import { interruptible } from '../../../../support/interruptible.ts';
 import { allEntities, listFile, ofacFiles } from '../../../../support/screening/list-files.ts';
 
 const parsed = () => allEntities(parseOfac(ofacFiles()));
@@ -160,7 +161,7 @@ describe('remarks', () => {
     ]);
   });
 
-  test('lose no statement, and none takes long', () => {
+  test('lose no statement', () => {
     const word = fc.constantFrom(
       'DOB',
       'POB',
@@ -181,11 +182,9 @@ describe('remarks', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 40 }), { maxLength: 20 }), (statements) => {
-        const started = performance.now();
-        const { births, birthPlaces, countries, identifiers, remarks, links, names } = remarksOf(
-          statements.map((words) => words.join(' ')).join('; '),
+        const { births, birthPlaces, countries, identifiers, remarks, links, names } = interruptible(() =>
+          remarksOf(statements.map((words) => words.join(' ')).join('; ')),
         );
-        expect(performance.now() - started).toBeLessThan(500);
         const kept =
           births.length +
           birthPlaces.length +

@@ -4,6 +4,7 @@ import { contactKeysOf, identityKeyOf } from '#shared/domain/contact/contact-key
 import { describeEmail } from '#shared/domain/contact/email.ts';
 import { EMAIL_OCTETS_MAX, parseEmail } from '#shared/domain/contact/email-syntax.ts';
 import { aPerson } from '../../../../support/builders.ts';
+import { interruptible } from '../../../../support/interruptible.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 
 describe('valid addresses', () => {
@@ -51,7 +52,7 @@ describe('valid addresses', () => {
     [`me@${'a.'.repeat(160)}org`, 'too_long'],
   ])('refuses %j: %s', (text, problem) => expect(parseEmail(text)).toEqual({ valid: false, problem }));
 
-  test('texts made to be slow are rejected quickly', () => {
+  test('texts made to be slow are rejected', () => {
     const attacks = [
       'a'.repeat(320),
       'a'.repeat(100_000),
@@ -62,10 +63,7 @@ describe('valid addresses', () => {
       '@'.repeat(100_000),
       `me@${'a'.repeat(200)}!`,
     ];
-    const startedAt = performance.now();
-    for (const text of attacks) expect(describeEmail(text).valid).toBe(false);
-    // Each takes microseconds; a pattern that backtracks would take minutes.
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    for (const text of attacks) expect(interruptible(() => describeEmail(text)).valid).toBe(false);
   });
 
   test('any text gives a result, and parsing a parsed address changes nothing', () => {

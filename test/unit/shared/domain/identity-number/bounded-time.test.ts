@@ -4,12 +4,10 @@ import { checkNumber, numberTypesOf } from '#shared/domain/identity-number/check
 import { NUMBER_CHARACTERS_MAX, normaliseNumber } from '#shared/domain/identity-number/normalise-number.ts';
 import { NUMBER_KINDS } from '#shared/domain/identity-number/number-kinds.ts';
 import { TODAY } from '../../../../support/documents/identity-numbers.ts';
+import { interruptible } from '../../../../support/interruptible.ts';
 import { propertyRuns } from '../../../../support/property-runs.ts';
 
 const countries = [...new Set(NUMBER_KINDS.map(({ country }) => country))];
-
-/** Of all kinds of all countries on one text; far above what it takes, far below what a pattern that runs away would. */
-const ALL_KINDS_MS_MAX = 1000;
 
 const askAll = (typed: string) => countries.map((country) => checkNumber(country, 'any', typed, TODAY));
 
@@ -68,13 +66,12 @@ describe('any text', () => {
 describe('a text made for catastrophic backtracking', () => {
   const repeated = ['0', '1', 'A', ' ', '-', '/', '.', '0A', '1-', 'A1', '\u200B', '\u0660', '\uFF10', 'Ñ', '(', '_'];
 
-  test.each(repeated)('repeating %j takes little time over all kinds, at every length', (piece) => {
+  test.each(repeated)('repeating %j ends for all kinds, at every length', (piece) => {
     for (const length of [20, NUMBER_CHARACTERS_MAX, 128, 100_000]) {
       const typed = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
       for (const ending of ['', 'x', '!', '\u0410']) {
-        const startedAtMs = performance.now();
-        askAll(typed + ending);
-        expect(performance.now() - startedAtMs).toBeLessThan(ALL_KINDS_MS_MAX);
+        const found = interruptible(() => askAll(typed + ending));
+        expect(found).toHaveLength(countries.length);
       }
     }
   });
