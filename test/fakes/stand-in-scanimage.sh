@@ -23,7 +23,10 @@ if [ -n "$describe" ]; then
   exit 0
 fi
 [ -n "$code" ] && exit "$code"
-[ -n "$slow" ] && exec sleep 60
+if [ -n "$slow" ]; then
+  : > "$STAND_IN_BEGAN"
+  exec sleep 100000
+fi
 [ -n "$large" ] && exec head -c 10000001 /dev/zero
 if [ -n "$feeder" ]; then
   [ -n "$empty" ] && exit 7

@@ -37,6 +37,7 @@ export async function scanOverNetwork(
   address: string,
   signal: AbortSignal,
   network: OutsideNetwork = {},
+  farewellDeadline = () => AbortSignal.timeout(FAREWELL_MS),
 ): Promise<readonly Uint8Array[]> {
   const base = baseOf(address);
 
@@ -107,7 +108,7 @@ export async function scanOverNetwork(
     }
     return pages;
   } finally {
-    const farewell = await ask('DELETE', job, AbortSignal.timeout(FAREWELL_MS)).catch(() => null);
+    const farewell = await ask('DELETE', job, farewellDeadline()).catch(() => null);
     farewell?.destroy();
   }
 }

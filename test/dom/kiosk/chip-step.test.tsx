@@ -12,6 +12,7 @@ import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
 import { IdleGuard } from '../../../renderer/kiosk/idle-guard.tsx';
 import { kioskChipService } from '../../../renderer/kiosk/kiosk-chip-service.ts';
 import { forgetVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json } from '../support.tsx';
 import { at, inTheme, renderKiosk, SETTINGS, standInVisit, VIEW, withKiosk } from './support.tsx';
@@ -55,7 +56,7 @@ function standAtDocument(answers: Answers) {
 }
 const toTheChip = async () => {
   await screen.findByRole('heading', { level: 1, name: /your details/i });
-  await vi.waitFor(() => expect(useVisitChip.getState().list).toEqual(ready));
+  await eventually(() => expect(useVisitChip.getState().list).toEqual(ready));
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
 };
 
@@ -88,7 +89,7 @@ test('a visitor goes on without the chip, and the reader is free for the next', 
   await screen.findByRole('progressbar', { name: TEXT.progress });
   await userEvent.click(screen.getByRole('button', { name: TEXT.skip }));
   await screen.findByRole('heading', { level: 1, name: /your details/i });
-  await vi.waitFor(() => expect(requests.some(({ path }) => path.endsWith(`${ID}/cancel/`))).toBe(true));
+  await eventually(() => expect(requests.some(({ path }) => path.endsWith(`${ID}/cancel/`))).toBe(true));
 });
 
 test('nothing of the chip is left on the page after a visit', () => {

@@ -13,6 +13,7 @@ import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-b
 import { endVisit, goWithoutFace, resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { leaveKiosk } from '../../../renderer/kiosk/leave-kiosk.ts';
 import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
+import { eventually } from '../../support/eventually.ts';
 import { answerWith, json, refusal } from '../support.tsx';
 import {
   at,
@@ -153,7 +154,7 @@ test('whoever erases while another visit starts has agreed to nothing, and that 
     [CONSENT]: () => json(VIEW),
   });
   const went = goWithoutFace('en', 'v1');
-  await vi.waitFor(() => expect(sent.some(({ path }) => at.startKioskVisit.endsWith(` ${path}`))).toBe(true));
+  await eventually(() => expect(sent.some(({ path }) => at.startKioskVisit.endsWith(` ${path}`))).toBe(true));
   const erased = endVisit('stopped');
   started.settle(json(visitOf('second')));
   await Promise.all([went, erased]);
@@ -170,9 +171,9 @@ test('whoever erases while the consent is under way ends the visit that it was g
     [CONSENT]: () => consented.promise,
   });
   const went = goWithoutFace('en', 'v1');
-  await vi.waitFor(() => expect(sent.some(({ path }) => CONSENT.endsWith(path))).toBe(true));
+  await eventually(() => expect(sent.some(({ path }) => CONSENT.endsWith(path))).toBe(true));
   const erased = endVisit('stopped');
-  await vi.waitFor(() => expect(ended(sent)).toHaveLength(2));
+  await eventually(() => expect(ended(sent)).toHaveLength(2));
   // Long enough for the answer, which alone must not load the page anew.
   for (let turns = 0; turns < 50; turns++) await new Promise((resolve) => setImmediate(resolve));
   expect(window.location.reload).not.toHaveBeenCalled();

@@ -136,19 +136,14 @@ describe('an ID number being typed', () => {
     const input = await screen.findByLabelText(/Document number/);
 
     await userEvent.type(input, right.slice(0, 9));
-    expect(
-      await screen.findByText('An ID number from South Africa has a different length.', {}, { timeout: 10_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('An ID number from South Africa has a different length.')).toBeTruthy();
     await userEvent.clear(input);
     await userEvent.type(input, `${right.slice(0, 12)}${(Number(right.at(-1)) + 1) % 10}`);
-    expect(
-      await screen.findByText('The check digit is wrong. Check for a typing error.', {}, { timeout: 5000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('The check digit is wrong. Check for a typing error.')).toBeTruthy();
     await userEvent.clear(input);
     await userEvent.type(input, right);
     await waitFor(() => expect(screen.queryByText(/check digit/)).toBeNull());
     const visit = useVisit.getState();
     expect(JSON.stringify(visit)).toContain(right);
-    // The test waits for three pauses and loads the number formats of every country.
-  }, 30_000);
+  });
 });

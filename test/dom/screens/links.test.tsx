@@ -51,7 +51,7 @@ it('makes a link, shows it as a code, and follows how far the person is', async 
   expect(dialog.getByText(/no mail server/)).toBeTruthy();
   expect(await dialog.findByText('Not opened yet')).toBeTruthy();
   links = [{ ...link, status: 'used', is_decided: true }];
-  expect(await dialog.findByRole('button', { name: 'Open case' }, { timeout: 4_000 })).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: 'Open case' })).toBeTruthy();
 });
 
 it('says beside the field why a link is refused', async () => {

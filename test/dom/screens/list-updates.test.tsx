@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ListProgress, ListUpdate } from '#shared/contract/watchlist/list-update.ts';
@@ -99,7 +99,7 @@ describe('a list update', () => {
     // The download is done, and half as many entries are read as the previous version had.
     expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
     isRunning = false;
-    await waitFor(() => expect(screen.getByText('Lists updated.')).toBeTruthy(), { timeout: 3000 });
+    expect(await screen.findByText('Lists updated.')).toBeTruthy();
   });
 
   it('shows operators when the last one was, and no buttons', async () => {

@@ -260,14 +260,12 @@ describe('the navigation', () => {
     answerWith(base);
     signIn();
     renderPage(<App />);
-    // What comes after the sign-in is loaded when it is first shown.
-    const loaded = { timeout: 15_000 };
-    const link = await screen.findByRole('link', { name: 'Watchlists 1 task' }, loaded);
+    const link = await screen.findByRole('link', { name: 'Watchlists 1 task' });
     expect(link.getAttribute('href')).toBe('#/watchlists');
     expect(link.getAttribute('aria-current')).toBeNull();
-    await screen.findByRole('heading', { level: 1, name: 'Inbox' }, loaded);
+    await screen.findByRole('heading', { level: 1, name: 'Inbox' });
     await userEvent.keyboard('{Alt>}w{/Alt}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Watchlists' }, loaded)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Watchlists' })).toBeTruthy();
     expect(link.getAttribute('aria-current')).toBe('page');
     expect(hashOf(routeOf('#/watchlists'))).toBe('#/watchlists');
   });

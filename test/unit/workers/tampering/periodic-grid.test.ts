@@ -10,7 +10,6 @@ import { tileSpectra } from '../../../../electron/workers/tampering/tile-spectra
 
 const WIDTH = 640;
 const HEIGHT = 448;
-const SLOW_MS = 60_000;
 /** Seen from the side: the far edge is a tenth shorter. */
 const TILTED: Corners = [
   { x: 32, y: 6 },
@@ -45,7 +44,7 @@ const spectraOf = (plane: Plane, leftOut: Parameters<typeof tileSpectra>[2] = []
   return spectra;
 };
 
-describe('grids all over a tilted document', { timeout: SLOW_MS }, () => {
+describe('grids all over a tilted document', () => {
   test('rotated dots stand out from noise although perspective changes their frequency from tile to tile', () => {
     const dots = spectraOf(seen(({ x, y }) => 3 * Math.sin(1.7 * x + 0.7 * y)));
     const plain = spectraOf(seen(() => 0));

@@ -14,7 +14,6 @@ import { measurePortraitHistory } from '../../../../electron/workers/tampering/p
 import { measurePortraitShadow } from '../../../../electron/workers/tampering/portrait-shadow.ts';
 import { templateSearch } from '../../../../electron/workers/tampering/template-matching.ts';
 
-const SLOW_MS = 60_000;
 const PORTRAIT = { left: 160, top: 96, width: 320, height: 400 };
 
 function planeOf(width: number, height: number, of: (x: number, y: number) => number): Plane {
@@ -83,7 +82,6 @@ describe('the history of the portrait', () => {
     async () => {
       expect(await scoreOf(false)).toBeLessThan(TAMPERING_THRESHOLDS.portrait_history);
     },
-    SLOW_MS,
   );
 
   test(
@@ -91,7 +89,6 @@ describe('the history of the portrait', () => {
     async () => {
       expect(await scoreOf(true)).toBeGreaterThan(TAMPERING_THRESHOLDS.portrait_history);
     },
-    SLOW_MS,
   );
 });
 

@@ -9,7 +9,6 @@ import { repeatedPoints } from '../../../../electron/workers/tampering/repeated-
 
 const WIDTH = 480;
 const HEIGHT = 320;
-const SLOW_MS = 60_000;
 const NOISE = 4;
 /** Place and size of a word, and the distance to its second print. */
 const WORD = { left: 60, top: 50, width: 144, height: 32 };
@@ -74,7 +73,6 @@ describe('a repeated word', () => {
       expect(Math.abs((from?.left ?? 0) - WORD.left)).toBeLessThan(2 * CELL_PX);
       expect(Math.abs((from?.top ?? 0) - WORD.top)).toBeLessThan(2 * CELL_PX);
     },
-    SLOW_MS,
   );
 
   test.each([0, 0.2, 0.37, 0.5])(
@@ -84,7 +82,6 @@ describe('a repeated word', () => {
       const { cells } = findRepeatedPatches(printed(4, [HERE, again]), everywhere);
       expect(cells).toBeLessThan(TAMPERING_THRESHOLDS.repeated_patch);
     },
-    SLOW_MS,
   );
 
   test(
@@ -93,7 +90,6 @@ describe('a repeated word', () => {
       const plane = copied(printed(5, [HERE]), 6);
       expect(findRepeatedPatches(plane, (_, y) => y < WORD.top + APART.y).cells).toBe(0);
     },
-    SLOW_MS,
   );
 });
 
@@ -104,7 +100,6 @@ test(
     expect(first?.offset).toEqual(APART);
     expect(first?.points.length).toBeGreaterThan(10);
   },
-  SLOW_MS,
 );
 
 describe('the likeness of two cells', () => {
