@@ -1,5 +1,6 @@
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { DemoCapture, DemoSource } from '../service/demo-source.ts';
 import type { BillRequest } from './bills/bill.ts';
 import { drawBillPdf } from './bills/draw-bill.ts';
@@ -56,7 +57,7 @@ function pictureOf(specimen: Specimen, kind: CaptureKind): Uint8Array | null {
 
 /** A proof of address for every case: an electricity bill from a real country, because Utopia has no postcodes. */
 function billOf({ request }: DemoCase): BillRequest {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = calendarDate(new Date());
   return { seed: request.seed, today, kind: 'electricity_bill', country: 'GB', person: request.person };
 }
 

@@ -1,3 +1,4 @@
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { DESIGN_NAMES } from './designs.ts';
 import { specimenMrz } from './mrz.ts';
 import { inventPerson } from './people.ts';
@@ -10,7 +11,7 @@ import { documentFields } from './specimen-fields.ts';
 export function writeSpecimen(request: SpecimenRequest) {
   const { kind, seed, defects = {}, documentClass = 'identity_card' } = request;
   const random = seededRandom(seed);
-  const today = request.today ?? new Date().toISOString().slice(0, 10);
+  const today = request.today ?? calendarDate(new Date());
   const design = request.design ?? pick(random, DESIGN_NAMES);
   const portrait = request.portrait ?? pick(random, PORTRAIT_IDS);
   const person = request.person ?? inventPerson(seed, today, 'F');

@@ -9,10 +9,14 @@ export function formatInstant(instant: string, language: string): string {
   return new Intl.DateTimeFormat(language, { ...DAY, ...TIME }).format(at);
 }
 
-/** Formats the day of an instant (ISO 8601) where the reader is. */
+/** Formats the day on which something happened (ISO 8601), where the reader is. */
 export function formatDay(instant: string, language: string): string {
   return new Intl.DateTimeFormat(language, DAY).format(new Date(instant));
 }
+
+/** Formats the day of an instant that stands for a date, such as the expiry of a certificate; it is the same in every time zone. */
+export const formatFixedDay = (instant: string, language: string): string =>
+  formatDate(instant.slice(0, 10), language);
 
 /** Formats a calendar date (YYYY-MM-DD) for reading. */
 export function formatDate(date: string, language: string): string {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
 import { checkNumber, NATIONAL_ID, numberTypesOf } from '#shared/domain/identity-number/check-number.ts';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
@@ -38,7 +39,7 @@ issued, not that it was.`,
       },
     });
     const failOn: readonly string[] = readList('fail-on', values['fail-on'], STATUSES);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = calendarDate(new Date());
     if (values.table === undefined) {
       const [number] = positionals;
       if (number === undefined || positionals.length > 1)

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { capturesNeeded } from '#shared/domain/document/tampering-calibration.ts';
 import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../headless/open-face-model.ts';
@@ -120,7 +121,7 @@ The totals go to stdout as one JSON line. The exit code is 3 if no picture could
     if (rate !== undefined && !(Number(rate) >= RATES.min && Number(rate) <= RATES.max))
       throw new UsageError(`--false-alarm-rate must lie between ${RATES.min} and ${RATES.max}.`);
     await mkdir(values.out, { recursive: true });
-    const origin = { table: basename(table), version: readVersion(), date: new Date().toISOString().slice(0, 10) };
+    const origin = { table: basename(table), version: readVersion(), date: calendarDate(new Date()) };
     const { report, totals, read } = await measure({
       table,
       out: values.out,

@@ -1,3 +1,4 @@
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
 import { measureDocument } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
@@ -45,7 +46,7 @@ export async function evaluateDocument({ row, path }: Labelled, inference: Infer
     const printedLines = [row.mrz_line_1, row.mrz_line_2, row.mrz_line_3].filter(
       (line) => line !== undefined && line !== '',
     );
-    const printed = printedLines.length > 0 ? parseMrz(printedLines as string[], today()) : null;
+    const printed = printedLines.length > 0 ? parseMrz(printedLines as string[], calendarDate(new Date())) : null;
     if (printedLines.length > 0 && printed === null)
       throw new Error('The MRZ transcribed in the table has no known format.');
     const sources = { mrz: mrz?.values ?? {}, visual: visualZone, barcode: licence ?? {}, all: fields };
@@ -72,10 +73,6 @@ export async function evaluateDocument({ row, path }: Labelled, inference: Infer
   } catch (error) {
     return { ...nothing, problem: pictureProblem(error) };
   }
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 /** The columns added to a row of the table. */

@@ -63,11 +63,11 @@ export function createFleet(store: Store, version: string) {
   return {
     async list({ search, alarm, sort, page }: FleetQuery): Promise<DeviceList> {
       const { entries, centre } = await look();
-      const wanted = search.trim().toLocaleLowerCase();
+      const wanted = search.trim().toLowerCase();
       const matching = entries.filter(
         ({ alarms, profile }) =>
           (alarm === undefined || (alarm === 'any' ? alarms.length > 0 : alarms.includes(alarm))) &&
-          (wanted === '' || `${profile.name}\n${profile.site}`.toLocaleLowerCase().includes(wanted)),
+          (wanted === '' || `${profile.name}\n${profile.site}`.toLowerCase().includes(wanted)),
       );
       const shown = matching.sort(ORDERS[sort]).slice((page - 1) * FLEET_PAGE, page * FLEET_PAGE);
       return {

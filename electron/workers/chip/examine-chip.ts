@@ -1,5 +1,6 @@
 import type { ChipReading } from '#shared/contract/chip-reading.ts';
 import type { ChipProofResult, ChipProofs } from '#shared/contract/findings/chip.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { ChipContent, ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip-content.ts';
 import { isCountryOf, isSpecimenCode } from '#shared/domain/document/issuing-state.ts';
 import { BerError } from './ber.ts';
@@ -31,7 +32,7 @@ export function examineChip(
   const files = chipFiles(reading);
   const trusted = readable(trust.certificates, readCertificate);
   const lists = readable(trust.crls, readRevocationList);
-  const fileContent = readContent(files, at.toISOString().slice(0, 10));
+  const fileContent = readContent(files, calendarDate(at));
   const object = files.SOD ? readSecurityObject(files.SOD) : null;
   const { result: hashes, unchanged } = checkHashes(reading, files, object);
   const signed = signedBy(object, trusted, at);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
-import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { formatFixedDay, formatInstant } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -102,7 +102,7 @@ function SourceRow({
         )}
       </td>
       <td data-label={t('chip_certificates.date')}>
-        {list.signed_at === null ? t('chip_certificates.no_date') : formatDay(list.signed_at, i18n.language)}
+        {list.signed_at === null ? t('chip_certificates.no_date') : formatFixedDay(list.signed_at, i18n.language)}
         <span className={table.quiet}>{t('chip_certificates.age', { count: list.age_days })}</span>
       </td>
       <td className={classes.number} data-label={t('chip_certificates.certificates')}>
@@ -115,7 +115,7 @@ function SourceRow({
       <td data-label={t('chip_certificates.expires_first')}>
         {list.expires_first === null
           ? t('chip_certificates.all_expired')
-          : formatDay(list.expires_first, i18n.language)}
+          : formatFixedDay(list.expires_first, i18n.language)}
       </td>
       {mayManage ? (
         <td>

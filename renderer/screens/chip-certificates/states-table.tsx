@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
 import { countryName } from '../../i18n/countries.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatFixedDay } from '../../i18n/format.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './chip-certificates.module.css';
@@ -87,11 +87,11 @@ function Expiry({ at }: { at: string | null }) {
   const isExpired = Date.parse(at) < Date.now();
   return isExpired ? (
     <ToneBadge tone="doubt" icon={IconClockExclamation}>
-      {t('chip_certificates.expired', { date: formatDay(at, i18n.language) })}
+      {t('chip_certificates.expired', { date: formatFixedDay(at, i18n.language) })}
     </ToneBadge>
   ) : (
     <ToneBadge tone="good" icon={IconCircleCheck}>
-      {formatDay(at, i18n.language)}
+      {formatFixedDay(at, i18n.language)}
     </ToneBadge>
   );
 }

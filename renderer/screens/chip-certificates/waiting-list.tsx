@@ -6,7 +6,7 @@ import type { ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
 import { CHIP_CERTIFICATES_KEY } from '../../api/chip-certificates.ts';
 import { call } from '../../api/client.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatFixedDay } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,7 +51,7 @@ export function WaitingList({ source, waiting, onDone }: WaitingListProps) {
         })}{' '}
         {waiting.signed_at === null
           ? ''
-          : t('chip_certificates.waiting.signed', { time: formatInstant(waiting.signed_at, i18n.language) })}
+          : t('chip_certificates.waiting.signed', { time: formatFixedDay(waiting.signed_at, i18n.language) })}
       </p>
       <p>{t(waiting.signed === 'passed' ? 'chip_certificates.waiting.signer' : 'chip_certificates.waiting.file')}</p>
       <p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChipRecord, ChipStatus } from '#shared/contract/findings/chip.ts';
 import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
 import { countryName } from '../../i18n/countries.ts';
-import { formatDate, formatInstant } from '../../i18n/format.ts';
+import { formatDate, formatFixedDay, formatInstant } from '../../i18n/format.ts';
 import type { Tone } from '../../ui/tone-badge.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import chipClasses from './chip.module.css';
@@ -91,7 +91,7 @@ function UnreadFiles({ chip }: { chip: ChipRecord }) {
 
 function Certificate({ title, certificate }: { title: string; certificate: ChipRecord['signer'] }) {
   const { t, i18n } = useTranslation();
-  const day = (instant: string) => formatDate(instant.slice(0, 10), i18n.language);
+  const day = (instant: string) => formatFixedDay(instant, i18n.language);
   const rows: readonly (readonly [string, ReactNode])[] =
     certificate === null
       ? []

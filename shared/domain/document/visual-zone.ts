@@ -1,3 +1,4 @@
+import { calendarDate } from '../calendar-date.ts';
 import { stateOfWord } from '../place/nationalities.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
 import { namesByOrder } from './names-by-order.ts';
@@ -58,7 +59,7 @@ export function valuesOf(zone: VisualZone): DocumentFields {
  * or below it. A value must have its field's form, is used once, and is never itself a label. Uncertain values are absent.
  */
 export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): VisualZone {
-  const today = hints.today ?? new Date().toISOString().slice(0, 10);
+  const today = hints.today ?? calendarDate(new Date());
   const placed = inReadingFrame(
     lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '' && !isZoneLine(text)),
   );

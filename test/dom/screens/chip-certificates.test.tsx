@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ChipCertificatesOverview, ChipImport, ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { ChipCertificatesScreen } from '../../../renderer/screens/chip-certificates/chip-certificates-screen.tsx';
@@ -8,6 +8,7 @@ import type { Answers } from '../support.tsx';
 import { answerWith, json, renderPage, session, signIn, withPage } from '../support.tsx';
 
 withPage();
+afterEach(() => vi.unstubAllEnvs());
 
 const PATH = '/api/v1/desk/chip_certificates/';
 const FINGERPRINT = `${'0123456789abcdef'.repeat(4)}`;
@@ -54,6 +55,18 @@ test('a source shows its date, number, states and next expiry, and that it is ou
   expect(within(row).getByText('Outdated')).toBeTruthy();
   expect(screen.getByText('1 list of certificates is outdated')).toBeTruthy();
   expect(screen.getByText(/Older than 90 days/)).toBeTruthy();
+});
+
+test.each(['America/St_Johns', 'Pacific/Kiritimati'])('dates of lists and certificates are the same in %s', async (zone) => {
+  vi.stubEnv('TZ', zone);
+  const signed_at = '2026-05-28T23:30:00.000Z';
+  const waiting = { ...FACTS, signed_at, waits_for: 'NEW_SIGNER' } as const;
+  show({ ...EMPTY, sources: [source({ in_force: { ...IN_FORCE, signed_at }, waiting })], states: STATES });
+  const row = await screen.findByRole('row', { name: /German master list/ });
+  expect(row.textContent).toContain('May 28, 2026');
+  expect(row.textContent).toContain('Jan 15, 2027');
+  expect(screen.getByText(/Signed May 28, 2026\./)).toBeTruthy();
+  expect(screen.getByText('Jan 1, 2039')).toBeTruthy();
 });
 
 test('the states are filtered by name or code, and an expired state is marked', async () => {
