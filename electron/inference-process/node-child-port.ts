@@ -104,6 +104,7 @@ export function portOf(child: ChildProcess, group: ReturnType<typeof openMemoryG
       });
     },
     memoryBytes: () => (child.pid === undefined ? null : residentBytes(child.pid)),
+    processorMs: () => (child.pid === undefined ? null : processorMs(child.pid)),
     kill: () => child.kill('SIGKILL'),
   };
 }
@@ -125,6 +126,25 @@ export function residentBytes(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
+}
+
+/** Linux counts a process's time in hundredths of a second, on every architecture. */
+const MS_PER_TICK = 10;
+
+/** A process's processor time, user and system, which Linux reports in `/proc`. Null on other systems and for a process that has ended. */
+export function processorMs(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before it may hold spaces and brackets.
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    return user === undefined || system === undefined ? null : (user + system) * MS_PER_TICK;
   } catch {
     return null;
   }

@@ -76,7 +76,7 @@ const HOST: Actor = { kind: 'system', id: 'host' };
 /** The only wiring: every part of the service gets its dependencies here. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const dataFolder = dataFolderOf(options);
-  const { log, measures = NO_MEASURES, now = () => new Date(), onStep = () => undefined } = options;
+  const { log, measures = NO_MEASURES, now = () => new Date(), onStep = () => undefined, timing } = options;
   let onChange = () => {};
   const store = await openStore({
     ...('database' in options
@@ -137,6 +137,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       policyInForce: inForce,
       inference: forRuns,
       isSaturated: () => inference.isSaturated(),
+      isWorking: () => inference.isWorking() || screening.isWorking(),
       knownFaces,
       listings,
       registries: createRegistries(options.registries?.people ?? [], options.environment === 'sandbox', log),
@@ -160,7 +161,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     { node: store.node, deskInference: forDeskRuns },
   );
   const monitoring = createMonitoring({ store, screening, policyInForce: inForce, log });
-  const handDown = createHandDown(store, log);
+  const handDown = createHandDown(store, log, timing);
   const fleet = createFleet(store, options.version);
   const onListsChanged = () => {
     monitoring.wake();
@@ -187,6 +188,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     reachable: () => delivery.reachable(CENTRE),
     idle: () => delivery.idle(CENTRE),
     isShared: 'database' in options,
+    timing,
   });
   const delivery = createDelivery(
     deliveryQueue(store),
@@ -196,6 +198,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...(await callbacks.destinations(() => tell('store.records_altered'))),
     ],
     log,
+    timing,
   );
   onChange = () => delivery.wake();
   const renewal = createFaceRenewal(store, knownFaces, inference, log);

@@ -58,6 +58,7 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     policyInForce: inForce(DEFAULT_POLICY),
     inference: inferenceDown,
     isSaturated: () => false,
+    isWorking: () => false,
     knownFaces: createKnownFaces(store, () => undefined),
     listings: { find: missingLists, findAll: missingLists },
     registries: createRegistries([], false, () => undefined),

@@ -20,6 +20,8 @@ const PORTS = [
   'electron/service/security-events.ts',
   'electron/service/log-events.ts',
   'electron/service/timing.ts',
+  // How much work each process may do.
+  'electron/workers/work-limit.ts',
 ];
 const HOST_PORTS = [
   ...PORTS,

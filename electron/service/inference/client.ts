@@ -5,6 +5,7 @@ import type {
   InferenceResult,
   ToWorker,
 } from '../../workers/protocol.ts';
+import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { Inference } from './inference.ts';
@@ -17,18 +18,8 @@ import { superviseChild } from './supervise-child.ts';
  * read and examined, and faces or an address document.
  */
 export const REQUESTS_MAX = 48;
-/**
- * From request to response. A request that still waits for its turn is given as long again, up to `WAIT_MAX_MS`: load makes
- * it slow, not wrong. Shorter than a check's deadline, so that the check learns the reason.
- */
-export const REQUEST_DEADLINE_MS = 20_000;
 /** No request waits longer for its turn. */
-export const WAIT_MAX_MS = 240_000;
-/**
- * From sending to response. Inference cannot be interrupted, so an overrun costs the whole process; a slow page takes
- * 3 to 6 s.
- */
-export const RUN_DEADLINE_MS = 15_000;
+export const WAIT_MAX_MS = 900_000;
 /**
  * Over all processes: a single process takes two, so that a face need not wait behind a page of text; several take
  * one each.
@@ -39,8 +30,9 @@ type Pending = {
   readonly sequence: number;
   readonly request: InferenceRequest;
   readonly isDesk: boolean;
+  readonly askedAtMs: number;
   /** Null while it waits. */
-  runTimer: NodeJS.Timeout | null;
+  watch: { stop(): void } | null;
   /** Nobody waits for the response any more. */
   settled: boolean;
   /** Settles the promise once; later calls do nothing. */
@@ -76,6 +68,8 @@ export type InferenceClient = Inference & {
   readonly forDesk: Inference;
   /** True while as many requests wait as run at once: another run would only lengthen the queue. */
   isSaturated(): boolean;
+  /** True while it has any request. */
+  isWorking(): boolean;
   /** The requests that wait for a process, and those in one. */
   load(): { readonly waiting: number; readonly running: number };
   /** Of all its processes together. */
@@ -83,8 +77,9 @@ export type InferenceClient = Inference & {
 };
 
 /**
- * The client of the inference processes. Holds at most `REQUESTS_MAX` requests, each answered after at
- * most `WAIT_MAX_MS` in the queue and `RUN_DEADLINE_MS` in a process. A failing process rejects only the requests it was working on. The first process starts with
+ * The client of the inference processes. Holds at most `REQUESTS_MAX` requests, each answered after at most `WAIT_MAX_MS` in the
+ * queue and the limit of recognition (`WORK_LIMITS`) in a process. Inference cannot be interrupted, so a request that reaches it costs
+ * the whole process. A failing process rejects only the requests it was working on. The first process starts with
  * `start()` or the first request. Requests about one picture go to the process that has decoded it, unless another is
  * idle.
  */
@@ -147,21 +142,18 @@ export function createInference(
       if (signal?.aborted) return reject(timedOut(signal.reason));
       if (stopped || waiting.length + runningCount() >= REQUESTS_MAX || !startMore()) return reject(unavailable());
       const giveUp = () => pending.settle(timedOut(signal?.reason));
-      const askedAtMs = performance.now();
       const expire = () => {
-        const isReady = workers.some(({ child }) => child.isReady());
-        const mayWait = waiting.includes(pending) && performance.now() - askedAtMs < WAIT_MAX_MS;
-        // `overrun` ends a request that runs.
-        if (isReady && (mayWait || pending.runTimer !== null)) deadline = setTimeout(expire, REQUEST_DEADLINE_MS);
-        else pending.settle(isReady ? timedOut() : unavailable());
+        if (!waiting.includes(pending)) return;
+        pending.settle(workers.some(({ child }) => child.isReady()) ? timedOut() : unavailable());
       };
-      let deadline = setTimeout(expire, REQUEST_DEADLINE_MS);
+      const deadline = setTimeout(expire, WAIT_MAX_MS);
       signal?.addEventListener('abort', giveUp, { once: true });
       const pending: Pending = {
         sequence: nextSequence++,
         request,
         isDesk,
-        runTimer: null,
+        askedAtMs: performance.now(),
+        watch: null,
         settled: false,
         settle(result) {
           if (pending.settled) return;
@@ -191,8 +183,13 @@ export function createInference(
       const { pending, worker } = next;
       waiting.splice(waiting.indexOf(pending), 1);
       decodedBy.set(subjectOf(pending.request), worker);
-      pending.runTimer = setTimeout(overrun, RUN_DEADLINE_MS, worker, pending);
       worker.running.set(pending.sequence, pending);
+      pending.watch = watchWork(
+        WORK_LIMITS.recognition,
+        () => worker.child.processorMs(),
+        () => overrun(worker, pending),
+        () => worker.running.size,
+      );
       worker.child.post({ sequence: pending.sequence, request: pending.request });
     }
   }
@@ -227,14 +224,16 @@ export function createInference(
 
   /**
    * Replaces a process because one request overran. The other requests in it return to the head of the queue. This
-   * cannot repeat forever: a request waits for `WAIT_MAX_MS` at most.
+   * cannot repeat forever: a request is not sent again once it is `WAIT_MAX_MS` old.
    */
   function overrun(worker: Worker, pending: Pending): void {
-    log('error', 'inference.run_overran', { kind: pending.request.kind, deadlineMs: RUN_DEADLINE_MS });
+    log('error', 'inference.run_overran', { kind: pending.request.kind, ...WORK_LIMITS.recognition });
     finish(worker, pending, timedOut());
     for (const beside of [...worker.running.values()]) {
       leaveRun(worker, beside);
-      if (!beside.settled) waiting.unshift(beside);
+      if (beside.settled) continue;
+      if (performance.now() - beside.askedAtMs < WAIT_MAX_MS) waiting.unshift(beside);
+      else beside.settle(timedOut());
     }
     worker.child.replace();
     postNext();
@@ -247,8 +246,8 @@ export function createInference(
 
   function leaveRun({ running }: Worker, pending: Pending): void {
     running.delete(pending.sequence);
-    if (pending.runTimer !== null) clearTimeout(pending.runTimer);
-    pending.runTimer = null;
+    pending.watch?.stop();
+    pending.watch = null;
   }
 
   function questions(isDesk: boolean) {
@@ -298,6 +297,7 @@ export function createInference(
   return {
     ...client,
     forDesk: { ...client, ...questions(true) },
+    isWorking: () => waiting.length + runningCount() > 0,
     isSaturated: () => waiting.length >= RUNS_AT_ONCE,
     load: () => ({ waiting: waiting.length, running: runningCount() }),
     memoryBytes: () => workers.reduce((sum, { child }) => sum + child.memoryBytes(), 0),

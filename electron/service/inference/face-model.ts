@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { FaceCalibration, FaceModelFile } from '#shared/domain/face-model.ts';
 import type { FromWorker } from '../../workers/protocol.ts';
+import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { ChildPort } from './inference.ts';
 
 /** A customer's own face model, in place of ours. */
@@ -20,8 +21,6 @@ const NETWORK_BYTES_MAX = 1_000_000_000;
 const JSON_BYTES_MAX = 1_000_000;
 /** False match rates that a policy may name. */
 const RATES_NEEDED = [1e-2, 1e-3, 1e-4];
-/** For loading one network and running it once. */
-const PROBE_DEADLINE_MS = 60_000;
 
 /**
  * Reads the file that describes a face model, and its calibration. Rejects with a sentence that names the files that
@@ -70,10 +69,11 @@ export function calibrationFlaw({ thresholds, search }: FaceCalibration): string
 /** Loads the network in its own process, started only for this, and runs it once. Rejects with what does not fit. */
 export async function probeFaceModel(startPort: () => ChildPort): Promise<void> {
   const port = startPort();
-  let timer: NodeJS.Timeout | undefined;
+  let watch: { stop(): void } | undefined;
   try {
     await new Promise<void>((settle, reject) => {
-      timer = setTimeout(() => reject(new Error('The face model did not load within a minute.')), PROBE_DEADLINE_MS);
+      const tooLong = () => reject(new Error('Loading the face model takes too long.'));
+      watch = watchWork(WORK_LIMITS.start, () => port.processorMs(), tooLong);
       port.onMessage((message) => {
         const ready = message as FromWorker;
         if (!('ready' in ready)) return;
@@ -83,7 +83,7 @@ export async function probeFaceModel(startPort: () => ChildPort): Promise<void> 
       port.onExit(() => reject(new Error('The process that loads the face model ended before it was ready.')));
     });
   } finally {
-    clearTimeout(timer);
+    watch?.stop();
     port.kill();
   }
 }

@@ -17,7 +17,7 @@ import type {
 
 /**
  * The inference process as the rest of the service sees it. Every method rejects with `CheckUnavailableError`
- * (`INFERENCE_UNAVAILABLE`, `CHECK_TIMED_OUT`) if there is no response within the request's deadline, and with
+ * (`INFERENCE_UNAVAILABLE`, `CHECK_TIMED_OUT`) if the process is down or the request reaches a limit, and with
  * `ImageUndecodableError` if the bytes are no picture.
  */
 export interface Inference {
@@ -81,5 +81,7 @@ export interface ChildPort {
   onExit(listener: (code: number | null, ranOutOfMemory?: boolean) => void): void;
   /** Resident memory of the process; null where the system does not tell. */
   memoryBytes(): number | null;
+  /** Processor time that the process has used since it started, in milliseconds; null where the system does not tell. */
+  processorMs(): number | null;
   kill(): void;
 }

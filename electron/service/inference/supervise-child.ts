@@ -1,10 +1,9 @@
 import type { WorkerReady, WorkerStart } from '../../workers/protocol.ts';
+import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { Log } from '../log.ts';
 import type { ChildPort, Inference } from './inference.ts';
 import { INFERENCE_BYTES_MAX } from './inference.ts';
 
-/** For loading 60 MB of networks from a cold disk and running each once. */
-export const START_DEADLINE_MS = 60_000;
 /** Consecutive failed starts after which the process counts as down. */
 export const FAILED_STARTS_MAX = 5;
 export const BACKOFF_FIRST_MS = 250;
@@ -36,6 +35,8 @@ export type SupervisedChild<Message> = {
   state(): ReturnType<Inference['state']>;
   /** Resident memory; 0 where there is no process, or the machine does not say. */
   memoryBytes(): number;
+  /** Processor time of the running process; null where there is none, or the machine does not say. */
+  processorMs(): number | null;
   post(message: Message): void;
   /** Kills a hanging process and starts another at once. The caller has already dealt with its requests. */
   replace(): void;
@@ -55,6 +56,7 @@ export function superviseChild<Message, Answer extends object>(
   let state: 'idle' | 'starting' | 'ready' | 'down' = 'idle';
   let port: ChildPort | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let startWatch: { stop(): void } | undefined;
   let memoryTimer: NodeJS.Timeout | undefined;
   let failedStarts = 0;
   let hasStarted = false;
@@ -81,10 +83,14 @@ export function superviseChild<Message, Answer extends object>(
     const { promise, resolve: resolveEnded } = Promise.withResolvers<void>();
     // A replaced process may still be ending.
     ended = Promise.all([ended, promise]);
-    timer = setTimeout(() => {
-      log('error', 'inference.start_overran', { deadlineMs: START_DEADLINE_MS });
-      current.kill();
-    }, START_DEADLINE_MS);
+    startWatch = watchWork(
+      WORK_LIMITS.start,
+      () => current.processorMs(),
+      () => {
+        log('error', 'inference.start_overran', WORK_LIMITS.start);
+        current.kill();
+      },
+    );
     clearInterval(memoryTimer);
     memoryTimer = setInterval(() => watchMemory(current), MEMORY_EVERY_MS).unref();
     current.onMessage((message) => {
@@ -109,7 +115,7 @@ export function superviseChild<Message, Answer extends object>(
       endsInARow = 0;
       events.onMessage(message);
     } else if (message.ready) {
-      clearTimeout(timer);
+      startWatch?.stop();
       state = 'ready';
       failedStarts = 0;
       log('info', 'inference.ready');
@@ -122,7 +128,7 @@ export function superviseChild<Message, Answer extends object>(
   function exited(code: number | null): void {
     const wasReady = state === 'ready';
     port = null;
-    clearTimeout(timer);
+    startWatch?.stop();
     clearInterval(memoryTimer);
     log('warning', 'inference.exited', { code: code ?? -1, wasReady });
     state = 'starting';
@@ -133,7 +139,6 @@ export function superviseChild<Message, Answer extends object>(
 
   function startFailed(): void {
     port = null;
-    clearTimeout(timer);
     failedStarts++;
     if (failedStarts < FAILED_STARTS_MAX) {
       startLater();
@@ -156,6 +161,7 @@ export function superviseChild<Message, Answer extends object>(
     const killed = port;
     port = null;
     clearTimeout(timer);
+    startWatch?.stop();
     clearInterval(memoryTimer);
     killed?.kill();
   }
@@ -173,6 +179,7 @@ export function superviseChild<Message, Answer extends object>(
     isReady: () => state === 'ready',
     state: () => (state === 'idle' ? 'down' : state),
     memoryBytes: () => port?.memoryBytes() ?? 0,
+    processorMs: () => port?.processorMs() ?? null,
     post: (message) => port?.post(message),
     replace() {
       kill();

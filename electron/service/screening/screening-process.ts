@@ -5,6 +5,7 @@ import type {
   ScreeningResult,
   ToScreening,
 } from '../../workers/screening/protocol.ts';
+import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { StartPort } from '../inference/supervise-child.ts';
 import { superviseChild } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
@@ -12,8 +13,6 @@ import { CheckUnavailableError } from '../service-error.ts';
 
 /** Requests that may wait for a response; further ones are rejected at once. */
 export const QUESTIONS_MAX = 64;
-/** Time allowed per request. A search takes milliseconds; indexing a million names takes half a minute. */
-export const ANSWER_DEADLINE_MS = 60_000;
 
 export type ScreeningProcess = {
   /** Rejects with `CheckUnavailableError` if the process is down, busy or silent. */
@@ -21,6 +20,8 @@ export type ScreeningProcess = {
     request: ScreeningRequest & { readonly kind: Kind },
     signal?: AbortSignal,
   ): Promise<ScreeningResult[Kind]>;
+  /** True while a request waits for its answer. */
+  isWorking(): boolean;
   state(): 'starting' | 'ready' | 'down';
   memoryBytes(): number;
   /** Starts the process if it is not running; false while it is down and it is too soon to retry. */
@@ -28,7 +29,7 @@ export type ScreeningProcess = {
   stop(): Promise<void>;
 };
 
-type Waiting = { settle(answer: ScreeningAnswer | Error): void };
+type Waiting = { readonly kind: ScreeningRequest['kind']; settle(answer: ScreeningAnswer | Error): void };
 
 /**
  * The client of the screening process. If the process is silent for too long or dies, its index is lost; `onReady` is
@@ -38,6 +39,20 @@ export function openScreeningProcess(startPort: StartPort, log: Log, onReady: ()
   const waiting = new Map<number, Waiting>();
   let nextSequence = 1;
 
+  /** The process answers in order, so its work is charged to the oldest request. */
+  let watch: { stop(): void } | null = null;
+  function watchOldest(): void {
+    watch?.stop();
+    watch = waiting.size === 0 ? null : watchWork(WORK_LIMITS.screening, () => child.processorMs(), overrun);
+  }
+  /** The process cannot be interrupted, so the requests behind the one that overran end with it. */
+  function overrun(): void {
+    const [oldest] = waiting.values();
+    log('error', 'screening.overran', { kind: oldest?.kind ?? 'none', ...WORK_LIMITS.screening });
+    oldest?.settle(new CheckUnavailableError('CHECK_TIMED_OUT'));
+    settleAll();
+    child.replace();
+  }
   const settleAll = () => {
     for (const { settle } of [...waiting.values()]) settle(new CheckUnavailableError('SCREENING_UNAVAILABLE'));
   };
@@ -62,26 +77,22 @@ export function openScreeningProcess(startPort: StartPort, log: Log, onReady: ()
           return reject(new CheckUnavailableError('SCREENING_UNAVAILABLE'));
         const sequence = nextSequence++;
         const giveUp = () => waiting.get(sequence)?.settle(new CheckUnavailableError('CHECK_TIMED_OUT'));
-        const deadline = setTimeout(() => {
-          log('error', 'screening.overran', { kind: request.kind, deadlineMs: ANSWER_DEADLINE_MS });
-          giveUp();
-          // The process cannot be interrupted, so the requests behind this one would time out too.
-          settleAll();
-          child.replace();
-        }, ANSWER_DEADLINE_MS);
         signal?.addEventListener('abort', giveUp, { once: true });
         waiting.set(sequence, {
+          kind: request.kind,
           settle(answer) {
             waiting.delete(sequence);
-            clearTimeout(deadline);
+            watchOldest();
             signal?.removeEventListener('abort', giveUp);
             if (answer instanceof Error) reject(answer);
             // The process returns the result type that belongs to the request.
             else resolve(answer as ScreeningResult[typeof request.kind]);
           },
         });
+        if (waiting.size === 1) watchOldest();
         child.post({ sequence, request });
       }),
+    isWorking: () => waiting.size > 0,
     state: () => child.state(),
     memoryBytes: () => child.memoryBytes(),
     wanted: () => child.wanted(),

@@ -41,6 +41,7 @@ export type Screening = {
   /** The loaded versions; empty until the first load. */
   loaded(): readonly WatchlistVersion[];
   state(): 'starting' | 'ready' | 'down';
+  isWorking(): boolean;
   memoryBytes(): number;
   start(): void;
   stop(): Promise<void>;
@@ -109,6 +110,7 @@ export function createScreening(source: ScreeningSource, startPort: StartPort, l
     },
     loaded: () => loaded ?? [],
     state: () => process.state(),
+    isWorking: () => process.isWorking(),
     memoryBytes: () => process.memoryBytes(),
     start() {
       isStopped = false;

@@ -22,6 +22,8 @@ export type PipelineDependencies = {
   readonly inference: Inference;
   /** True while the inference processes have as much waiting as they can take up next. */
   readonly isSaturated: () => boolean;
+  /** True while the inference or the screening process works, under limits of its own. */
+  readonly isWorking: () => boolean;
   readonly knownFaces: KnownFaces;
   readonly listings: Listings;
   readonly registries: Registries;

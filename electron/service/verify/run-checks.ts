@@ -13,31 +13,30 @@ export type CheckObserver = {
   ended(result: CheckResult): void;
 };
 
-/** How often a check's clock looks whether the inference processes are busy. */
+/** How often a check's clock looks whether a process works. */
 const LOOK_AGAIN_MS = 500;
-/** However busy they are, a check ends after this time. */
-export const CHECK_MAX_MS = 300_000;
+/** However long the processes work, a check ends after this time. */
+export const CHECK_MAX_MS = 1_800_000;
 
 export type ScheduledCheck<Input> = { readonly check: CheckOf<Input>; readonly deadlineMs: number };
 
 /**
- * Runs all checks at once, each with its deadline, and returns results in the order of the checks. A deadline counts from when
- * `isBusy` was last true, because work then waits for its turn. Never rejects: a check
- * that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
+ * Runs all checks at once, each with its deadline, and returns results in the order of the checks. No time counts while `isWorking`
+ * is true, because processes of our own have limits of their own (`WORK_LIMITS`). Never rejects: a check that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
  */
 export function runChecks<Input>(
   rows: readonly ScheduledCheck<Input>[],
   input: Input,
   log: Log,
   observer: CheckObserver,
-  isBusy: () => boolean = () => false,
+  isWorking: () => boolean = () => false,
 ): Promise<CheckResult[]> {
   return Promise.all(
     rows.map(async (row) => {
       const { check } = row;
       const startedAtMs = performance.now();
       observer.began(check);
-      const verdict = await runOne(row, input, log, isBusy);
+      const verdict = await runOne(row, input, log, isWorking);
       const result = resultOf(check, verdict, Math.round(performance.now() - startedAtMs), log);
       observer.ended(result);
       return result;
@@ -64,10 +63,10 @@ async function runOne<Input>(
   { check, deadlineMs }: ScheduledCheck<Input>,
   input: Input,
   log: Log,
-  isBusy: () => boolean,
+  isWorking: () => boolean,
 ): Promise<Verdict> {
   const deadline = new AbortController();
-  const clock = startClock(deadlineMs, isBusy, () => deadline.abort());
+  const clock = startClock(deadlineMs, isWorking, () => deadline.abort());
   try {
     if (!check.appliesTo(input)) return { outcome: 'not_applicable', reasons: [] };
     return await Promise.race([check.run(input, deadline.signal), rejectOnAbort(deadline.signal)]);
@@ -82,18 +81,23 @@ async function runOne<Input>(
   }
 }
 
-/** Calls `expire` once the deadline has passed since the processes were last busy. */
-function startClock(deadlineMs: number, isBusy: () => boolean, expire: () => void): { stop(): void } {
-  const startedAtMs = performance.now();
-  let since = startedAtMs;
-  const look = () => {
-    const nowMs = performance.now();
-    if (isBusy()) since = nowMs;
-    const leftMs = Math.min(since + deadlineMs, startedAtMs + CHECK_MAX_MS) - nowMs;
-    if (leftMs <= 0) expire();
-    else timer = setTimeout(look, Math.min(leftMs, LOOK_AGAIN_MS));
+/**
+ * Calls `expire` once the deadline has passed since a process last worked. Each look counts the pause before it and not the clock,
+ * which also passes while this process gets no turn or the machine sleeps.
+ */
+function startClock(deadlineMs: number, isWorking: () => boolean, expire: () => void): { stop(): void } {
+  let [leftMs, passedMs] = [deadlineMs, 0];
+  let timer: NodeJS.Timeout;
+  const lookLater = () => {
+    const pauseMs = Math.min(leftMs, LOOK_AGAIN_MS);
+    timer = setTimeout(() => {
+      passedMs += pauseMs;
+      leftMs = isWorking() ? deadlineMs : leftMs - pauseMs;
+      if (leftMs <= 0 || passedMs >= CHECK_MAX_MS) expire();
+      else lookLater();
+    }, pauseMs);
   };
-  let timer = setTimeout(look, Math.min(deadlineMs, LOOK_AGAIN_MS));
+  lookLater();
   return { stop: () => clearTimeout(timer) };
 }
 

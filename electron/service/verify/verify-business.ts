@@ -24,7 +24,7 @@ export async function verifyBusiness(
     websites,
     companies,
     businessChecks,
-    isSaturated,
+    isWorking,
     log,
     step,
   }: PipelineDependencies,
@@ -45,7 +45,7 @@ export async function verifyBusiness(
     websites,
     history: () => companies({ batchId: request.batchId, actor: request.actor, at: createdAt, fields }),
   });
-  const checks = await runChecks(businessChecks, { fields, today, policy, evidence }, log, observer, isSaturated);
+  const checks = await runChecks(businessChecks, { fields, today, policy, evidence }, log, observer, isWorking);
   established(checks);
   step('run.checked');
   const response = composeBusiness(answeredRun(request, createdAt), checks, decide(checks, policy));

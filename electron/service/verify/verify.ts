@@ -110,7 +110,7 @@ async function verifyPerson(
     { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
     log,
     observer,
-    dependencies.isSaturated,
+    dependencies.isWorking,
   );
   step('run.checked');
   const checked = kept ? withKept(ran, kept, policy.fraud) : ran;

@@ -2,14 +2,13 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import type { Picture } from '../picture.ts';
 import { PictureError } from '../picture.ts';
+import { WORK_LIMITS, watchWork } from '../work-limit.ts';
 
 /** PDF measures in points. */
 const POINTS_PER_INCH = 72;
 /** Larger pages are drawn at a lower resolution: a poster would need as much memory as fifty letters. */
 const PAGE_PIXELS_MAX = 9_000_000;
 const PAGE_SIDE_PX_MAX = 6_000;
-/** A page that takes longer was built to take long. */
-const DRAWING_MS_MAX = 5_000;
 
 /**
  * Maximum numbers in one path, and in all paths of a page. Drawing a path cannot be interrupted and its cost grows with the square of its
@@ -42,13 +41,15 @@ export async function drawPage(page: PDFPageProxy, frame: PageViewport): Promise
   // The package's types only know a browser's canvas; this one has the same methods.
   const target = canvas as unknown as HTMLCanvasElement;
   const task = page.render({ canvas: target, viewport: frame, background: '#fff' });
-  const timer = setTimeout(() => task.cancel(), DRAWING_MS_MAX);
+  // Drawing pauses between its steps, and then this watch can end it.
+  const usedMs = () => process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000;
+  const watch = watchWork(WORK_LIMITS.pdfPage, usedMs, () => task.cancel());
   try {
     await task.promise;
   } catch {
     throw new PictureError('A page of the PDF document cannot be drawn.');
   } finally {
-    clearTimeout(timer);
+    watch.stop();
   }
   return { width, height, source: canvas };
 }

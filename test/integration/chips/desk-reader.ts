@@ -29,6 +29,7 @@ export function deskReader() {
       },
       onExit: () => undefined,
       memoryBytes: () => null,
+      processorMs: () => null,
       kill: () => {
         stopping.abort();
         return true;

@@ -124,6 +124,7 @@ function replay({ modelVersions, replies }: Recording, start: () => ChildPort, o
       else ask({ sequence, request });
     },
     memoryBytes: () => real?.memoryBytes() ?? null,
+    processorMs: () => real?.processorMs() ?? null,
     kill() {
       if (real) real.kill();
       else setImmediate(() => exited(null));

@@ -1,5 +1,6 @@
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
+import { readMasterList } from '../../../electron/workers/chip/proof/master-list.ts';
 import type { FromWorker, ToWorker, WorkerReady } from '../../../electron/workers/protocol.ts';
 
 /**
@@ -15,6 +16,14 @@ export const chipsOnlyPort = (): ChildPort =>
     request.kind === 'examine-chip'
       ? { sequence, result: examineChip(request.reading, request.trust, request.printedMrz, request.at) }
       : { sequence, error: { code: 'IMAGE_UNDECODABLE', message: 'No pictures in this test.' } },
+  );
+
+/** One that reads lists of certificates, which needs no networks, and refuses everything else. */
+export const certificatesOnlyPort = (): ChildPort =>
+  startedPort(({ sequence, request }) =>
+    request.kind === 'read-master-list'
+      ? { sequence, result: readMasterList(request.bytes) }
+      : { sequence, error: { code: 'FAILED', message: 'No networks in this test.' } },
   );
 
 /** An inference process that starts at once and never answers a request. */
@@ -37,6 +46,7 @@ function startedPort(answerTo: (message: ToWorker) => FromWorker | null): ChildP
       if (reply) answer(reply);
     },
     memoryBytes: () => null,
+    processorMs: () => null,
     kill: () => setImmediate(() => exited(null)),
   };
 }

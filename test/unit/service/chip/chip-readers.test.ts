@@ -47,6 +47,7 @@ beforeEach(() => {
           exit = () => listener(1);
         },
         memoryBytes: () => null,
+        processorMs: () => null,
         kill: () => exit(),
       };
     },

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   createInference,
-  REQUEST_DEADLINE_MS,
   REQUESTS_MAX,
-  RUN_DEADLINE_MS,
   RUNS_AT_ONCE,
-  WAITING_FOR_ANOTHER,
+  WAIT_MAX_MS,
 } from '../../../../electron/service/inference/client.ts';
-import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import {
   BACKOFF_FIRST_MS,
   BACKOFF_MAX_MS,
   DOWN_MS,
   FAILED_STARTS_MAX,
-  START_DEADLINE_MS,
 } from '../../../../electron/service/inference/supervise-child.ts';
-import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
-import { FakeChild, noFaces } from './fake-child.ts';
+import { WORK_LIMITS } from '../../../../electron/workers/work-limit.ts';
+import { FakeChild, noFaces, outcome } from './fake-child.ts';
+
+const RUN_MS = WORK_LIMITS.recognition.clockMs;
+/** More than a watch pauses between two looks. */
+const LOOK_MS = 1_000;
 
 const image = Uint8Array.of(1, 2, 3);
 let children: FakeChild[] = [];
@@ -41,24 +41,10 @@ function open(processes = 1) {
   );
 }
 
-const pictureOf = ({ request }: FakeChild['posted'][number]) => ('image' in request ? request.image : null);
-
 function lastChild(): FakeChild {
   const child = children.at(-1);
   if (child === undefined) throw new Error('No process was started.');
   return child;
-}
-
-/** The reason a request was rejected with, or `answered`. */
-async function outcome(asked: Promise<unknown>): Promise<string> {
-  try {
-    await asked;
-    return 'answered';
-  } catch (error) {
-    if (error instanceof CheckUnavailableError) return error.reason;
-    if (error instanceof ImageUndecodableError) return `undecodable: ${error.message}`;
-    throw error;
-  }
 }
 
 test('a request that arrives before the networks are loaded waits for them', async () => {
@@ -148,13 +134,13 @@ test('a run that overruns its deadline costs the process; the requests beside it
   const inference = open();
   const hangs = inference.readDocument(image);
   lastChild().ready();
-  await vi.advanceTimersByTimeAsync(RUN_DEADLINE_MS - 1);
+  await vi.advanceTimersByTimeAsync(RUN_MS - LOOK_MS);
   const innocent = inference.findFaces(image);
   expect(lastChild().posted).toHaveLength(2);
   const hung = lastChild();
 
   const reason = outcome(hangs);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect(await reason).toBe('CHECK_TIMED_OUT');
   expect(hung.killed).toBe(true);
   expect(children).toHaveLength(2);
@@ -170,7 +156,7 @@ test('a request beside an overrun does not run again if nobody waits for it', as
   const reasons = [outcome(inference.readDocument(image)), outcome(inference.findFaces(image, controller.signal))];
   lastChild().ready();
   controller.abort();
-  await vi.advanceTimersByTimeAsync(RUN_DEADLINE_MS);
+  await vi.advanceTimersByTimeAsync(RUN_MS);
   expect(await Promise.all(reasons)).toEqual(['CHECK_TIMED_OUT', 'CHECK_TIMED_OUT']);
   lastChild().ready();
   expect(children).toHaveLength(2);
@@ -181,25 +167,45 @@ test('nobody waits longer than the deadline, and a healthy process survives it',
   const inference = open();
   inference.start();
   const reason = outcome(inference.findFaces(image));
-  await vi.advanceTimersByTimeAsync(REQUEST_DEADLINE_MS);
+  await vi.advanceTimersByTimeAsync(WAIT_MAX_MS);
   expect(await reason).toBe('INFERENCE_UNAVAILABLE');
   lastChild().ready();
   expect(lastChild().posted).toHaveLength(0);
   expect(lastChild().killed).toBe(false);
 });
 
-test('a request that waits for its turn behind others is answered late, not refused', async () => {
+test('a request is answered late, not refused, behind others and on a machine that is busy with something else', async () => {
   const inference = open();
   inference.start();
   lastChild().ready();
-  const asked = Array.from({ length: 4 * RUNS_AT_ONCE }, () => outcome(inference.findFaces(image)));
-  // Each keeps its place for as long as it may; the last ones wait for longer than a request's deadline.
-  for (let round = 0; round < 4; round++) {
-    await vi.advanceTimersByTimeAsync(RUN_DEADLINE_MS - 1_000);
+  lastChild().processor = 2_000;
+  const asked = Array.from({ length: 3 * RUNS_AT_ONCE }, () => outcome(inference.findFaces(image)));
+  for (let round = 0; round < 3; round++) {
+    // The process gets a tenth of a core.
+    for (let seconds = 0; seconds < 200; seconds++) {
+      lastChild().processor = (lastChild().processor ?? 0) + 100;
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
     for (let place = 0; place < RUNS_AT_ONCE; place++) lastChild().answer();
   }
-  expect(3 * (RUN_DEADLINE_MS - 1_000)).toBeGreaterThan(REQUEST_DEADLINE_MS);
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['answered']));
+});
+
+test('a run that uses up its processor time costs the process, and requests side by side share what it uses', async () => {
+  const inference = open();
+  const reasons = Array.from({ length: RUNS_AT_ONCE }, () => outcome(inference.readDocument(image)));
+  lastChild().ready();
+  const [hung] = children;
+  if (hung === undefined) throw new Error('A process should run.');
+  hung.processor = 0;
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  hung.processor = RUNS_AT_ONCE * WORK_LIMITS.recognition.processorMs - 1;
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(hung.killed).toBe(false);
+  hung.processor += RUNS_AT_ONCE;
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(hung.killed).toBe(true);
+  expect(await reasons[0]).toBe('CHECK_TIMED_OUT');
 });
 
 test('an aborted waiting request is dropped', async () => {
@@ -267,7 +273,7 @@ test('a process that cannot even be started counts as a failed start', async () 
     () => {},
   );
   const reason = outcome(inference.findFaces(image));
-  await vi.advanceTimersByTimeAsync(REQUEST_DEADLINE_MS);
+  await vi.advanceTimersByTimeAsync(WAIT_MAX_MS);
   expect(await reason).toBe('INFERENCE_UNAVAILABLE');
   expect(attempts).toBe(FAILED_STARTS_MAX);
   expect(inference.state()).toBe('down');
@@ -276,7 +282,7 @@ test('a process that cannot even be started counts as a failed start', async () 
 test('a process that never becomes ready is killed and started again', async () => {
   const inference = open();
   inference.start();
-  await vi.advanceTimersByTimeAsync(START_DEADLINE_MS);
+  await vi.advanceTimersByTimeAsync(WORK_LIMITS.start.clockMs);
   expect(children[0]?.killed).toBe(true);
   await vi.advanceTimersByTimeAsync(BACKOFF_FIRST_MS);
   expect(children).toHaveLength(2);
@@ -307,7 +313,7 @@ test('stopping ends the process and rejects everything, now and afterwards', asy
   expect(await running).toBe('INFERENCE_UNAVAILABLE');
   expect(await waiting).toBe('INFERENCE_UNAVAILABLE');
   expect(await outcome(inference.findFaces(image))).toBe('INFERENCE_UNAVAILABLE');
-  await vi.advanceTimersByTimeAsync(BACKOFF_MAX_MS + START_DEADLINE_MS);
+  await vi.advanceTimersByTimeAsync(BACKOFF_MAX_MS + WORK_LIMITS.start.clockMs);
   expect(children).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -317,84 +323,10 @@ test('late messages of an abandoned process are ignored', async () => {
   const hangs = outcome(inference.findFaces(image));
   lastChild().ready();
   const [posted] = lastChild().posted;
-  await vi.advanceTimersByTimeAsync(RUN_DEADLINE_MS);
+  await vi.advanceTimersByTimeAsync(RUN_MS);
   expect(await hangs).toBe('CHECK_TIMED_OUT');
   children[0]?.say({ sequence: posted?.sequence ?? 0, result: noFaces });
   children[0]?.exit(0);
   expect(children).toHaveLength(2);
   expect(inference.state()).toBe('starting');
-});
-
-/** Two ready processes. */
-function openTwo() {
-  const inference = open(2);
-  inference.start();
-  lastChild().ready();
-  lastChild().ready();
-  const [first, second] = children;
-  if (first === undefined || second === undefined) throw new Error('Two processes should run.');
-  return { inference, first, second };
-}
-
-test('a second process starts once the first is ready and enough requests wait', async () => {
-  const inference = open(2);
-  const asked = Array.from({ length: WAITING_FOR_ANOTHER + 2 }, () => inference.findFaces(image.slice()));
-  expect(children).toHaveLength(1);
-  lastChild().ready();
-  expect(children).toHaveLength(2);
-  lastChild().ready();
-  for (let left = asked.length; left > 0; left--) children[left % 2]?.answer();
-  expect(await Promise.all(asked.map(outcome))).toEqual(asked.map(() => 'answered'));
-});
-
-test('two pictures do not start a second process', async () => {
-  const inference = open(2);
-  const asked = [inference.findFaces(image), inference.findFaces(image.slice())];
-  lastChild().ready();
-  for (const _ of asked) lastChild().answer();
-  expect(await Promise.all(asked.map(outcome))).toEqual(['answered', 'answered']);
-  expect(children).toHaveLength(1);
-});
-
-test('requests about one picture go to the process that has decoded it', async () => {
-  const { inference, first, second } = openTwo();
-  const other = image.slice();
-  const asked = [inference.readDocument(image), inference.readDocument(other)];
-  const again = [inference.findFaces(other), inference.findFaces(image)];
-  expect([first.posted.length, second.posted.length]).toEqual([1, 1]);
-  first.answer();
-  expect(first.posted.map(pictureOf)).toEqual([image]);
-  second.answer();
-  expect(second.posted.map(pictureOf)).toEqual([other]);
-  first.answer();
-  second.answer();
-  expect(await Promise.all([...asked, ...again].map(outcome))).toEqual(Array(4).fill('answered'));
-});
-
-test('an idle process takes requests that another one is too busy for', async () => {
-  const { inference, first, second } = openTwo();
-  const asked = [inference.readDocument(image), inference.findFaces(image)];
-  expect([first.posted.length, second.posted.length]).toEqual([1, 1]);
-  first.answer();
-  second.answer();
-  expect(await Promise.all(asked.map(outcome))).toEqual(['answered', 'answered']);
-});
-
-test('if one of two processes dies or hangs, the other keeps working', async () => {
-  const { inference, first, second } = openTwo();
-  const dies = inference.readDocument(image);
-  const hangs = inference.readDocument(image.slice());
-  first.exit(139);
-  expect(await outcome(dies)).toBe('INFERENCE_UNAVAILABLE');
-  expect(inference.state()).toBe('ready');
-  const reason = outcome(hangs);
-  await vi.advanceTimersByTimeAsync(RUN_DEADLINE_MS);
-  expect(await reason).toBe('CHECK_TIMED_OUT');
-  expect(second.killed).toBe(true);
-  lastChild().ready();
-  const asked = inference.findFaces(image);
-  lastChild().answer();
-  expect(await outcome(asked)).toBe('answered');
-  await inference.stop();
-  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,4 +1,6 @@
 import type { ChildPort } from '../../../../electron/service/inference/inference.ts';
+import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
+import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import type { FaceReading, FromWorker, ToWorker } from '../../../../electron/workers/protocol.ts';
 
 export const noFaces: FaceReading = { imageWidth: 640, imageHeight: 480, faces: [], durationMs: 1 };
@@ -8,6 +10,7 @@ export class FakeChild implements ChildPort {
   readonly posted: ToWorker[] = [];
   killed = false;
   memory: number | null = null;
+  processor: number | null = null;
   #listeners: ((message: unknown) => void)[] = [];
   #exitListeners: ((code: number | null, ranOutOfMemory?: boolean) => void)[] = [];
 
@@ -25,6 +28,10 @@ export class FakeChild implements ChildPort {
 
   memoryBytes(): number | null {
     return this.memory;
+  }
+
+  processorMs(): number | null {
+    return this.processor;
   }
 
   kill(): void {
@@ -49,5 +56,17 @@ export class FakeChild implements ChildPort {
 
   exit(code: number | null, ranOutOfMemory = false): void {
     for (const listener of this.#exitListeners.splice(0)) listener(code, ranOutOfMemory);
+  }
+}
+
+/** The reason a request was rejected with, or `answered`. */
+export async function outcome(asked: Promise<unknown>): Promise<string> {
+  try {
+    await asked;
+    return 'answered';
+  } catch (error) {
+    if (error instanceof CheckUnavailableError) return error.reason;
+    if (error instanceof ImageUndecodableError) return `undecodable: ${error.message}`;
+    throw error;
   }
 }
