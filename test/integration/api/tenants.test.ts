@@ -18,6 +18,7 @@ import { aFace, aFaceReading, aPerson } from '../../support/builders.ts';
 import { inferenceDown, noPipeline, onlyNode } from '../../support/no-pipeline.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** Two integrators on one installation: nothing of the one's customers appears in the other's answers. */
 const NOW = '2026-06-01T10:00:00.000Z';
@@ -48,7 +49,7 @@ async function install(): Promise<Installation> {
     store,
     {
       ...noPipeline(store),
-      checks: [knownFace, fraudVelocity].map((check) => ({ check, deadlineMs: 20_000 })),
+      checks: [knownFace, fraudVelocity].map((check) => ({ check, deadlineMs: WAIT_MS_MAX })),
       inference: { ...inferenceDown, findFaces: async () => aFaceReading(aFace(0, 200, { descriptor: DESCRIPTOR })) },
       now: () => new Date(NOW),
     },

@@ -154,9 +154,6 @@ async function collector(tls?: { key: string; cert: string }) {
     },
   };
 }
-const within = async (isDone: () => boolean) => {
-  for (let waited = 0; !isDone() && waited < 200; waited++) await new Promise((resolve) => setTimeout(resolve, 25));
-};
 
 describe('a syslog server', () => {
   test.each([
@@ -180,7 +177,7 @@ describe('a syslog server', () => {
       await target.close();
       await record(next);
     }
-    await within(() => messages().length === 3);
+    await expect.poll(() => messages().length).toBe(3);
     expect(messages()[0]).toMatch(/^<110>1 \d{4}-\d\d-\d\dT[\d:.]+Z \S+ countersign - audit - \{/);
     const collected = join(folder.root, 'collected.log');
     writeFileSync(collected, messages().join('\n'));
@@ -198,14 +195,14 @@ describe('a syslog server', () => {
         (_, event) => void logged.push(event),
       );
     const away = follow('syslog+tcp://127.0.0.1:1');
-    await within(() => logged.length > 0);
+    await expect.poll(() => logged.length).toBeGreaterThan(0);
     await record('one', 'two');
     await away.stop();
     expect(new Set(logged)).toEqual(new Set(['audit_export.failed']));
     const { port, messages } = await collector();
     const back = follow(`syslog+tcp://127.0.0.1:${port}`);
     await back.stop();
-    await within(() => messages().length === 2);
+    await expect.poll(() => messages().length).toBe(2);
     expect(messages()[1]).toContain('"two"');
   });
 });

@@ -143,8 +143,8 @@ describe('cases of an earlier version', () => {
   const logged: { event: string; facts: unknown }[] = [];
   const fill = async () => {
     const stop = fillSearch(store, (_, event, facts) => logged.push({ event, facts }), { restMs: 0 });
-    while ((await nextLacking(store, null)).lacking.length > 0 || !(await isSearchFilled(store)))
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(async () => (await nextLacking(store, null)).lacking.length).toBe(0);
+    await expect.poll(() => isSearchFilled(store)).toBe(true);
     await stop();
   };
 
@@ -175,8 +175,7 @@ describe('cases of an earlier version', () => {
     const page = await nextLacking(store, await searchProgress(store));
     expect(page.lacking).toEqual([[ids[63]]]);
     const stop = fillSearch(store, () => undefined, { restMs: 0 });
-    while ((await searchProgress(store))?.createdAt !== '2026-01-01T00:07:00.000Z')
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(async () => (await searchProgress(store))?.createdAt).toBe('2026-01-01T00:07:00.000Z');
     await stop();
     expect((await nextLacking(store, null)).lacking).toEqual([[ids[0], ids[63]]]);
     expect(await found('bertrand christian')).toContain(63);

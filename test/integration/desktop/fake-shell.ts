@@ -75,7 +75,7 @@ export function fakeShell() {
 
   async function quit({ app, electron }: Pick<typeof Fake, 'app' | 'electron'>): Promise<void> {
     app.quit();
-    await expect.poll(() => electron.exitCodes, { timeout: 20_000 }).toEqual([0]);
+    await expect.poll(() => electron.exitCodes).toEqual([0]);
   }
 
   return { place: () => folder, start, pack, quit };

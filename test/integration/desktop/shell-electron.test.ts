@@ -7,6 +7,7 @@ import { _electron } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { electronBinary, hasDisplay } from '../../../electron/installation.js';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUNDLES = join(ROOT, 'out/main');
@@ -83,6 +84,6 @@ describe.runIf(missing.length === 0)('the shell in Electron itself', () => {
   });
 
   test.each(['--no-sandbox', '--remote-debugging-port=9222'])('refuses to start with %s', (argument) => {
-    expect(spawnSync(binary ?? '', [ROOT, argument], { timeout: 30_000 }).status).toBe(2);
+    expect(spawnSync(binary ?? '', [ROOT, argument], { timeout: WAIT_MS_MAX }).status).toBe(2);
   });
 });

@@ -24,7 +24,7 @@ function windowOf({ electron }: Shell) {
 /** Ends the kiosk as its supervisor would. */
 async function end(shell: Shell): Promise<void> {
   process.emit('SIGTERM', 'SIGTERM');
-  await expect.poll(() => shell.electron.exitCodes, { timeout: 20_000 }).toEqual([0]);
+  await expect.poll(() => shell.electron.exitCodes).toEqual([0]);
 }
 
 /** Whether the window held an event. */

@@ -221,7 +221,7 @@ describe('a running shell', () => {
     expect(readdirSync(place()).some((name) => name.startsWith('countersign-demo-'))).toBe(true);
     // A locked kiosk ends only when the system ends it.
     process.emit('SIGTERM', 'SIGTERM');
-    await expect.poll(() => shell.electron.exitCodes, { timeout: 20_000 }).toEqual([0]);
+    await expect.poll(() => shell.electron.exitCodes).toEqual([0]);
     expect(readdirSync(place()).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);
   });
 });

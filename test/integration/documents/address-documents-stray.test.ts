@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const READER = resolve(import.meta.dirname, '../../../electron/workers/address-documents/pdf-document.ts');
+const READER = new URL('../../../electron/workers/address-documents/pdf-document.ts', import.meta.url).href;
 
 /** A process that has opened a PDF document, and what becomes of it when somebody rejects a promise that nobody holds. */
 function afterOpeningPdf(stray: string): number | null {
@@ -11,7 +10,8 @@ function afterOpeningPdf(stray: string): number | null {
     import { withPdf } from ${JSON.stringify(READER)};
     await withPdf(new TextEncoder().encode('%PDF-1.4\\ndamaged'), async () => null).catch(() => null);
     Promise.reject(${stray});
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Rejections that nobody holds are reported before the next turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
   `;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' }).status;
 }

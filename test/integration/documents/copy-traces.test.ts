@@ -6,8 +6,6 @@ import type { Surroundings } from '../../../electron/specimens/surroundings.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';
 
-const SLOW_MS = 120_000;
-
 /** What is said of a front taken by a telephone, where its outline and portrait are is known. */
 async function originality(surroundings: Surroundings, attack?: AttackName) {
   const { front, truth } = await drawSpecimen({
@@ -25,7 +23,7 @@ async function originality(surroundings: Surroundings, attack?: AttackName) {
   return judgeOriginality(examineDocument(await decodePicture(front), front, subject).signals);
 }
 
-describe('originality of a drawn front', { timeout: SLOW_MS }, () => {
+describe('originality of a drawn front', () => {
   test.each(['sheet', 'desk', 'hand'] as const)('an original is not reported as a copy (%s)', async (surroundings) => {
     expect((await originality(surroundings)).code).toBeNull();
   });

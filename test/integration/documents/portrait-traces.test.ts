@@ -9,12 +9,11 @@ import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
 
-const SLOW_MS = 120_000;
 let networks: Networks;
 
 beforeAll(async () => {
   networks = await loadNetworks(join(import.meta.dirname, '../../../resources/models'));
-}, SLOW_MS);
+});
 
 async function scoresOf(design: DesignName, attack?: AttackName) {
   const request = { kind: 'td1', seed: 4201, today: '2026-06-01', design, selfie: null, captureSide: 'front' } as const;
@@ -25,31 +24,19 @@ async function scoresOf(design: DesignName, attack?: AttackName) {
   return Object.fromEntries(examined.signals.map(({ name, score }) => [name, score]));
 }
 
-test(
-  'a second portrait matches the first, or is reported',
-  async () => {
-    const genuine = await scoresOf('ember');
-    expect(genuine.ghost_portrait).toBeLessThan(TAMPERING_THRESHOLDS.ghost_portrait);
-    expect(genuine.portrait_shadow).toBeLessThan(TAMPERING_THRESHOLDS.portrait_shadow);
-    const replaced = await scoresOf('ember', 'portrait_swap_digital');
-    expect(replaced.ghost_portrait).toBeGreaterThan(TAMPERING_THRESHOLDS.ghost_portrait);
-  },
-  SLOW_MS,
-);
+test('a second portrait matches the first, or is reported', async () => {
+  const genuine = await scoresOf('ember');
+  expect(genuine.ghost_portrait).toBeLessThan(TAMPERING_THRESHOLDS.ghost_portrait);
+  expect(genuine.portrait_shadow).toBeLessThan(TAMPERING_THRESHOLDS.portrait_shadow);
+  const replaced = await scoresOf('ember', 'portrait_swap_digital');
+  expect(replaced.ghost_portrait).toBeGreaterThan(TAMPERING_THRESHOLDS.ghost_portrait);
+});
 
-test(
-  'a document without a second portrait does not need one',
-  async () => {
-    expect(await scoresOf('orchard')).not.toHaveProperty('ghost_portrait');
-  },
-  SLOW_MS,
-);
+test('a document without a second portrait does not need one', async () => {
+  expect(await scoresOf('orchard')).not.toHaveProperty('ghost_portrait');
+});
 
-test(
-  'a photograph glued over the portrait casts a shadow',
-  async () => {
-    const { portrait_shadow: shadow } = await scoresOf('orchard', 'portrait_swap_physical');
-    expect(shadow).toBeGreaterThan(TAMPERING_THRESHOLDS.portrait_shadow);
-  },
-  SLOW_MS,
-);
+test('a photograph glued over the portrait casts a shadow', async () => {
+  const { portrait_shadow: shadow } = await scoresOf('orchard', 'portrait_swap_physical');
+  expect(shadow).toBeGreaterThan(TAMPERING_THRESHOLDS.portrait_shadow);
+});

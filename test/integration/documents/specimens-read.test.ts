@@ -112,7 +112,6 @@ describe('typefaces', () => {
     const child = join(import.meta.dirname, './specimen-child.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [child], {
       env: { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: '1' },
-      timeout: 50_000,
     });
     const bare = JSON.parse(stdout) as { before: number; hash: string };
     const here = await drawSpecimen({ kind: 'td3', seed: 21, today: '2026-05-04', selfie: null, widthPixels: 600 });

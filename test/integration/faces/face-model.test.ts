@@ -23,7 +23,6 @@ vi.mock('../../../electron/inference-process/node-child-port.ts', async (origina
   return recordedPort(import.meta.filename, original);
 });
 
-const POLL = { timeout: 60_000, interval: 500 };
 const COMMAND = join(import.meta.dirname, '../../../electron/cli/countersign.js');
 let folder: string;
 beforeAll(async () => {
@@ -198,7 +197,7 @@ describe('a measured network in use', () => {
     expect(status).toBe(0);
     calibration = FaceCalibration.parse(JSON.parse(readFileSync(join(folder, 'report/face-calibration.json'), 'utf8')));
     calibrated = writeFaceModel(folder, 'as ours', 'acme-1', { calibration: 'report/face-calibration.json' });
-  }, 180_000);
+  });
 
   test('has a calibration with the measured rates', () => {
     expect(calibration).toMatchObject({
@@ -261,7 +260,7 @@ describe('a measured network in use', () => {
       model = undefined;
       await opened.restart();
       await expect
-        .poll(() => logged.filter((line) => line.startsWith('known_faces')), POLL)
+        .poll(() => logged.filter((line) => line.startsWith('known_faces')))
         .toEqual([
           'known_faces.of_another_model {"faces":2,"blocked":0}',
           'known_faces.renewed {"renewed":2,"left":0}',
@@ -270,5 +269,5 @@ describe('a measured network in use', () => {
     } finally {
       await opened.close();
     }
-  }, 180_000);
+  });
 });

@@ -44,7 +44,7 @@ test('runs under way are decided, new ones are refused and told when to come aga
   const [awaited, accepted] = [randomUUID(), randomUUID()];
   const answer = run(host, awaited);
   expect((await run(host, accepted, { prefer: 'respond-async' })).body.status).toBe('In-progress');
-  await expect.poll(() => registry.waiting(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => registry.waiting()).toBe(2);
 
   const ended = host.stop('SIGTERM');
   const ready = () => ask(`${host.url}/readyz`);
@@ -63,7 +63,7 @@ test('runs under way are decided, new ones are refused and told when to come aga
   expect((await retry).body).toEqual((await answer).body);
   expect(await ended).toBe(0);
   expect(await revisions([awaited, accepted])).toEqual([1, 2]);
-}, 120_000);
+});
 
 test('runs that take longer than the host may are decided after the next start, and a second signal ends it at once', async () => {
   const { registry, start, run, result } = hosts;
@@ -71,7 +71,7 @@ test('runs that take longer than the host may are decided after the next start, 
   const [awaited, accepted] = [randomUUID(), randomUUID()];
   const answer = run(host, awaited);
   expect((await run(host, accepted, { prefer: 'respond-async' })).status).toBe(200);
-  await expect.poll(() => registry.waiting(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => registry.waiting()).toBe(2);
   const ended = host.stop('SIGTERM');
   expect((await answer).body).toMatchObject({ batch_id: awaited, status: 'In-progress' });
   expect(await ended).toBe(0);
@@ -80,13 +80,13 @@ test('runs that take longer than the host may are decided after the next start, 
   registry.release();
   const next = await start('--drain-seconds', '600');
   for (const id of [awaited, accepted])
-    await expect.poll(async () => (await result(next, id)).body.status, { timeout: 30_000 }).toBe('Completed');
+    await expect.poll(async () => (await result(next, id)).body.status).toBe('Completed');
 
   // A second signal does not wait for a run under way, however long it may take.
   registry.hold();
   const left = randomUUID();
   expect((await run(next, left, { prefer: 'respond-async' })).status).toBe(200);
-  await expect.poll(() => registry.waiting(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => registry.waiting()).toBe(1);
   const endedAtOnce = next.stop('SIGTERM');
   // Within a second of the first it is the same one, sent twice.
   const again = setInterval(() => process.kill(next.pid, 'SIGTERM'), 300);
@@ -98,4 +98,4 @@ test('runs that take longer than the host may are decided after the next start, 
     expect(await findVerification(store, left)).toMatchObject({ status: 'In-progress', revision: 1 });
   });
   expect(await revisions([awaited, accepted])).toEqual([2, 2]);
-}, 120_000);
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../../../electron/headless/folder-lock.ts';
 
-const MODULE = join(import.meta.dirname, '../../../electron/headless/folder-lock.ts');
+const MODULE = new URL('../../../electron/headless/folder-lock.ts', import.meta.url).href;
 let folder: string;
 let lockFile: string;
 

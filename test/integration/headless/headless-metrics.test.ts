@@ -25,11 +25,10 @@ beforeAll(async () => {
   await countersignIn(hosts.folder, ['watchlists', 'import', 'list.csv', ...list, ...hosts.own]);
   host = await hosts.start('--metrics', '0');
   metricsUrl = (JSON.parse(host.output().stdout) as { metrics_url: string }).metrics_url;
-}, 120_000);
+});
 afterAll(() => hosts.close());
 
-const isReady = () =>
-  expect.poll(() => hosts.ask(`${host.url}/readyz`), { timeout: 60_000 }).toMatchObject({ body: { reasons: [] } });
+const isReady = () => expect.poll(() => hosts.ask(`${host.url}/readyz`)).toMatchObject({ body: { reasons: [] } });
 
 /** Samples by name and labels, as Prometheus writes them. */
 async function scrape(): Promise<ReadonlyMap<string, number>> {
@@ -58,7 +57,7 @@ const statusOf = (url: string, method: string, headers: Record<string, string> =
 test('runs are counted by state and result, with their duration and that of each check, and while they are under way', async () => {
   const batchId = randomUUID();
   expect((await hosts.run(host, batchId, { prefer: 'respond-async' })).status).toBe(200);
-  await expect.poll(() => hosts.registry.waiting(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => hosts.registry.waiting()).toBe(1);
   const during = await scrape();
   expect(during.get('countersign_runs{state="active"}')).toBe(1);
   expect(during.get('countersign_jobs{state="running"}')).toBe(1);

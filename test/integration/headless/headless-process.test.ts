@@ -53,11 +53,11 @@ const isAlive = (pid: number) => {
 };
 
 async function childProcesses(host: HostProcess): Promise<readonly number[]> {
-  await expect.poll(async () => (await status(host)).inference, { timeout: 60_000 }).toBe('ready');
-  const children = childrenOf(host.pid);
+  await expect.poll(async () => (await status(host)).inference).toBe('ready');
   // Recognition, one or two by the number of cores, and screening.
-  expect(children).toHaveLength(inferenceProcesses(availableParallelism()) + 1);
-  return children;
+  const count = inferenceProcesses(availableParallelism()) + 1;
+  await expect.poll(() => childrenOf(host.pid)).toHaveLength(count);
+  return childrenOf(host.pid);
 }
 
 describe('a host as a process', () => {
@@ -79,7 +79,7 @@ describe('a host as a process', () => {
     const host = await start();
     const children = await childProcesses(host);
     await host.stop('SIGKILL');
-    await expect.poll(() => children.some(isAlive), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => children.some(isAlive)).toBe(false);
     expect((await status(await start())).needs_set_up).toBe(true);
   });
 

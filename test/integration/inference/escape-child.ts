@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { closeProcess } from '../../../electron/workers/close-process.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 const [port = '0', addon = ''] = process.argv.slice(2);
 
@@ -26,7 +27,7 @@ const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
   listen: () => createServer().listen(0),
   'send over UDP': () => createSocket('udp4').send('x', Number(port), '127.0.0.1'),
   'look up a name': () => lookup('localhost'),
-  fetch: () => fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }),
+  fetch: () => fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(WAIT_MS_MAX) }),
 };
 
 async function tryAll(): Promise<Record<string, 'done' | 'refused'>> {

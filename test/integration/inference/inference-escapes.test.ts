@@ -10,6 +10,7 @@ import { canLimitMemory, openMemoryGroup } from '../../../electron/inference-pro
 import { PERMISSIONS } from '../../../electron/inference-process/node-child-port.ts';
 import { canStartWithoutNetwork, withoutNetwork } from '../../../electron/inference-process/without-network.ts';
 import { bundledScript } from '../../support/bundled-script.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 const script = bundledScript(import.meta.dirname, 'escape-child.ts');
 const package_ = dirname(createRequire(import.meta.url).resolve('better-sqlite3/package.json'));
@@ -22,7 +23,7 @@ test('a process with the permissions of the inference process gets nowhere once 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const given = [...PERMISSIONS, '--disable-warning=PERM0001', script(), String(port), addon];
-  const { stdout } = await promisify(execFile)(process.execPath, given, { timeout: 60_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, given, { timeout: WAIT_MS_MAX });
   server.closeAllConnections();
   server.close();
 
@@ -58,7 +59,7 @@ test.skipIf(!canStartWithoutNetwork())(
     const open = { program: process.execPath, args };
     const said: string[] = [];
     for (const { program, args } of [open, withoutNetwork(open)])
-      said.push((await promisify(execFile)(program, args, { timeout: 60_000 })).stdout.trim());
+      said.push((await promisify(execFile)(program, args, { timeout: WAIT_MS_MAX })).stdout.trim());
     server.closeAllConnections();
     server.close();
     expect(said).toEqual(['reached', 'refused']);

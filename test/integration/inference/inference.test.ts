@@ -47,7 +47,7 @@ async function placed(bytes: Uint8Array, width: number, height: number, scale: n
 }
 
 // The first request waits for the networks, and recognition gives way to everything else on the machine.
-test('faces are found with box and descriptor, largest first', { timeout: 60_000 }, async () => {
+test('faces are found with box and descriptor, largest first', async () => {
   const { faces, imageWidth, imageHeight } = await inference.findFaces(await sample(1));
   expect([imageWidth, imageHeight]).toEqual([1920, 1280]);
   expect(faces).toHaveLength(3);

@@ -44,4 +44,4 @@ test('signals from the selected frame appear beside the judgement and do not aff
   } finally {
     await opened.close();
   }
-}, 120_000);
+});

@@ -15,10 +15,13 @@ import { aRun, gate, scheduled } from './steered-run.ts';
 let folder: StoreFolder;
 let store: Store;
 let logged: unknown[];
+/** Runs whose checks are done. */
+let checked: number;
 beforeEach(async () => {
   folder = storeFolder();
   store = await folder.open();
   logged = [];
+  checked = 0;
 });
 afterEach(async () => {
   await store.close();
@@ -32,6 +35,9 @@ function registry(check = gate().check, measures: Partial<Measures> = {}) {
       ...noPipeline(store),
       checks: [scheduled(check)],
       measures: { ...NO_MEASURES, ...measures },
+      step(reached) {
+        if (reached === 'run.checked') checked++;
+      },
       log: (_, event, facts) => void logged.push([event, facts?.batchId]),
       now: () => new Date('2026-06-01T10:00:00Z'),
     },
@@ -65,10 +71,13 @@ test('runs that take too long are handed back, and the next start decides each o
   open.state.release();
   const next = registry(open.check);
   await next.resume();
-  await expect.poll(() => countJobs(store), { timeout: 20_000 }).toEqual({ queued: 0, running: 0 });
+  await expect.poll(() => countJobs(store)).toEqual({ queued: 0, running: 0 });
   // What the first process finds out afterwards changes nothing.
+  const before = checked;
   state.release();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => checked).toBe(before + 2);
+  // Whatever the first stored would be stored before this.
+  await next.run(aRun());
   await next.stop();
   for (const { batchId } of [awaited, accepted]) {
     expect(await findVerification(store, batchId)).toMatchObject({ status: 'Completed', revision: 2 });
@@ -112,7 +121,10 @@ test('a second run of a stored verification that takes too long leaves the earli
   const refusal = expect(again).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await runs.stop(0);
   await refusal;
+  const before = checked;
   state.release();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => checked).toBe(before + 1);
+  // Whatever the first stored would be stored before this.
+  await registry(open.check).run(aRun());
   expect(await revisionsOf(request.batchId)).toBe(1);
 });

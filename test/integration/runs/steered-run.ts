@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Check } from '../../../electron/service/checks/check.ts';
 import type { RunRequest } from '../../../electron/service/verify/run-request.ts';
 import { aPerson } from '../../support/builders.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** A run of a person with one picture, as an API key asks for it. */
 export function aRun(changes: Partial<RunRequest> = {}): RunRequest {
@@ -35,4 +36,4 @@ export function gate() {
   return { check, state };
 }
 
-export const scheduled = (check: Check) => ({ check, deadlineMs: 60_000 });
+export const scheduled = (check: Check) => ({ check, deadlineMs: WAIT_MS_MAX });

@@ -9,6 +9,7 @@ import { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.
 import { createOperator } from '../../../electron/service/store/operators.ts';
 import { entitiesOf, listsInForce } from '../../../electron/service/store/watchlists.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
+import { eventually } from '../../support/eventually.ts';
 import { allEntities } from '../../support/screening/list-files.ts';
 import { targetsOf } from '../../support/screening/list-server.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
@@ -24,10 +25,13 @@ let api: TemporaryApi;
 let maria: string;
 
 beforeEach(async () => {
-  api = await openTemporaryApi({}, { uploadSilenceMs: 300 });
+  api = await openTemporaryApi();
   maria = Session.parse(await (await call('setUp', '', ADMINISTRATOR)).json()).token;
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
 
 async function call(name: EndpointName, token: string, body?: unknown): Promise<Response> {
   const { method, path } = endpoints[name];
@@ -64,14 +68,11 @@ const own = (text: string, more: object = {}) => ({
 });
 
 const ended = () =>
-  vi.waitFor(
-    async () => {
-      const { updates } = WatchlistsOverview.parse(await (await call('listWatchlists', maria)).json());
-      expect(updates.running).toBeNull();
-      return updates.last_import;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  eventually(async () => {
+    const { updates } = WatchlistsOverview.parse(await (await call('listWatchlists', maria)).json());
+    expect(updates.running).toBeNull();
+    return updates.last_import;
+  });
 
 const uploads = () => join(api.dataFolder, 'watchlist-uploads');
 const left = () => (existsSync(uploads()) ? readdirSync(uploads()) : []);
@@ -163,12 +164,15 @@ test('an invalid import is refused before anything is sent', async () => {
 });
 
 test('pieces have a size limit, and a file that stops arriving is abandoned', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const id = await begin(own(OWN));
   expect((await send(id, 0, 0, Buffer.alloc(IMPORT_PIECE_BYTES_MAX + 1))).status).toBe(413);
   await send(id, 0, 0, OWN.slice(0, 10));
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
   expect(await ended()).toMatchObject({
     ended: 'finished',
-    lists: [{ phase: 'failed', message: 'The upload stopped: nothing arrived for 0.3 seconds. Send the file again.' }],
+    lists: [{ phase: 'failed', message: 'The upload stopped: nothing arrived for 60 seconds. Send the file again.' }],
   });
   expect(left()).toEqual([]);
   expect(await listsInForce(api.store)).toEqual([]);

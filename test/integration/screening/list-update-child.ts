@@ -1,27 +1,22 @@
-/**
- * A process that updates lists until its parent kills it. Argument: the store's folder. Prints each new phase of each list, as `list
- * phase`.
- */
-import { writeSync } from 'node:fs';
+/** A process that updates lists and kills itself once a list has come to a phase. Arguments: the store's folder, and the phase. */
+import { ListJob } from '../../../electron/service/screening/watchlists/list-job.ts';
 import { createListUpdates } from '../../../electron/service/screening/watchlists/list-updates.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
-const folder = storeFolder(process.argv[2] ?? '');
-const store = await folder.open();
-const updates = createListUpdates({
-  store,
+const [root = '', phase = ''] = process.argv.slice(2);
+
+const { progressed } = ListJob.prototype;
+ListJob.prototype.progressed = function (this: ListJob, progress) {
+  progressed.call(this, progress);
+  const [list] = this.record.lists;
+  if (list?.phase === phase && (list.bytes ?? list.entities ?? 0) > 0) process.kill(process.pid, 'SIGKILL');
+};
+
+const folder = storeFolder(root);
+createListUpdates({
+  store: await folder.open(),
   dataFolder: folder.data,
   everyHours: null,
   onChanged: () => undefined,
   log: () => undefined,
-});
-updates.update(SOMEBODY);
-const said = new Set<string>();
-setInterval(async () => {
-  const { running } = await updates.state();
-  for (const { list, phase, bytes, entities } of running?.lists ?? []) {
-    const line = `${list} ${phase} ${(bytes ?? entities ?? 0) > 0 ? 'some' : 'none'}\n`;
-    if (!said.has(line)) writeSync(1, line);
-    said.add(line);
-  }
-}, 5);
+}).update(SOMEBODY);

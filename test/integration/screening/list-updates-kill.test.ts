@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createListUpdates } from '../../../electron/service/screening/watchlists/list-updates.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
@@ -29,18 +30,12 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Runs an update in a process of its own until it says `line`, and kills it there. */
-function killedAt(line: string): Promise<string | null> {
+/** Runs an update in a process of its own, which kills itself in this phase. */
+async function killedWhile(phase: string): Promise<string | null> {
   const script = join(import.meta.dirname, './list-update-child.ts');
-  const child = spawn(process.execPath, [script, folder.root], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-    if (output.includes(line)) child.kill('SIGKILL');
-  });
-  return new Promise((resolve) => {
-    child.on('close', (_, signal) => resolve(signal));
-  });
+  const child = spawn(process.execPath, [script, folder.root, phase], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [, signal] = await once(child, 'close');
+  return signal;
 }
 
 const parts = () =>
@@ -60,16 +55,16 @@ async function updated(store: Store) {
   expect(parts()).toEqual([]);
   expect((await updates.state()).lastUpdate).toBeNull();
   updates.update(SOMEBODY);
-  await vi.waitFor(async () => expect((await updates.state()).running).toBeNull(), { timeout: 20_000, interval: 20 });
+  await expect.poll(async () => (await updates.state()).running).toBeNull();
   return (await updates.state()).lastUpdate;
 }
 
 test.each([
-  ['while it downloads people of ours', 'branch downloading some', 50_000],
-  ['while it reads them', 'branch reading some', undefined],
-])('killed %s, the update is not done, and the next start leaves none of its files', async (_, line, bytes) => {
+  ['while it downloads people of ours', 'downloading', 50_000],
+  ['while it reads them', 'reading', undefined],
+])('killed %s, the update is not done, and the next start leaves none of its files', async (_, phase, bytes) => {
   server.answers.set('/own.csv', fileAnswer(PEOPLE, bytes === undefined ? {} : { bytes }));
-  expect(await killedAt(line)).toBe('SIGKILL');
+  expect(await killedWhile(phase)).toBe('SIGKILL');
   expect(parts()).not.toEqual([]);
   expect(existsSync(join(folder.data, 'watchlist-downloads', 'lock'))).toBe(true);
   server.answers.set('/own.csv', fileAnswer(PEOPLE));

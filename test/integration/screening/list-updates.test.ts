@@ -8,6 +8,7 @@ import { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.
 import type { ListUpdatesDependencies } from '../../../electron/service/screening/watchlists/list-updates.ts';
 import { createOperator } from '../../../electron/service/store/operators.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { ListServer } from '../../support/screening/list-server.ts';
 import { fileAnswer, openListServer, targetsOf } from '../../support/screening/list-server.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
@@ -17,12 +18,15 @@ import { openTemporaryApi } from '../../support/temporary-api.ts';
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 const OPERATOR = { name: 'Ben Till', username: 'ben', password: 'battery horse correct' };
 const HOUR_MS = 3_600_000;
-const QUICK = { silenceMs: 2_000, attempts: 2, backoffMs: 5 };
+const QUICK = { silenceMs: HOUR_MS, attempts: 2, backoffMs: 5 };
+/** How often the service looks whether an update is due. */
+const LOOK_EVERY_MS = 60_000;
 
 let server: ListServer;
 let api: TemporaryApi;
 let time: number;
 let changed: number;
+let clockReads = 0;
 let maria: string;
 
 beforeEach(async () => {
@@ -31,6 +35,7 @@ beforeEach(async () => {
   changed = 0;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await api.close();
   await server.close();
 });
@@ -39,7 +44,11 @@ async function open(more: Partial<ListUpdatesDependencies> = {}): Promise<void> 
   const onChanged = () => {
     changed += 1;
   };
-  api = await openTemporaryApi({ now: () => new Date(time) }, { onChanged, limits: QUICK, ...more });
+  const now = () => {
+    clockReads += 1;
+    return new Date(time);
+  };
+  api = await openTemporaryApi({ now }, { onChanged, limits: QUICK, ...more });
   configure(['opensanctions_targets', '/targets.csv']);
   maria = Session.parse(await (await call('setUp', '', ADMINISTRATOR)).json()).token;
 }
@@ -68,20 +77,17 @@ async function ask(name: 'listWatchlists' | 'updateWatchlists' | 'cancelWatchlis
 
 /** The overview as soon as nothing is under way any more. */
 const ended = () =>
-  vi.waitFor(
-    async () => {
-      const overview = await ask('listWatchlists');
-      expect(overview.updates.running).toBeNull();
-      return overview;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
-
-/** The overview as soon as the server was asked and something has come. */
-const downloading = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const overview = await ask('listWatchlists');
-    expect(overview.updates.running?.lists.some(({ bytes }) => (bytes ?? 0) > 0)).toBe(true);
+    expect(overview.updates.running).toBeNull();
+    return overview;
+  });
+
+/** The overview as soon as this much has come of a list. */
+const downloading = (bytes: number) =>
+  eventually(async () => {
+    const overview = await ask('listWatchlists');
+    expect(overview.updates.running?.lists.map((list) => list.bytes)).toContain(bytes);
     return overview;
   });
 
@@ -108,7 +114,7 @@ test('an administrator starts an update, which runs in the background and shows 
   expect((await ask('listWatchlists', ben)).updates).toMatchObject({ running: null, last_update: null, next_at: null });
 
   await ask('updateWatchlists');
-  const { updates } = await downloading();
+  const { updates } = await downloading(40_000);
   expect(updates.running).toMatchObject({ kind: 'update', started_by: 'Maria Okello', finished_at: null });
   expect(updates.running?.lists).toMatchObject([
     { title: 'OpenSanctions: Targets', phase: 'downloading', bytes: 40_000, of_bytes: targetsOf(300).length },
@@ -144,7 +150,7 @@ test('a cancelled update changes nothing, and its remaining lists are not starte
   server.answers.set('/targets.csv', fileAnswer(targetsOf(300), { bytes: 40_000 }));
   configure(['opensanctions_targets', '/targets.csv'], ['un_consolidated', '/un.xml']);
   await ask('updateWatchlists');
-  await downloading();
+  await downloading(40_000);
   const { updates, lists } = await ask('cancelWatchlistUpdate');
   expect(lists).toEqual([]);
   expect(updates).toMatchObject({ running: null, last_update: { ended: 'cancelled', message: null } });
@@ -204,7 +210,7 @@ test('an update interrupted by a stop is not done, and another service starts ag
   const people = `Name\n${Array.from({ length: 5_000 }, (_, index) => `Odalys Quill ${index}`).join('\n')}\n`;
   server.answers.set('/own.csv', fileAnswer(people, { bytes: 50_000 }));
   await ask('updateWatchlists');
-  await downloading();
+  await downloading(50_000);
   await api.updates.stop();
   const { updates, lists } = await ask('listWatchlists');
   expect([lists, updates.running, updates.last_update]).toEqual([[], null, null]);
@@ -214,23 +220,29 @@ test('an update interrupted by a stop is not done, and another service starts ag
 });
 
 test('scheduled updates run at once, then at the interval, and sooner after a failure', async () => {
-  await open({ everyHours: 24, lookEveryMs: 20 });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await open({ everyHours: 24 });
   server.answers.set('/targets.csv', fileAnswer(targetsOf(30)));
   await api.updates.start();
-  await vi.waitFor(async () => expect((await ask('listWatchlists')).updates.last_update).not.toBeNull());
+  vi.advanceTimersByTime(LOOK_EVERY_MS);
+  await expect.poll(async () => (await ask('listWatchlists')).updates.last_update).not.toBeNull();
   const { updates } = await ended();
   expect(updates).toMatchObject({ every_hours: 24, last_update: { started_by: null, ended: 'finished' } });
   expect(updates.next_at).toBe(new Date(time + 24 * HOUR_MS).toISOString());
-  const asked = server.asked.length;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(server.asked.length).toBe(asked);
+  // It reads the clock to find when the next update is due, reads it once more to compare, and then decides at once.
+  const reads = clockReads;
+  vi.advanceTimersByTime(LOOK_EVERY_MS);
+  await eventually(() => expect(clockReads).toBe(reads + 2));
+  expect((await ask('listWatchlists')).updates.running).toBeNull();
+  expect(server.asked.length).toBe(1);
 
   time += 24 * HOUR_MS;
   server.answers.clear();
   maria = await signIn(ADMINISTRATOR);
-  await vi.waitFor(async () =>
-    expect((await ask('listWatchlists')).updates.last_update?.lists).toMatchObject([{ phase: 'failed' }]),
-  );
+  vi.advanceTimersByTime(LOOK_EVERY_MS);
+  await expect
+    .poll(async () => (await ask('listWatchlists')).updates.last_update?.lists)
+    .toMatchObject([{ phase: 'failed' }]);
   expect((await ended()).updates.next_at).toBe(new Date(time + HOUR_MS).toISOString());
   // A clock set back does not put it off.
   time -= 100 * HOUR_MS;

@@ -27,6 +27,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { aPerson } from '../../support/builders.ts';
 import { inForce, noPipeline, onlyNode } from '../../support/no-pipeline.ts';
 import { realScreening } from '../../support/screening/real-screening.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** Lists as they are imported, the process that holds them, the check, decisions and monitoring: all real, with invented people. */
 const ANA: Actor = { kind: 'operator', id: randomUUID() };
@@ -72,7 +73,7 @@ async function verify(person: Partial<KYCFields>, actor: Actor = ANA): Promise<K
     store,
     {
       ...noPipeline(store),
-      checks: [{ check: amlScreening, deadlineMs: 25_000 }],
+      checks: [{ check: amlScreening, deadlineMs: WAIT_MS_MAX }],
       policyInForce: inForce(policy),
       listings: screening.listings,
       now: () => today,
@@ -133,10 +134,10 @@ describe('a run', () => {
     await importList(ZUBROV);
     expect(hitsOf(await verify(LISTED))).toEqual([]);
     await importList(ZUBROV, QUILLFEATHER);
-    await expect.poll(async () => hitsOf(await verify(LISTED)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => hitsOf(await verify(LISTED)).length).toBe(1);
     screening.ports.at(-1)?.kill();
-    await expect.poll(async () => (await verify(LISTED)).verification_result, { timeout: 10_000 }).toBe('REVIEW');
-    await expect.poll(async () => (await verify(LISTED)).aml_info.num_hits, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await verify(LISTED)).verification_result).toBe('REVIEW');
+    await expect.poll(async () => (await verify(LISTED)).aml_info.num_hits).toBe(1);
     expect(screening.ports.length).toBe(2);
   });
 });
@@ -176,7 +177,7 @@ describe('a decision on a hit', () => {
     expect(codesOf(namesake)).toEqual(['AML_MATCH']);
 
     await importList('q1,Barnaby Odo QUILLFEATHER,1961-03-14,Now also wanted,sanction');
-    await expect.poll(async () => codesOf(await verify(LISTED)), { timeout: 10_000 }).toEqual(['AML_MATCH']);
+    await expect.poll(async () => codesOf(await verify(LISTED))).toEqual(['AML_MATCH']);
 
     const [resolution] = await resolutionsOf(store, batchId);
     expect(resolution).toMatchObject({ note: 'Other passport', state: 'standing', proposedBy: ANA });

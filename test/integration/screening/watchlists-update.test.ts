@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import {
   PUBLISHED_ADDRESSES,
@@ -14,9 +14,13 @@ import type { UpdateProgress, UpdateResult } from '../../../electron/service/scr
 import { updateWatchlists } from '../../../electron/service/screening/watchlists/update.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { listsInForce } from '../../../electron/service/store/watchlists.ts';
+import { eventually } from '../../support/eventually.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Longer than any test; those of silence move the clock. */
+const SILENCE_MS = 3_600_000;
 
 let server: Server;
 let origin: string;
@@ -42,6 +46,7 @@ beforeEach(async () => {
   store = await folder.open();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
   await store.close();
@@ -67,12 +72,21 @@ async function update(
   for await (const result of updateWatchlists(store, [configured], {
     folder: downloads,
     actor: SOMEBODY,
-    limits: { silenceMs: 400, attempts: 4, backoffMs: 5, bytesMax: 1_000_000 },
+    limits: { silenceMs: SILENCE_MS, attempts: 4, backoffMs: 5, bytesMax: 1_000_000 },
     ...(options.confirm && { confirm: true }),
     onProgress: (progress) => options.progress?.push(progress),
   }))
     results.push(result);
   return results[0];
+}
+
+/** Sends these bytes, and breaks the connection once the reader has them all. */
+function breakAfter(response: ServerResponse, bytes: Buffer | string, from = 0): void {
+  response.write(bytes);
+  void eventually(() => {
+    const sizes = parts().map((name) => statSync(join(downloads, name)).size);
+    expect(sizes).toContain(from + bytes.length);
+  }).then(() => response.destroy());
 }
 
 /** Serves a text with validators, ranges and conditions, as file servers do; `breaks` ends that many answers half way. */
@@ -91,14 +105,17 @@ function serve(text: string, options: { etag?: string; breaks?: number } = {}): 
       from > 0 ? { ...headers, 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` } : headers,
     );
     if (breaks-- > 0) {
-      const half = Math.floor((body.length - from) / 2);
-      response.write(body.subarray(from, from + half), () => setTimeout(() => response.destroy(), 200));
+      breakAfter(response, body.subarray(from, from + Math.floor((body.length - from) / 2)), from);
     } else response.end(body.subarray(from));
   };
 }
 
 const inForce = async () => (await listsInForce(store))[0];
-const leftovers = () => readdirSync(downloads, { recursive: true }).filter((name) => String(name).includes('.part'));
+const leftovers = () =>
+  readdirSync(downloads, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes('.part'));
+const parts = () => leftovers().filter((name) => name.endsWith('.part'));
 
 test('a list is downloaded, imported and in force, and reports its progress', async () => {
   serve(targets(200));
@@ -162,7 +179,7 @@ test('a server without ranges, or with a wrong length, is handled', async () => 
     times += 1;
     const body = Buffer.from(targets(300));
     response.writeHead(200, { etag: '"one"', 'content-length': body.length });
-    if (times === 1) response.write(body.subarray(0, 5000), () => setTimeout(() => response.destroy(), 200));
+    if (times === 1) breakAfter(response, body.subarray(0, 5000));
     else response.end(body);
   };
   expect(await update()).toMatchObject({ outcome: 'imported', version: { entities: 300 } });
@@ -184,12 +201,6 @@ describe('a failing server leaves the earlier version in force', () => {
       answer: (_, response) => void response.writeHead(403).end('no'),
       code: 'DOWNLOAD_FAILED',
       times: 1,
-    },
-    'silence before the headers': { answer: () => undefined, code: 'DOWNLOAD_FAILED', times: 4 },
-    'silence in the middle': {
-      answer: (_, response) => void response.writeHead(200, { etag: '"two"' }).write('id,schema'),
-      code: 'DOWNLOAD_FAILED',
-      times: 4,
     },
     'a web page': {
       answer: (_, response) => void response.writeHead(200).end('<!doctype html><html>Maintenance</html>'),
@@ -242,6 +253,24 @@ describe('a failing server leaves the earlier version in force', () => {
     answers['/targets.simple.csv'] = answer;
     expect(await update()).toMatchObject({ outcome: 'failed', code });
     expect(asked).toHaveLength(times);
+    expect(await inForce()).toEqual(before);
+  });
+
+  test.each<[string, Answer, number]>([
+    ['before the headers', () => undefined, 0],
+    ['in the middle', (_, response) => void response.writeHead(200).write('id,schema'), 1],
+  ])('silence %s', async (_, answer, pieces) => {
+    const before = await inForce();
+    answers['/targets.simple.csv'] = answer;
+    const progress: UpdateProgress[] = [];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const updating = update(undefined, { progress });
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await expect.poll(() => [asked.length, progress.length]).toEqual([attempt, attempt * pieces]);
+      vi.advanceTimersByTime(SILENCE_MS);
+    }
+    const message = expect.stringContaining('was silent for 3600 seconds after 4 attempts');
+    expect(await updating).toMatchObject({ outcome: 'failed', code: 'DOWNLOAD_FAILED', message });
     expect(await inForce()).toEqual(before);
   });
 
@@ -307,7 +336,7 @@ test("a customer's own list is never left in the clear, broken or complete", asy
   const whole = people(300);
   answers['/own.csv'] = (_, response) => {
     response.writeHead(200, { etag: '"one"', 'content-length': whole.length });
-    response.write(whole.slice(0, 5000), () => setTimeout(() => response.destroy(), 200));
+    breakAfter(response, whole.slice(0, 5000));
   };
   expect(await update('/own.csv', { own: true })).toMatchObject({ outcome: 'failed' });
   expect(leftovers()).toEqual([]);

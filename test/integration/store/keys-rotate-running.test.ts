@@ -22,7 +22,7 @@ test('runs before, during and after a rotation are decided, and a run that was u
   const host = await start();
   const throughout = randomUUID();
   expect((await run(host, throughout, { prefer: 'respond-async' })).status).toBe(200);
-  await expect.poll(() => registry.waiting(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => registry.waiting()).toBe(1);
 
   const rotation = countersignIn(folder, ['keys', 'rotate', ...own]);
   let isRotating = true;
@@ -46,7 +46,7 @@ test('runs before, during and after a rotation are decided, and a run that was u
 
   registry.release();
   for (const id of [throughout, ...asked])
-    await expect.poll(async () => (await result(host, id)).body.status, { timeout: 60_000 }).toBe('Completed');
+    await expect.poll(async () => (await result(host, id)).body.status).toBe('Completed');
   expect(await host.stop()).toBe(0);
   expect(host.output().stderr).toContain('"keystore.key_taken_up"');
 
@@ -63,4 +63,4 @@ test('runs before, during and after a rotation are decided, and a run that was u
   } finally {
     await store.close();
   }
-}, 180_000);
+});

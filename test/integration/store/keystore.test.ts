@@ -42,7 +42,7 @@ describe('a keystore file', () => {
 
   test('gives one key to processes that start at the same time', async () => {
     const script = `
-      import { fileKeystore } from ${JSON.stringify(join(import.meta.dirname, '../../../electron/service/store/keystore.ts'))};
+      import { fileKeystore } from ${JSON.stringify(new URL('../../../electron/service/store/keystore.ts', import.meta.url).href)};
       const { keyId, key } = await fileKeystore(${JSON.stringify(file)}).currentKey();
       console.log(keyId, Buffer.from(key).toString('hex'));`;
     const starts = Array.from({ length: 4 }, () => {

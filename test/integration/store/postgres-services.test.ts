@@ -125,8 +125,7 @@ test('a node that is gone leaves its runs to the others', async () => {
   await recordVerification(store, { ...verification, batchId });
   expect(await claimJob(store, batchId, 'gone')).not.toBeNull();
   await serviceAs('other', { now: () => new Date(Date.now() + LEASE_MS) });
-  const isDecided = async () => (await findVerification(store, batchId))?.status !== 'In-progress';
-  while (!(await isDecided())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(async () => (await findVerification(store, batchId))?.status).not.toBe('In-progress');
   expect(await findVerification(store, batchId)).toMatchObject({ revision: 2 });
 });
 

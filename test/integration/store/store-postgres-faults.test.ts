@@ -192,11 +192,12 @@ describe('a connection that breaks', () => {
 
   test('without a word counts as lost, and is not used again', async () => {
     const pool = openPool(readAddress(url), 'work');
-    const db = new Kysely<Schema>({ dialect: poolDialect({ pool, answerTimeoutMs: 50, begin: () => 'begin' }) });
-    await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('does not answer');
+    const hasty = new Kysely<Schema>({ dialect: poolDialect({ pool, answerTimeoutMs: 50, begin: () => 'begin' }) });
+    await expect(sql`select pg_sleep(600)`.execute(hasty)).rejects.toThrow('does not answer');
     expect(pool.totalCount).toBe(0);
-    await sql`select 1`.execute(db);
-    await db.destroy();
+    const patient = new Kysely<Schema>({ dialect: poolDialect({ pool, begin: () => 'begin' }) });
+    await sql`select 1`.execute(patient);
+    await patient.destroy();
   });
 });
 

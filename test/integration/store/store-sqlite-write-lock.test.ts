@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Writer } from '../../../electron/service/store/handles.ts';
 import { saveProgress } from '../../../electron/service/store/monitoring-progress.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
@@ -36,9 +36,12 @@ test('a writer holds the write lock from its start', async () => {
 
 test('a writer waits for another process, and everything else goes on meanwhile', async () => {
   otherProcess.exec('begin immediate');
+  const pragma = vi.spyOn(SqliteDatabase.prototype, 'pragma');
+  const attempts = () => pragma.mock.calls.filter(([text]) => text === 'busy_timeout = 0').length;
   const writing = saveProgress(store, 'ours', progress);
   // SQLite's own waiting would let no timer fire, and so never let the other process finish.
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await expect.poll(attempts).toBeGreaterThan(1);
+  pragma.mockRestore();
   otherProcess.exec('commit');
   await writing;
   expect(await store.read(listsIn)).toEqual([{ list: 'ours' }]);

@@ -54,7 +54,7 @@ export function realScreening(store: Store) {
       const screened = () =>
         store.read((db) => db.selectFrom('monitoring_progress').select('screened_version_id').execute());
       await expect
-        .poll(async () => (await screened()).map(({ screened_version_id: id }) => id), { timeout: 15_000 })
+        .poll(async () => (await screened()).map(({ screened_version_id: id }) => id))
         .toEqual(current);
       await monitoring.stop();
     },
