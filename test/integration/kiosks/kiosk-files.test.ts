@@ -142,7 +142,7 @@ describe('Linux', () => {
         mode: 0o755,
       });
       // Ends with its child, as cage does.
-      const cage = spawn('sh', ['-c', `${program}; echo ended`], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const cage = spawn('sh', ['-c', '"$0"; echo ended', program], { stdio: ['ignore', 'pipe', 'inherit'] });
       const said: string[] = [];
       cage.stdout.on('data', (text) => said.push(String(text)));
       await expect.poll(() => said.join('')).toBe('ready\n');
