@@ -14,6 +14,7 @@ import type { OnStep } from './run-steps.ts';
 import type { Environment } from './store/environment.ts';
 import type { Keystore } from './store/keystore.ts';
 import type { PasswordCost } from './store/passwords.ts';
+import type { Timing } from './timing.ts';
 
 /** What a host chooses. */
 export type ServiceOptions = DataPlace & {
@@ -67,4 +68,6 @@ export type ServiceOptions = DataPlace & {
   readonly measures?: Measures;
   readonly onStep?: OnStep;
   readonly now?: () => Date;
+  /** The clock of what delivers, asks a centre or hands down; the host's if omitted. */
+  readonly timing?: Timing;
 };

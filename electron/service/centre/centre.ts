@@ -76,7 +76,7 @@ export type CentreDependencies = {
   /** Several nodes work on the same database, so one of them alone cannot join. */
   readonly isShared: boolean;
   /** The host's if omitted. */
-  readonly timing?: Timing;
+  readonly timing?: Timing | undefined;
   /** How an enrolled device reaches its centre; over HTTP if omitted. */
   readonly exchange?: Exchange;
 };

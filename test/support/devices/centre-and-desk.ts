@@ -12,8 +12,13 @@ import { refusingPort } from '../inference/refusing-inference.ts';
 import { CHEAP_PASSWORDS } from '../store/store-fixtures.ts';
 import type { TemporaryService } from '../temporary-service.ts';
 import { jsonRequest, openTemporaryService } from '../temporary-service.ts';
+import { HASTENED } from './hastened-timing.ts';
 
-const WITHOUT_NETWORKS: Partial<ServiceOptions> = { environment: 'sandbox', startInference: refusingPort };
+const STANDARD: Partial<ServiceOptions> = {
+  environment: 'sandbox',
+  startInference: refusingPort,
+  timing: HASTENED,
+};
 
 export type Installation = {
   readonly on: TemporaryService;
@@ -33,7 +38,7 @@ export type Installation = {
 async function install(changes: Partial<ServiceOptions>): Promise<Installation> {
   const logged: string[] = [];
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
-  const options = Object.assign(changes, { ...WITHOUT_NETWORKS, log, ...changes });
+  const options = Object.assign(changes, { ...STANDARD, log, ...changes });
   const on = await openTemporaryService(options);
   const place = () =>
     'database' in options && options.database !== undefined
