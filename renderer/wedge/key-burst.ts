@@ -34,10 +34,9 @@ type Pressed = { readonly burst: Burst; readonly ended: Held | null; readonly is
 
 /** Takes the next key, which `typed` says what it types; null for one that types nothing. */
 export function pressKey(burst: Burst, typed: Typed | null, at: number): Pressed {
-  const pauseMax = burst.keys.length >= CERTAIN_KEYS ? QUIET_MS : FAST_MS;
-  const goesOn = burst.keys.length > 0 && at - burst.lastAt <= pauseMax;
-  const begun = goesOn ? burst : NO_BURST;
-  const ended = goesOn ? null : endBurst(burst);
+  const isSame = continues(burst, at);
+  const begun = isSame ? burst : NO_BURST;
+  const ended = isSame ? null : endBurst(burst);
   const isControl = typed !== null && /^\p{Cc}$/u.test(typed.american);
   const keys = typed === null ? [] : [...begun.keys, typed];
   const isOver = typed === null || (isControl && begun.keys.length < READER_KEYS && !beginsLicence(keys));
@@ -49,6 +48,10 @@ export function pressKey(burst: Burst, typed: Typed | null, at: number): Pressed
   const kept = keys.length > KEYS_MAX ? begun.keys : keys;
   return { burst: { keys: kept, passed: begun.passed + (isHeld ? 0 : 1), lastAt: at }, ended, isHeld };
 }
+
+/** Whether a key that was pressed at this time belongs to the burst. */
+export const continues = ({ keys, lastAt }: Burst, at: number): boolean =>
+  keys.length > 0 && at - lastAt <= (keys.length >= CERTAIN_KEYS ? QUIET_MS : FAST_MS);
 
 /** Shift before a letter takes time as well. */
 export const pressModifier = (burst: Burst, at: number): Burst =>

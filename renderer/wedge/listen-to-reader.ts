@@ -1,5 +1,5 @@
 import type { Burst, Held } from './key-burst.ts';
-import { endBurst, NO_BURST, pressKey, pressModifier, QUIET_MS } from './key-burst.ts';
+import { continues, endBurst, NO_BURST, pressKey, pressModifier, QUIET_MS } from './key-burst.ts';
 import { isModifier, typedBy } from './key-text.ts';
 import { noteReading } from './last-reading.ts';
 import type { WedgeReading } from './wedge-reading.ts';
@@ -24,6 +24,8 @@ export function listenToReader(
   let burst: Burst = NO_BURST;
   let before: Before | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The burst that the timer ended last. */
+  let timedOut: { readonly burst: Burst; readonly before: Before | null } | null = null;
 
   function settle(held: Held | null): void {
     clearTimeout(timer);
@@ -42,8 +44,22 @@ export function listenToReader(
     burst = NO_BURST;
     settle(held);
   }
+  function finishWhenQuiet(): void {
+    timedOut = { burst, before };
+    finish();
+  }
+  /** A busy computer delivers keys late. Their times say that the reader had not stopped, so its document is read again, as a whole. */
+  function resume(at: number): void {
+    if (timedOut !== null && continues(timedOut.burst, at)) {
+      ({ before } = timedOut);
+      burst = { ...timedOut.burst, passed: 0 };
+      restore(before);
+    }
+    timedOut = null;
+  }
   function press(event: KeyboardEvent): void {
     if (event.isComposing) return;
+    resume(event.timeStamp);
     if (isModifier(event)) {
       burst = pressModifier(burst, event.timeStamp);
       return;
@@ -57,7 +73,7 @@ export function listenToReader(
     event.preventDefault();
     event.stopImmediatePropagation();
     clearTimeout(timer);
-    timer = setTimeout(finish, QUIET_MS);
+    timer = setTimeout(finishWhenQuiet, QUIET_MS);
   }
   const stops = new AbortController();
   const options = { capture: true, signal: stops.signal };

@@ -77,3 +77,23 @@ it('half a document is kept out of the field, and the page asks to read it again
   expect(await screen.findByText(/incomplete/)).toBeTruthy();
   expect(phone.value).toBe(before);
 });
+
+it('a document whose second half a busy computer delivers late is read as a whole', async () => {
+  const phone = await openDetails();
+  const before = phone.value;
+  for (const key of FIRST) press(key);
+  expect(await screen.findByText(/incomplete/)).toBeTruthy();
+  for (const key of `\n${SECOND}\n`) press(key);
+  expect(await screen.findByText('The reader read the document')).toBeTruthy();
+  expect([phone.value, document.activeElement]).toEqual([before, phone]);
+  expect(person()).toMatchObject({ step: 'person', last_name: 'Eriksson', id_number: 'L898902C3' });
+});
+
+it('keys that look like a document, come in two parts and are none, are typed once', async () => {
+  const phone = await openDetails();
+  await userEvent.clear(phone);
+  for (const key of 'P<UT12345678') press(key);
+  await waitFor(() => expect(phone.value).toContain('8'));
+  for (const key of '90') press(key);
+  await waitFor(() => expect(phone.value.replaceAll(/\W/g, '')).toBe('PUT1234567890'));
+});
