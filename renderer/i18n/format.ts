@@ -15,8 +15,7 @@ export function formatDay(instant: string, language: string): string {
 }
 
 /** Formats the day of an instant that stands for a date, such as the expiry of a certificate; it is the same in every time zone. */
-export const formatFixedDay = (instant: string, language: string): string =>
-  formatDate(instant.slice(0, 10), language);
+export const formatFixedDay = (instant: string, language: string): string => formatDate(instant.slice(0, 10), language);
 
 /** Formats a calendar date (YYYY-MM-DD) for reading. */
 export function formatDate(date: string, language: string): string {

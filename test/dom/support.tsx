@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { adoptSession, forgetSession } from '../../renderer/access/access.ts';
 import { createQueryClient } from '../../renderer/api/queries.ts';
 import { completeTexts, startI18n } from '../../renderer/i18n/i18n.ts';
 import { dispatchVisit } from '../../renderer/session/visit.ts';
-import { theme } from '../../renderer/theme.ts';
+import { InTheme } from './in-theme.tsx';
 
 /** The answers of the service by method and path, which may end in `*`. Other requests are answered 404. */
 export type Answers = Record<
@@ -68,9 +67,9 @@ export function answerWith(answers: Answers): SentRequest[] {
 
 export function renderPage(page: ReactNode) {
   return render(
-    <MantineProvider theme={theme} env="test">
+    <InTheme>
       <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
-    </MantineProvider>,
+    </InTheme>,
   );
 }
 

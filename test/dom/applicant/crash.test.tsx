@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant/i18n.ts';
-import { theme } from '../../../renderer/theme.ts';
 import { ErrorBoundary } from '../../../renderer/ui/error-boundary.tsx';
+import { InTheme } from '../in-theme.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,11 +20,11 @@ test('a crash of the page behind a link is told in its own words, and what leads
   const onRecover = vi.fn();
   const address = window.location.href;
   render(
-    <MantineProvider theme={theme} env="test">
+    <InTheme>
       <ErrorBoundary onRecover={onRecover}>
         <Broken />
       </ErrorBoundary>
-    </MantineProvider>,
+    </InTheme>,
   );
   expect(screen.getByRole('alert').textContent).toBe(
     'This page stopped workingNothing that was sent is lost. You can continue from there.Continue',

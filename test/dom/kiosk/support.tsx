@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -10,7 +9,7 @@ import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startKioskI18n } from '../../../renderer/i18n/kiosk/i18n.ts';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { forgetVisit, useVisitOptions } from '../../../renderer/kiosk/kiosk-visit.ts';
-import { theme } from '../../../renderer/theme.ts';
+import { InTheme } from '../in-theme.tsx';
 
 export const KIOSK_KEY = 'countersign.kiosk-key';
 export const SETTINGS = { ...DEFAULT_KIOSK_SETTINGS, idle_seconds: 45, result_seconds: 30 };
@@ -38,11 +37,7 @@ export function standInVisit(session = 'first', view = VIEW): void {
   useLinkVisit.setState({ session, view, end: null, failure: null });
 }
 
-export const inTheme = (page: ReactNode) => (
-  <MantineProvider theme={theme} env="test">
-    {page}
-  </MantineProvider>
-);
+export const inTheme = (page: ReactNode) => <InTheme>{page}</InTheme>;
 export const renderKiosk = (page: ReactNode) => render(inTheme(page));
 
 /** A promise that the test settles. */

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
@@ -6,7 +5,7 @@ import { VERIFICATION_TYPE_LABEL } from '#shared/contract/kyc-data.ts';
 import type { ReceiptClaims } from '#shared/contract/receipts.ts';
 import { startReceiptI18n } from '../../../renderer/i18n/receipt/i18n.ts';
 import { Verdict } from '../../../renderer/receipt/verdict.tsx';
-import { theme } from '../../../renderer/theme.ts';
+import { InTheme } from '../in-theme.tsx';
 
 afterEach(cleanup);
 afterAll(() => startReceiptI18n(['en']));
@@ -25,9 +24,9 @@ function typeShown(verification_type: string): string | null | undefined {
     typeof Verdict
   >[0]['checked'];
   const { container } = render(
-    <MantineProvider theme={theme} env="test">
+    <InTheme>
       <Verdict checked={checked} isFromFile={false} />
-    </MantineProvider>,
+    </InTheme>,
   );
   const [, , type] = container.querySelectorAll('dd');
   const shown = type?.textContent;

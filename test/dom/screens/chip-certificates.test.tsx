@@ -57,17 +57,20 @@ test('a source shows its date, number, states and next expiry, and that it is ou
   expect(screen.getByText(/Older than 90 days/)).toBeTruthy();
 });
 
-test.each(['America/St_Johns', 'Pacific/Kiritimati'])('dates of lists and certificates are the same in %s', async (zone) => {
-  vi.stubEnv('TZ', zone);
-  const signed_at = '2026-05-28T23:30:00.000Z';
-  const waiting = { ...FACTS, signed_at, waits_for: 'NEW_SIGNER' } as const;
-  show({ ...EMPTY, sources: [source({ in_force: { ...IN_FORCE, signed_at }, waiting })], states: STATES });
-  const row = await screen.findByRole('row', { name: /German master list/ });
-  expect(row.textContent).toContain('May 28, 2026');
-  expect(row.textContent).toContain('Jan 15, 2027');
-  expect(screen.getByText(/Signed May 28, 2026\./)).toBeTruthy();
-  expect(screen.getByText('Jan 1, 2039')).toBeTruthy();
-});
+test.each(['America/St_Johns', 'Pacific/Kiritimati'])(
+  'dates of lists and certificates are the same in %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    const signed_at = '2026-05-28T23:30:00.000Z';
+    const waiting = { ...FACTS, signed_at, waits_for: 'NEW_SIGNER' } as const;
+    show({ ...EMPTY, sources: [source({ in_force: { ...IN_FORCE, signed_at }, waiting })], states: STATES });
+    const row = await screen.findByRole('row', { name: /German master list/ });
+    expect(row.textContent).toContain('May 28, 2026');
+    expect(row.textContent).toContain('Jan 15, 2027');
+    expect(screen.getByText(/Signed May 28, 2026\./)).toBeTruthy();
+    expect(screen.getByText('Jan 1, 2039')).toBeTruthy();
+  },
+);
 
 test('the states are filtered by name or code, and an expired state is marked', async () => {
   show({ ...EMPTY, sources: [source()], states: STATES });

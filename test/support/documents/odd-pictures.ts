@@ -26,20 +26,26 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
+/** The side of a field of the chequered pictures, in pixels. */
+const FIELD = 20;
+
 /** A chequered PNG of any kind. */
 export function encodePng(kind: PngKind): Uint8Array<ArrayBuffer> {
   const { width = 320, height = 200, bitDepth, colourType, interlaced = false, frames = 0 } = kind;
   const passes = interlaced ? PASSES : ([[0, 0, 1, 1]] as const);
   const rows: Buffer[] = [];
-  for (const [left, top, stepX, stepY] of passes)
-    for (let y = top; y < height; y += stepY) {
-      const across = Math.ceil((width - left) / stepX);
-      if (across <= 0) continue;
+  for (const [left, top, stepX, stepY] of passes) {
+    const across = Math.ceil((width - left) / stepX);
+    if (across <= 0) continue;
+    // All rows of a chequered picture look like one of two.
+    const [even, odd] = [0, FIELD].map((y) => {
       const row = Buffer.alloc(1 + Math.ceil((across * CHANNELS[colourType] * bitDepth) / 8));
       for (let index = 0; index < across; index++)
         writePixel(row, index, left + index * stepX, y, bitDepth, colourType);
-      rows.push(row);
-    }
+      return row;
+    }) as [Buffer, Buffer];
+    for (let y = top; y < height; y += stepY) rows.push(Math.floor(y / FIELD) % 2 === 0 ? even : odd);
+  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -76,7 +82,7 @@ function writePixel(
   bitDepth: number,
   colourType: PngKind['colourType'],
 ) {
-  const light = (Math.floor(x / 20) + Math.floor(y / 20)) % 2 === 0;
+  const light = (Math.floor(x / FIELD) + Math.floor(y / FIELD)) % 2 === 0;
   const most = 2 ** bitDepth - 1;
   for (let channel = 0; channel < CHANNELS[colourType]; channel++) {
     const isAlpha = (colourType === 4 || colourType === 6) && channel === CHANNELS[colourType] - 1;

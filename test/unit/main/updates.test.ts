@@ -15,6 +15,7 @@ import {
   readRelease,
   signRelease,
 } from '../../../electron/main/updates/release.ts';
+import { signPackages } from '../../../electron/packaging/sign-packages.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -254,19 +255,23 @@ describe('the command that signs a release', () => {
       releaseDate: NOW.toISOString(),
     });
   };
-  const run = (names: readonly string[], ...options: string[]) =>
-    spawnSync(
-      process.execPath,
-      [
-        ...[SCRIPT, '--release-key', join(folder, 'release.pem'), '--out', folder, '--version', '1.4.0', ...options],
-        ...names.map((name) => join(folder, name)),
-      ],
-      { encoding: 'utf8' },
-    );
+  const argumentsOf = (names: readonly string[], ...options: string[]) => [
+    ...['--release-key', join(folder, 'release.pem'), '--out', folder, '--version', '1.4.0', ...options],
+    ...names.map((name) => join(folder, name)),
+  ];
+  const run = (names: readonly string[], ...options: string[]) => {
+    let stderr = '';
+    const status = signPackages(argumentsOf(names, ...options), (text) => {
+      stderr += text;
+    });
+    return { status, stderr };
+  };
   const everything = [...Object.keys(LISTS), ...Object.keys(PACKAGES)];
 
   test('signs the packages of all systems in one release', () => {
-    const { status, stderr } = run(everything, '--percentage', '10');
+    const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ...argumentsOf(everything, '--percentage', '10')], {
+      encoding: 'utf8',
+    });
     expect(status, stderr).toBe(0);
     const release = readRelease(readFileSync(join(folder, 'release.json'), 'utf8'), KEY);
     expect(release).toMatchObject({ version: '1.4.0', percentage: 10 });

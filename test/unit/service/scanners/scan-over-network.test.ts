@@ -35,18 +35,20 @@ test('a feeder for one side gives one page', async () => {
   expect(scanner.orders.join()).toContain('<scan:Duplex>false<');
 });
 
+const HUGE_PAGE = new Uint8Array(IMAGE_BYTES_MAX + 1);
+// The page is no part of a title: printing its bytes would take seconds.
 test.each([
-  ['busy', { state: 'Processing' }],
-  ['failed', { state: 'Stopped' }],
-  ['no_access', { refuses: 401 }],
-  ['busy', { refuses: 503 }],
-  ['not_reachable', { refuses: 302 }],
-  ['jam', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfJam', waits: 9 }],
-  ['cover_open', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfHatchOpen', pages: [] }],
-  ['no_paper', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfEmpty', pages: [] }],
-  ['too_large', { pages: [new Uint8Array(IMAGE_BYTES_MAX + 1)] }],
-] as const)('the problem is %s for %o', async (problem, mood) => {
-  Object.assign(scanner.mood, mood);
+  ['busy', 'it is at work', { state: 'Processing' }],
+  ['failed', 'it stopped', { state: 'Stopped' }],
+  ['no_access', 'it wants a password', { refuses: 401 }],
+  ['busy', 'it refuses for now', { refuses: 503 }],
+  ['not_reachable', 'it leads elsewhere', { refuses: 302 }],
+  ['jam', 'a sheet is stuck', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfJam', waits: 9 }],
+  ['cover_open', 'its cover is open', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfHatchOpen', pages: [] }],
+  ['no_paper', 'its feeder ran out', { feeder: 'ScannerAdfLoaded', feederInJob: 'ScannerAdfEmpty', pages: [] }],
+  ['too_large', 'a page is too large', () => ({ pages: [HUGE_PAGE] })],
+] as const)('the problem is %s if %s', async (problem, _why, mood) => {
+  Object.assign(scanner.mood, typeof mood === 'function' ? mood() : mood);
   await expect(scan()).rejects.toMatchObject({ problem });
   // A job that began is ended, so that the scanner is free.
   expect(scanner.log.at(-1) === DELETED).toBe(scanner.orders.length > 0);
