@@ -82,53 +82,44 @@ describe('two spectra in one transform', () => {
 });
 
 describe('repeated parts', () => {
-  test(
-    'are found with both places, even after another saving',
-    async () => {
-      const canvas = canvasOf(ground(3));
-      const context = canvas.getContext('2d');
-      context.putImageData(context.getImageData(80, 40, 120, 50), 371, 203);
-      const { bytes, picture } = await saved(canvas, 97);
-      const signal = scoreOf(picture, bytes, 'repeated_patch');
-      expect(signal?.score).toBeGreaterThan(20);
-      expect(Math.abs((signal?.box?.left ?? 0) - 371)).toBeLessThan(24);
-      expect(Math.abs((signal?.box?.top ?? 0) - 203)).toBeLessThan(24);
-    },
-  );
+  test('are found with both places, even after another saving', async () => {
+    const canvas = canvasOf(ground(3));
+    const context = canvas.getContext('2d');
+    context.putImageData(context.getImageData(80, 40, 120, 50), 371, 203);
+    const { bytes, picture } = await saved(canvas, 97);
+    const signal = scoreOf(picture, bytes, 'repeated_patch');
+    expect(signal?.score).toBeGreaterThan(20);
+    expect(Math.abs((signal?.box?.left ?? 0) - 371)).toBeLessThan(24);
+    expect(Math.abs((signal?.box?.top ?? 0) - 203)).toBeLessThan(24);
+  });
 
-  test(
-    'are not found on ground, in lines or in repeating ornaments',
-    () => {
-      expect(findRepeatedPatches(ground(4), () => true).cells).toBe(0);
-      const lines = ground(5, (_, y) => 40 * Math.sin(y / 2));
-      expect(findRepeatedPatches(lines, () => true).cells).toBeLessThan(TAMPERING_THRESHOLDS.repeated_patch);
-      const ornament = ground(6, (x, y) => (y > 150 && y < 190 ? 50 * Math.sin(x / 3) * Math.cos(y / 4) : 0));
-      expect(findRepeatedPatches(ornament, () => true).cells).toBeLessThan(TAMPERING_THRESHOLDS.repeated_patch);
-    },
-  );
+  test('are not found on ground, in lines or in repeating ornaments', () => {
+    expect(findRepeatedPatches(ground(4), () => true).cells).toBe(0);
+    const lines = ground(5, (_, y) => 40 * Math.sin(y / 2));
+    expect(findRepeatedPatches(lines, () => true).cells).toBeLessThan(TAMPERING_THRESHOLDS.repeated_patch);
+    const ornament = ground(6, (x, y) => (y > 150 && y < 190 ? 50 * Math.sin(x / 3) * Math.cos(y / 4) : 0));
+    expect(findRepeatedPatches(ornament, () => true).cells).toBeLessThan(TAMPERING_THRESHOLDS.repeated_patch);
+  });
 });
 
 describe('parts with another compression history', () => {
-  test(
-    'stand out where a coarse JPEG was edited and saved finely',
-    async () => {
-      const coarse = await saved(canvasOf(ground(7)), 55);
-      const canvas = createCanvas(WIDTH, HEIGHT);
-      const context = canvas.getContext('2d');
-      context.drawImage(coarse.picture.source, 0, 0);
-      const untouched = await saved(canvas, 93);
-      context.drawImage(canvasOf(ground(8)), 100, 100, 96, 64, 200, 150, 96, 64);
-      const edited = await saved(canvas, 93);
-      const calm = scoreOf(untouched.picture, untouched.bytes, 'compression_history');
-      const found = scoreOf(edited.picture, edited.bytes, 'compression_history');
-      expect(calm?.score).toBeLessThan(8);
-      expect(found?.score).toBeGreaterThan(12);
-      expect(found?.box?.left).toBeGreaterThanOrEqual(176);
-      expect(found?.box?.left).toBeLessThanOrEqual(296);
-      expect(found?.heatMap?.values).toHaveLength((found?.heatMap?.columns ?? 0) * (found?.heatMap?.rows ?? 0));
-      expect(Math.max(found?.heatMap?.columns ?? 0, found?.heatMap?.rows ?? 0)).toBeLessThanOrEqual(64);
-    },
-  );
+  test('stand out where a coarse JPEG was edited and saved finely', async () => {
+    const coarse = await saved(canvasOf(ground(7)), 55);
+    const canvas = createCanvas(WIDTH, HEIGHT);
+    const context = canvas.getContext('2d');
+    context.drawImage(coarse.picture.source, 0, 0);
+    const untouched = await saved(canvas, 93);
+    context.drawImage(canvasOf(ground(8)), 100, 100, 96, 64, 200, 150, 96, 64);
+    const edited = await saved(canvas, 93);
+    const calm = scoreOf(untouched.picture, untouched.bytes, 'compression_history');
+    const found = scoreOf(edited.picture, edited.bytes, 'compression_history');
+    expect(calm?.score).toBeLessThan(8);
+    expect(found?.score).toBeGreaterThan(12);
+    expect(found?.box?.left).toBeGreaterThanOrEqual(176);
+    expect(found?.box?.left).toBeLessThanOrEqual(296);
+    expect(found?.heatMap?.values).toHaveLength((found?.heatMap?.columns ?? 0) * (found?.heatMap?.rows ?? 0));
+    expect(Math.max(found?.heatMap?.columns ?? 0, found?.heatMap?.rows ?? 0)).toBeLessThanOrEqual(64);
+  });
 
   test('cannot be measured in a file that is no JPEG', () => {
     expect(brightnessSteps(new Uint8Array(canvasOf(ground(9)).toBuffer('image/png')))).toBeNull();

@@ -77,19 +77,13 @@ describe('the history of the portrait', () => {
     return measurePortraitHistory(blockMultiples(region.brightness, steps), PORTRAIT, () => true);
   }
 
-  test(
-    'matches the document’s if both were saved twice',
-    async () => {
-      expect(await scoreOf(false)).toBeLessThan(TAMPERING_THRESHOLDS.portrait_history);
-    },
-  );
+  test('matches the document’s if both were saved twice', async () => {
+    expect(await scoreOf(false)).toBeLessThan(TAMPERING_THRESHOLDS.portrait_history);
+  });
 
-  test(
-    'differs if the portrait was inserted between two savings',
-    async () => {
-      expect(await scoreOf(true)).toBeGreaterThan(TAMPERING_THRESHOLDS.portrait_history);
-    },
-  );
+  test('differs if the portrait was inserted between two savings', async () => {
+    expect(await scoreOf(true)).toBeGreaterThan(TAMPERING_THRESHOLDS.portrait_history);
+  });
 });
 
 describe('a place without a value', () => {

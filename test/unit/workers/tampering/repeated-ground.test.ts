@@ -36,63 +36,48 @@ function covered(plane: Plane, seed: number, saved: number): Plane {
 }
 
 describe('repeated ground', () => {
-  test.each([0, 2, 4])(
-    'is found although it is empty, under %i more grey levels of grain',
-    (saved) => {
-      const { score, boxes } = findRepeatedGround(covered(paper(1), 2, saved), everywhere);
-      expect(score).toBeGreaterThan(TAMPERING_THRESHOLDS.repeated_ground);
-      const [from, to] = boxes ?? [];
-      expect([(to?.left ?? 0) - (from?.left ?? 0), (to?.top ?? 0) - (from?.top ?? 0)]).toEqual([-APART.x, -APART.y]);
-      expect(Math.abs((to?.left ?? 0) - VALUE.left)).toBeLessThan(24);
-      expect(Math.abs((to?.top ?? 0) - VALUE.top)).toBeLessThan(16);
-    },
-  );
+  test.each([0, 2, 4])('is found although it is empty, under %i more grey levels of grain', (saved) => {
+    const { score, boxes } = findRepeatedGround(covered(paper(1), 2, saved), everywhere);
+    expect(score).toBeGreaterThan(TAMPERING_THRESHOLDS.repeated_ground);
+    const [from, to] = boxes ?? [];
+    expect([(to?.left ?? 0) - (from?.left ?? 0), (to?.top ?? 0) - (from?.top ?? 0)]).toEqual([-APART.x, -APART.y]);
+    expect(Math.abs((to?.left ?? 0) - VALUE.left)).toBeLessThan(24);
+    expect(Math.abs((to?.top ?? 0) - VALUE.top)).toBeLessThan(16);
+  });
 
-  test(
-    'is not found if every part has its own grain',
-    () => {
-      for (const seed of [3, 4]) expect(findRepeatedGround(paper(seed), everywhere).score).toBeLessThan(1);
-    },
-  );
+  test('is not found if every part has its own grain', () => {
+    for (const seed of [3, 4]) expect(findRepeatedGround(paper(seed), everywhere).score).toBeLessThan(1);
+  });
 
-  test(
-    'is not found in regular lines, or in lines at fractional distances',
-    () => {
-      const ground = paper(5, 3);
-      const regular = ground.values.map(
-        (value, at) => value + 4 * Math.sin((at % WIDTH) / 4) * Math.cos(Math.floor(at / WIDTH) / 3),
-      );
-      expect(findRepeatedGround({ ...ground, values: regular }, everywhere).score).toBeLessThan(1);
-      const rosette = (x: number, y: number) =>
-        Math.abs(x) < 60 && Math.abs(y) < 30 ? 5 * Math.sin(Math.hypot(x, 2 * y) / 2.3 + Math.atan2(y, x) * 5) : 0;
-      const twice = ground.values.map((value, at) => {
-        const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
-        return value + rosette(x - 110, y - 80) + rosette(x - 270.45, y - 190.55);
-      });
-      expect(findRepeatedGround({ ...ground, values: twice }, everywhere).score).toBeLessThan(1);
-    },
-  );
+  test('is not found in regular lines, or in lines at fractional distances', () => {
+    const ground = paper(5, 3);
+    const regular = ground.values.map(
+      (value, at) => value + 4 * Math.sin((at % WIDTH) / 4) * Math.cos(Math.floor(at / WIDTH) / 3),
+    );
+    expect(findRepeatedGround({ ...ground, values: regular }, everywhere).score).toBeLessThan(1);
+    const rosette = (x: number, y: number) =>
+      Math.abs(x) < 60 && Math.abs(y) < 30 ? 5 * Math.sin(Math.hypot(x, 2 * y) / 2.3 + Math.atan2(y, x) * 5) : 0;
+    const twice = ground.values.map((value, at) => {
+      const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+      return value + rosette(x - 110, y - 80) + rosette(x - 270.45, y - 190.55);
+    });
+    expect(findRepeatedGround({ ...ground, values: twice }, everywhere).score).toBeLessThan(1);
+  });
 
-  test(
-    'is not found in an excluded part',
-    () => {
-      expect(findRepeatedGround(covered(paper(1), 2, 0), (_, y) => y < VALUE.top).score).toBe(0);
-    },
-  );
+  test('is not found in an excluded part', () => {
+    expect(findRepeatedGround(covered(paper(1), 2, 0), (_, y) => y < VALUE.top).score).toBe(0);
+  });
 });
 
-test(
-  'points of copied ground have the same signs, and most agree on its offset',
-  () => {
-    const points = groundPoints(covered(paper(6), 7, 0), everywhere);
-    expect(points.signs).toHaveLength(points.places.length * SIGN_WORDS);
-    const isBright = [...points.places].map((at) => (points.band.values[at] ?? 0) > 0);
-    const bright = isBright.indexOf(true);
-    expect(isBright.lastIndexOf(false)).toBe(bright - 1);
-    const dark = [...points.brightness.subarray(0, bright)];
-    expect(dark).toEqual([...dark].sort((one, other) => one - other));
-    const [most, next] = groundOffsets(points);
-    expect([most?.x, most?.y]).toEqual([-APART.x, -APART.y]);
-    expect(most?.places.length).toBeGreaterThan(3 * (next?.places.length ?? 0));
-  },
-);
+test('points of copied ground have the same signs, and most agree on its offset', () => {
+  const points = groundPoints(covered(paper(6), 7, 0), everywhere);
+  expect(points.signs).toHaveLength(points.places.length * SIGN_WORDS);
+  const isBright = [...points.places].map((at) => (points.band.values[at] ?? 0) > 0);
+  const bright = isBright.indexOf(true);
+  expect(isBright.lastIndexOf(false)).toBe(bright - 1);
+  const dark = [...points.brightness.subarray(0, bright)];
+  expect(dark).toEqual([...dark].sort((one, other) => one - other));
+  const [most, next] = groundOffsets(points);
+  expect([most?.x, most?.y]).toEqual([-APART.x, -APART.y]);
+  expect(most?.places.length).toBeGreaterThan(3 * (next?.places.length ?? 0));
+});

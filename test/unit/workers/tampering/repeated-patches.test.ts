@@ -63,44 +63,32 @@ const HERE = { x: WORD.left, y: WORD.top };
 const everywhere = () => true;
 
 describe('a repeated word', () => {
-  test.each([1, 2, 3])(
-    'is found if it was copied with its ground (%i)',
-    (seed) => {
-      const { cells, boxes } = findRepeatedPatches(copied(printed(seed, [HERE]), seed + 9), everywhere);
-      expect(cells).toBeGreaterThan(TAMPERING_THRESHOLDS.repeated_patch);
-      const [from, to] = boxes ?? [];
-      expect([(to?.left ?? 0) - (from?.left ?? 0), (to?.top ?? 0) - (from?.top ?? 0)]).toEqual([APART.x, APART.y]);
-      expect(Math.abs((from?.left ?? 0) - WORD.left)).toBeLessThan(2 * CELL_PX);
-      expect(Math.abs((from?.top ?? 0) - WORD.top)).toBeLessThan(2 * CELL_PX);
-    },
-  );
+  test.each([1, 2, 3])('is found if it was copied with its ground (%i)', (seed) => {
+    const { cells, boxes } = findRepeatedPatches(copied(printed(seed, [HERE]), seed + 9), everywhere);
+    expect(cells).toBeGreaterThan(TAMPERING_THRESHOLDS.repeated_patch);
+    const [from, to] = boxes ?? [];
+    expect([(to?.left ?? 0) - (from?.left ?? 0), (to?.top ?? 0) - (from?.top ?? 0)]).toEqual([APART.x, APART.y]);
+    expect(Math.abs((from?.left ?? 0) - WORD.left)).toBeLessThan(2 * CELL_PX);
+    expect(Math.abs((from?.top ?? 0) - WORD.top)).toBeLessThan(2 * CELL_PX);
+  });
 
-  test.each([0, 0.2, 0.37, 0.5])(
-    'is not found if it was printed twice, %f pixels off the grid',
-    (fraction) => {
-      const again = { x: HERE.x + APART.x + fraction, y: HERE.y + APART.y + fraction / 2 };
-      const { cells } = findRepeatedPatches(printed(4, [HERE, again]), everywhere);
-      expect(cells).toBeLessThan(TAMPERING_THRESHOLDS.repeated_patch);
-    },
-  );
+  test.each([0, 0.2, 0.37, 0.5])('is not found if it was printed twice, %f pixels off the grid', (fraction) => {
+    const again = { x: HERE.x + APART.x + fraction, y: HERE.y + APART.y + fraction / 2 };
+    const { cells } = findRepeatedPatches(printed(4, [HERE, again]), everywhere);
+    expect(cells).toBeLessThan(TAMPERING_THRESHOLDS.repeated_patch);
+  });
 
-  test(
-    'is not found in an excluded part',
-    () => {
-      const plane = copied(printed(5, [HERE]), 6);
-      expect(findRepeatedPatches(plane, (_, y) => y < WORD.top + APART.y).cells).toBe(0);
-    },
-  );
+  test('is not found in an excluded part', () => {
+    const plane = copied(printed(5, [HERE]), 6);
+    expect(findRepeatedPatches(plane, (_, y) => y < WORD.top + APART.y).cells).toBe(0);
+  });
 });
 
-test(
-  'points of a copy agree on one offset',
-  () => {
-    const [first] = repeatedPoints(copied(printed(7, [HERE]), 8), everywhere);
-    expect(first?.offset).toEqual(APART);
-    expect(first?.points.length).toBeGreaterThan(10);
-  },
-);
+test('points of a copy agree on one offset', () => {
+  const [first] = repeatedPoints(copied(printed(7, [HERE]), 8), everywhere);
+  expect(first?.offset).toEqual(APART);
+  expect(first?.points.length).toBeGreaterThan(10);
+});
 
 describe('the likeness of two cells', () => {
   const pixels = fc.array(fc.integer({ min: 0, max: 255 }), {
