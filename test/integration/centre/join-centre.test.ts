@@ -12,7 +12,6 @@ import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** A desk joins and leaves centres on its page: two services, each with its own database, over HTTP. */
-const PATIENCE = { timeout: 60_000, interval: 100 };
 let centre: Centre;
 let desk: Desk;
 const closed: { close(): Promise<unknown> }[] = [];
@@ -53,7 +52,7 @@ async function run(): Promise<string> {
   return batchId;
 }
 
-test('an attempt that fails says why, and changes nothing', { timeout: 120_000 }, async () => {
+test('an attempt that fails says why, and changes nothing', async () => {
   const url = centre.host.url;
   const code = await centre.code();
   expect(await outcomeOf(url, 'AAAAA-BBBBB-CCCCC-DDDDD')).toBe('code_refused');
@@ -81,36 +80,32 @@ test('a code that has expired is told from a wrong one', async () => {
   expect(await outcomeOf(later.host.url, code)).toBe('code_expired');
 });
 
-test('a desk that joined on its page delivers, stays in after a restart, and is on the fleet page', {
-  timeout: 180_000,
-}, async () => {
+test('a desk that joined on its page delivers, stays in after a restart, and is on the fleet page', async () => {
   expect(await outcomeOf(centre.host.url, await centre.code())).toBe('joined');
   expect((await status()).centre).toMatchObject({ state: 'enrolled', device: 'Desk 2', site: 'Harbour branch' });
   const fleet = () => centre.administer(({ devices }) => devices().list('0.0.0', FleetQuery.parse({})));
-  await expect
-    .poll(fleet, PATIENCE)
-    .toMatchObject({ devices: [{ state: 'enrolled', status: { disk: {} }, alarms: [] }] });
+  await expect.poll(fleet).toMatchObject({ devices: [{ state: 'enrolled', status: { disk: {} }, alarms: [] }] });
   await desk.on.restart();
-  await expect.poll(async () => (await status()).centre?.is_reached, PATIENCE).toBe(true);
+  await expect.poll(async () => (await status()).centre?.is_reached).toBe(true);
   expect(await join(centre.host.url, await centre.code())).toMatchObject({ status: 409 });
 });
 
-test('a desk leaves its centre, and joins another with all of its cases', { timeout: 180_000 }, async () => {
+test('a desk leaves its centre, and joins another with all of its cases', async () => {
   const batchId = await run();
   expect(await outcomeOf(centre.host.url, await centre.code())).toBe('joined');
-  await expect.poll(() => findVerification(centre.store, batchId), PATIENCE).not.toBeNull();
+  await expect.poll(() => findVerification(centre.store, batchId)).not.toBeNull();
   expect(await desk.ask('POST', `${SYNC}leave/`)).toMatchObject({ status: 200, body: { centre: null } });
   expect(await desk.ask('POST', `${SYNC}leave/`)).toMatchObject({ status: 409 });
   const second = await openCentre();
   closed.push(second);
   expect(await outcomeOf(second.host.url, await second.code())).toBe('joined');
-  await expect.poll(() => findVerification(second.store, batchId), PATIENCE).not.toBeNull();
+  await expect.poll(() => findVerification(second.store, batchId)).not.toBeNull();
 });
 
-test('a desk that comes back to its centre with a new code goes on with its cases', { timeout: 180_000 }, async () => {
+test('a desk that comes back to its centre with a new code goes on with its cases', async () => {
   const [kept, erasedHere, erasedThere] = [await run(), await run(), await run()];
   expect(await outcomeOf(centre.host.url, await centre.code())).toBe('joined');
-  await expect.poll(() => findVerification(centre.store, erasedThere), PATIENCE).not.toBeNull();
+  await expect.poll(() => findVerification(centre.store, erasedThere)).not.toBeNull();
   expect(await desk.ask('POST', `${SYNC}leave/`)).toMatchObject({ status: 200 });
   // What happens on either side meanwhile reaches the other.
   await desk.administer(({ eraseVerification }) => eraseVerification(erasedHere, 'person_asked'));
@@ -120,10 +115,10 @@ test('a desk that comes back to its centre with a new code goes on with its case
   // As another device, and a third time while it belongs to the centre.
   for (const replaces of [false, true])
     expect(await join(centre.host.url, await centre.code(), replaces)).toMatchObject({ body: { outcome: 'joined' } });
-  await expect.poll(() => findVerification(centre.store, added), PATIENCE).not.toBeNull();
-  await expect.poll(() => findVerification(centre.store, erasedHere), PATIENCE).toBeNull();
-  await expect.poll(() => findVerification(desk.store, erasedThere), PATIENCE).toBeNull();
-  await expect.poll(async () => (await status()).waiting.changes, PATIENCE).toBe(0);
+  await expect.poll(() => findVerification(centre.store, added)).not.toBeNull();
+  await expect.poll(() => findVerification(centre.store, erasedHere)).toBeNull();
+  await expect.poll(() => findVerification(desk.store, erasedThere)).toBeNull();
+  await expect.poll(async () => (await status()).waiting.changes).toBe(0);
   expect((await status()).parked.changes).toBe(0);
   expect(await findVerification(centre.store, kept)).not.toBeNull();
   const { devices } = await centre.administer(({ devices: all }) => all().list('0.0.0', FleetQuery.parse({})));

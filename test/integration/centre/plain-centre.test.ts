@@ -27,7 +27,6 @@ afterEach(async () => {
   centre?.close();
 });
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
 const PERSON = {
   ...{ verification_type: 'ID', country_code: 'KE', id_type: 'NATIONAL_ID', id_number: '24597638' },
   ...{ first_name: 'Amara', last_name: 'Okello', date_of_birth: '1990-04-12', phone_number: '+254712345678' },
@@ -66,20 +65,18 @@ test('each case is sent once with the fields and pictures of the interface, and 
   await join();
   const pictures = { id_document_front: aPng(320, 200, 300_000), id_document_back: aPng(320, 200, 1_000) };
   const batchId = await run(pictures);
-  await expect
-    .poll(async () => (await historyOf(batchId)).map(([kind]) => kind), PATIENCE)
-    .toEqual(['decided', 'centre']);
+  await expect.poll(async () => (await historyOf(batchId)).map(([kind]) => kind)).toEqual(['decided', 'centre']);
   const { id_document_front: front, id_document_back: back, ...fields } = centre.taken[0] ?? {};
   expect(fields).toEqual({ ...PERSON, verification_type: 'DOC' });
   expect([Buffer.from(String(front), 'base64'), Buffer.from(String(back), 'base64')]).toEqual([
     Buffer.from(pictures.id_document_front),
     Buffer.from(pictures.id_document_back),
   ]);
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   await desk.on.restart();
   await run();
-  await expect.poll(() => centre.taken.length, PATIENCE).toBe(2);
-  await expect.poll(idle, PATIENCE).toBe(0);
+  await expect.poll(() => centre.taken.length).toBe(2);
+  await expect.poll(idle).toBe(0);
   expect(centre.taken).toHaveLength(2);
 });
 
@@ -88,7 +85,7 @@ test('another result sends the case to review, and both results are shown', asyn
   await join();
   const batchId = await run();
   await expect
-    .poll(() => historyOf(batchId), PATIENCE)
+    .poll(() => historyOf(batchId))
     .toEqual([
       ['decided', 'APPROVED'],
       ['centre', 'REVIEW'],
@@ -102,7 +99,7 @@ test('a word that this desk does not know changes no result', async () => {
   await join();
   const batchId = await run();
   await expect
-    .poll(() => historyOf(batchId), PATIENCE)
+    .poll(() => historyOf(batchId))
     .toEqual([
       ['decided', 'APPROVED'],
       ['centre', 'APPROVED'],
@@ -113,7 +110,7 @@ test('a lost answer is unknown until a person says that it was received, and is 
   centre.mood = 'loses answers';
   await join('ask');
   const batchId = await run();
-  await expect.poll(parked, PATIENCE).toMatchObject([{ batch_id: batchId, reason: 'OUTCOME_UNKNOWN' }]);
+  await expect.poll(parked).toMatchObject([{ batch_id: batchId, reason: 'OUTCOME_UNKNOWN' }]);
   centre.mood = 'answers';
   // "Send all again" leaves out what would come twice.
   expect((await desk.ask('POST', '/api/v1/desk/sync/send_again/', { sequence: null })).body).toEqual({ events: 0 });
@@ -133,11 +130,11 @@ test('a person who knows that it was not received sends it again', async () => {
   centre.mood = 'loses answers';
   await join('ask');
   const batchId = await run();
-  await expect.poll(parked, PATIENCE).toMatchObject([{ reason: 'OUTCOME_UNKNOWN' }]);
+  await expect.poll(parked).toMatchObject([{ reason: 'OUTCOME_UNKNOWN' }]);
   centre.mood = 'answers';
   const [change] = await parked();
   await desk.ask('POST', '/api/v1/desk/sync/send_again/', { sequence: change?.sequence });
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   expect(centre.taken).toHaveLength(2);
   expect(await actions()).toContain('centre.redelivered');
 });
@@ -146,13 +143,13 @@ test('the setting can send again by itself, or leave it', async () => {
   centre.mood = 'loses answers';
   await join('leave');
   await run();
-  await expect.poll(parked, PATIENCE).toMatchObject([{ reason: 'LEFT_UNKNOWN' }]);
+  await expect.poll(parked).toMatchObject([{ reason: 'LEFT_UNKNOWN' }]);
   expect(centre.taken).toHaveLength(1);
   await join('send_again');
   const batchId = await run();
-  await expect.poll(() => centre.taken.length, PATIENCE).toBeGreaterThan(2);
+  await expect.poll(() => centre.taken.length).toBeGreaterThan(2);
   centre.mood = 'answers';
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
 });
 
 test('a request that broke off before it had left whole is sent again without asking', async () => {
@@ -162,11 +159,11 @@ test('a request that broke off before it had left whole is sent again without as
     id_document_front: aPng(320, 200, 9_000_000),
     id_document_back: aPng(320, 200, 1_000),
   });
-  await expect.poll(() => centre.asked.length, PATIENCE).toBeGreaterThan(0);
-  await expect.poll(async () => (await status()).centre?.is_reached, PATIENCE).toBe(false);
+  await expect.poll(() => centre.asked.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await status()).centre?.is_reached).toBe(false);
   expect(await parked()).toEqual([]);
   centre.mood = 'answers';
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   expect(centre.taken).toHaveLength(1);
 });
 
@@ -174,10 +171,10 @@ test('a result that is still to come is looked up by its number, and the case is
   centre.decision = { status: 'In-progress', verification_result: 'UNKNOWN' };
   await join();
   const batchId = await run();
-  await expect.poll(() => findPlainCase(desk.store, batchId), PATIENCE).not.toBeNull();
+  await expect.poll(() => findPlainCase(desk.store, batchId)).not.toBeNull();
   centre.decision = { status: 'Completed', verification_result: 'APPROVED' };
-  await expect.poll(() => historyOf(batchId), PATIENCE).toHaveLength(2);
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => historyOf(batchId)).toHaveLength(2);
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   expect(centre.taken).toHaveLength(1);
   expect(centre.asked.some((path) => path.includes('get_user_verification_result'))).toBe(true);
 });
@@ -185,12 +182,10 @@ test('a result that is still to come is looked up by its number, and the case is
 test('a case that was erased here is to be erased there by hand, with its number; companies stay here', async () => {
   await join();
   const batchId = await run();
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   const number = await findPlainCase(desk.store, batchId);
   await desk.administer(({ eraseVerification }) => eraseVerification(batchId, 'person_asked'));
-  await expect
-    .poll(parked, PATIENCE)
-    .toMatchObject([{ kind: 'erasure', reason: 'ERASE_THERE', centre_batch_id: number }]);
+  await expect.poll(parked).toMatchObject([{ kind: 'erasure', reason: 'ERASE_THERE', centre_batch_id: number }]);
   const [change] = await parked();
   await desk.ask('POST', '/api/v1/desk/sync/received/', { sequence: change?.sequence });
   expect(await findPlainCase(desk.store, batchId)).toBeNull();
@@ -198,24 +193,24 @@ test('a case that was erased here is to be erased there by hand, with its number
   const path = '/api/v1/verify/run_business_verification/';
   const answer = await desk.on.service.fetch(jsonRequest('POST', path, company, { 'idempotency-key': randomUUID() }));
   expect(answer.status, await answer.clone().text()).toBe(200);
-  await expect.poll(parked, PATIENCE).toMatchObject([{ reason: 'UNSUPPORTED' }]);
+  await expect.poll(parked).toMatchObject([{ reason: 'UNSUPPORTED' }]);
 });
 
 test('a bad request parks the case, a refused key and a network that wants a sign-in park nothing', async () => {
   centre.mood = { answers: 400, body: { error: { summary: 'Wrong.', fields: { phone_number: 'Too long.' } } } };
   await join();
   await run();
-  await expect.poll(parked, PATIENCE).toMatchObject([{ reason: 'REFUSED' }]);
+  await expect.poll(parked).toMatchObject([{ reason: 'REFUSED' }]);
   await join('ask', 'another-key');
   centre.mood = 'answers';
   const waiting = await run();
-  await expect.poll(async () => (await status()).centre?.state, PATIENCE).toBe('refused');
+  await expect.poll(async () => (await status()).centre?.state).toBe('refused');
   centre.mood = { answers: 200, body: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } };
   await join('ask');
-  await expect.poll(async () => (await status()).centre?.is_replaced, PATIENCE).toBe(true);
+  await expect.poll(async () => (await status()).centre?.is_replaced).toBe(true);
   expect(await deliveryOf(waiting)).toBe('pending');
   centre.mood = 'answers';
   await desk.ask('POST', '/api/v1/desk/sync/steer/', { action: 'try_now' });
-  await expect.poll(() => deliveryOf(waiting), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(waiting)).toBe('settled');
   expect(await parked()).toHaveLength(1);
 });

@@ -35,13 +35,10 @@ const hashes = async (at: Installation) => {
 /** Asks the centre again and again, as the button does, until it comes true. */
 async function eventually<Value>(question: () => Promise<Value>, expected: unknown): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await desk.ask('POST', '/api/v1/desk/sync/fetch/');
-        return question();
-      },
-      { timeout: 40_000, interval: 150 },
-    )
+    .poll(async () => {
+      await desk.ask('POST', '/api/v1/desk/sync/fetch/');
+      return question();
+    })
     .toEqual(expected);
 }
 

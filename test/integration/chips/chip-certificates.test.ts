@@ -178,7 +178,7 @@ test('an administrator imports a file in pieces, compares its fingerprint and re
   expect((await overview(call('listChipCertificates'))).import).toMatchObject({ bytes: 700 });
   expect((await sendPiece(id, list.subarray(700), 700)).status).toBe(200);
   await expect
-    .poll(async () => (await overview(call('listChipCertificates'))).import, { timeout: 10_000 })
+    .poll(async () => (await overview(call('listChipCertificates'))).import)
     .toMatchObject({ phase: 'done', outcome: 'waiting', problem: null });
   expect((await sendPiece(id, list, 0)).status).toBe(404);
 
@@ -229,7 +229,7 @@ test('an import that is cancelled or not read changes nothing and says why', asy
   const id = (await overview(call('importChipList', { source, file }))).import?.id ?? '';
   await sendPiece(id, list, 0);
   await expect
-    .poll(async () => (await overview(call('listChipCertificates'))).import, { timeout: 10_000 })
+    .poll(async () => (await overview(call('listChipCertificates'))).import)
     .toMatchObject({ phase: 'failed', problem: 'UNAVAILABLE' });
   expect((await overview(call('listChipCertificates'))).sources).toEqual([]);
 });

@@ -11,13 +11,12 @@ import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { chipsOnlyPort } from '../../support/inference/refusing-inference.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 
-const PATIENCE = { timeout: 30_000 };
 let centre: Centre;
 let desk: Desk;
 beforeEach(async () => {
   centre = await openCentre({ startInference: chipsOnlyPort });
   desk = await openDesk({ url: centre.host.url, enrolmentCode: await centre.code() });
-  await expect.poll(() => desk.logged.join(), PATIENCE).toContain('centre.joined');
+  await expect.poll(() => desk.logged.join()).toContain('centre.joined');
 });
 afterEach(async () => {
   await desk?.close();
@@ -30,7 +29,7 @@ test('the reading of a chip follows its case to the centre, which works out for 
   await recordVerification(desk.store, { batchId, ...verification, captures: [capture] });
   await desk.on.restart();
   const checksThere = async () => (await findVerification(centre.store, batchId))?.outcome.checks ?? [];
-  await expect.poll(async () => resultFor(await checksThere(), 'document.chip')?.findings, PATIENCE).toBeDefined();
+  await expect.poll(async () => resultFor(await checksThere(), 'document.chip')?.findings).toBeDefined();
   const there = await findCapture(centre.store, batchId, 'chip_reading');
   expect([there?.mediaType, new Uint8Array(there?.bytes ?? [])]).toEqual([capture.mediaType, capture.bytes]);
   expect(resultFor(await checksThere(), 'document.chip')?.findings?.proofs).toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
 import { ChipReading } from '#shared/contract/chip-reading.ts';
@@ -9,6 +9,7 @@ import { findCapture } from '../../../electron/service/store/captures.ts';
 import { eraseVerification } from '../../../electron/service/store/erasures.ts';
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
+import { eventually } from '../../support/eventually.ts';
 import { call } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
@@ -16,7 +17,6 @@ import { openTemporaryApi } from '../../support/temporary-api.ts';
 import { deskReader } from './desk-reader.ts';
 
 /** The reading of a chip on its way from the reader into a stored run: by its id, past the page. */
-const PATIENCE = { timeout: 10_000 };
 const reader = deskReader();
 let api: TemporaryApi;
 let chips: ChipReaders;
@@ -35,17 +35,17 @@ afterAll(async () => {
 });
 
 async function readChip(): Promise<string> {
-  const readerId = await vi.waitFor(async () => {
+  const readerId = await eventually(async () => {
     const list = ChipReaderList.parse((await call(api, 'listChipReaders', undefined, bearer)).body);
     if (list.state !== 'ready') throw new Error(list.state);
     return list.readers[0]?.id ?? '';
-  }, PATIENCE);
+  });
   const started = await call(api, 'startChipReading', { password: MRZ }, bearer, { reader_id: readerId });
   const { id } = ChipReadingState.parse(started.body);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const state = await call(api, 'getChipReading', undefined, bearer, { reading_id: id });
     expect(state.body.state).toBe('done');
-  }, PATIENCE);
+  });
   return id;
 }
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
   specimen = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY, portrait: OWN });
   const other = { holder: inventHolder(99, TODAY), portrait: await chipPortrait(STRANGER[OWN]) };
   request = { holder: specimen.truth, portrait: await chipPortrait(OWN), other };
-}, 120_000);
+});
 afterAll(async () => {
   await inference.stop();
   await store?.close();
@@ -124,7 +124,7 @@ describe('a sound chip', () => {
     expect(derived.find(({ kind }) => kind === 'chip_portrait')?.bytes.subarray(0, 2)).toEqual(
       Uint8Array.of(0xff, 0xd8),
     );
-  }, 180_000);
+  });
 
   test.each(['file', 'codestream'] as const)(
     'with its portrait as JPEG 2000 (%s) is compared as well',
@@ -142,7 +142,7 @@ describe('a sound chip', () => {
     const image = issueChip({ ...request, design: { chipAuthentication: null, activeAuthentication: null } });
     const { chip } = await verified({ chip: { image } });
     expect(chip).toMatchObject({ outcome: 'pass', reasons: [{ code: 'CHIP_CLONING_NOT_DETECTABLE' }] });
-  }, 180_000);
+  });
 
   test('is unavailable without the certificate of its state, and its values do not count', async () => {
     const trust = { certificates: [], crls: [], specimensAllowed: true };
@@ -151,14 +151,14 @@ describe('a sound chip', () => {
     expect(codesOf(chip)).toContain('CHIP_CSCA_UNKNOWN');
     expect(record).toMatchObject({ chip: { isTrusted: false }, values: { personalNumber: null } });
     expect(face?.findings?.documentFace.capture).toBe('id_document_front');
-  }, 180_000);
+  });
 
   test('of the invented state fails where no specimens are allowed', async () => {
     const trust = { ...SPECIMEN_TRUST, specimensAllowed: false };
     const { chip } = await verified({ chip: { image: issueChip(request) }, trust });
     expect(chip).toMatchObject({ outcome: 'fail', findings: { isTrusted: false } });
     expect(codesOf(chip)).toContain('CHIP_SPECIMEN_ISSUER');
-  }, 180_000);
+  });
 
   test('with the portrait of another person goes to review', async () => {
     const image = issueChip({ ...request, portrait: request.other.portrait });
@@ -166,7 +166,7 @@ describe('a sound chip', () => {
     expect(chip).toMatchObject({ outcome: 'review', reasons: [{ code: 'CHIP_PORTRAIT_DIFFERS' }] });
     // The print shows the person at the desk and the chip does not, so somebody looks before anybody is declined.
     expect(face).toMatchObject({ outcome: 'review', findings: { documentFace: { capture: 'chip_portrait' } } });
-  }, 180_000);
+  });
 });
 
 test.each<[ChipDefect, string, string]>([
@@ -206,7 +206,7 @@ test('traces of a copy are outweighed by a chip that proves that it is the origi
   expect(originality?.findings?.outweighedByChip).toEqual(without.originality?.reasons);
   const copied = await verified({ of, chip: unsoundChip('active_key_wrong', request) });
   expect(copied.originality?.outcome).toBe('review');
-}, 240_000);
+});
 
 test('a passport whose chip was not read goes to review if the policy says so', async () => {
   const policy = { ...SPECIMEN_POLICY, document: { ...SPECIMEN_POLICY.document, unread_chip: 'review' as const } };
@@ -215,4 +215,4 @@ test('a passport whose chip was not read goes to review if the policy says so', 
   expect(chip.outcome).toBe('not_applicable');
   expect(record?.chip).toBeNull();
   expect(response).not.toHaveProperty('id_info.document_details.chip_data');
-}, 180_000);
+});

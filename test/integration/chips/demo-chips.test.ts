@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VirtualChip } from '#shared/contract/chip-readers.ts';
 import { mrzChipPassword } from '#shared/domain/document/mrz-chip-password.ts';
 import { chipProcessFor } from '../../../electron/chip-process/start-chip-process.ts';
@@ -12,6 +12,7 @@ import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
 import { writeSpecimen } from '../../../electron/specimens/write-specimen.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
 import { readMasterList } from '../../../electron/workers/chip/proof/master-list.ts';
+import { eventually } from '../../support/eventually.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
@@ -19,7 +20,6 @@ import { openTemporaryApi } from '../../support/temporary-api.ts';
 /** "Tap the chip" as a demo does it: the real process with its virtual readers, and the specimen state's list in force. */
 const OPERATOR = { kind: 'operator', id: 'clerk' };
 const NEVER = new AbortController().signal;
-const PATIENCE = { timeout: 30_000, interval: 50 };
 let chips: ChipReaders;
 let api: TemporaryApi;
 
@@ -45,17 +45,17 @@ function passwordOf(id: string) {
 }
 
 async function read(make: VirtualChip, password: ReturnType<typeof passwordOf>) {
-  const reader = await vi.waitFor(() => {
+  const reader = await eventually(() => {
     const list = chips.list();
     if (list.state !== 'ready') throw new Error(list.state);
     return list.readers.find(({ virtual }) => virtual === make);
-  }, PATIENCE);
+  });
   const { id } = chips.start(reader?.id ?? '', password, OPERATOR);
-  return vi.waitFor(() => {
+  return eventually(() => {
     const state = chips.state(id, OPERATOR);
     if (state.state === 'reading') throw new Error('still reading');
     return { state, reading: chips.take(id, OPERATOR, id) };
-  }, PATIENCE);
+  });
 }
 
 async function proofsOf(make: VirtualChip, id: string) {
@@ -94,7 +94,7 @@ test('a copy has everything but the private keys', async () => {
   const { proofs } = await proofsOf('copied', 'passport-genuine');
   expect(proofs.clone).toEqual({ status: 'failed', reason: 'CLONE_SUSPECTED' });
   expect(Object.entries(proofs).filter(([, { status }]) => status !== 'passed')).toHaveLength(1);
-}, 60_000);
+});
 
 test('somebody who is no specimen has no document here', async () => {
   const { state } = await read('genuine', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { HandOver } from '#shared/contract/applicant.ts';
 import { ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
@@ -9,6 +9,7 @@ import { ownerOf } from '../../../electron/service/links/applicants.ts';
 import { addKiosk, changeKioskSettings, registerKiosk } from '../../../electron/service/store/kiosks.ts';
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
+import { eventually } from '../../support/eventually.ts';
 import { call, openVisit } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
@@ -16,7 +17,6 @@ import { openTemporaryApi } from '../../support/temporary-api.ts';
 import { deskReader } from './desk-reader.ts';
 
 /** Chips at a kiosk: its key and the visitor's session together start a reading, which is the visit's own. */
-const PATIENCE = { timeout: 10_000 };
 type Bearer = { readonly authorization: string };
 const bearerOf = (token: string): Bearer => ({ authorization: `Bearer ${token}` });
 
@@ -33,11 +33,11 @@ beforeAll(async () => {
   chips = createChipReaders(reader.start, () => undefined);
   api = await openTemporaryApi({ chipReaders: chips });
   kiosk = await newKiosk();
-  readerId = await vi.waitFor(async () => {
+  readerId = await eventually(async () => {
     const list = ChipReaderList.parse((await send(kiosk.bearer, 'listKioskChipReaders')).body);
     if (list.state !== 'ready') throw new Error(list.state);
     return list.readers[0]?.id ?? '';
-  }, PATIENCE);
+  });
 });
 afterAll(async () => {
   await chips?.stop();
@@ -64,7 +64,7 @@ const read = (token: string, at = kiosk) =>
   send(at.bearer, 'startKioskChipReading', { session_token: token, password: MRZ }, { reader_id: readerId });
 const stateOf = (bearer: Bearer, id: string) => send(bearer, 'getApplicantChipReading', undefined, { reading_id: id });
 const isState = (bearer: Bearer, id: string, expected: object) =>
-  vi.waitFor(async () => expect((await stateOf(bearer, id)).body).toMatchObject(expected), PATIENCE);
+  eventually(async () => expect((await stateOf(bearer, id)).body).toMatchObject(expected));
 
 test('a visitor reads the chip once they agreed, sees how far it is, and only their run can take it', async () => {
   reader.put(virtualCard(chipImage()));
@@ -112,7 +112,7 @@ test.each([
   await visit.agreed();
   const { id } = ChipReadingState.parse((await read(visit.session_token)).body);
   await leave(visit, id);
-  await vi.waitFor(() => expect(chips.list()).toMatchObject({ readers: [{ busy: false }] }), PATIENCE);
+  await eventually(() => expect(chips.list()).toMatchObject({ readers: [{ busy: false }] }));
   const next = await newVisit();
   await next.agreed();
   reader.put(virtualCard(chipImage()));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ChipProofs } from '#shared/contract/findings/chip.ts';
 import { startChipProcess } from '../../../electron/chip-process/start-chip-process.ts';
 import type { ChipReaders } from '../../../electron/service/chip/chip-readers.ts';
@@ -17,17 +17,17 @@ import { readMasterList } from '../../../electron/workers/chip/proof/master-list
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 import { isPcscInstalled, putOnReader, startPcscd, VIRTUAL_READER } from '../../support/chips/pcscd.ts';
 import { countersignIn } from '../../support/command-line.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** The system's own PC/SC, where it and vpcd are installed: `apt-get install pcscd vsmartcard-vpcd`. */
 const WRONG = { mrz: { documentNumber: 'X00000000', birthDate: '800101', expiryDate: '300101' } };
 const OPERATOR = { kind: 'operator', id: 'clerk' };
 const RUN = '0d4bb0a7-6f0f-4a8e-8f39-5f4f4e0f5c11';
-const PATIENCE = { timeout: 30_000, interval: 50 };
 
 const cardWith = (options: VirtualCardOptions = {}, design: ChipDesign = {}) =>
   virtualCard(chipImage(design, 20_000), options);
 
-describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 }, () => {
+describe.skipIf(!isPcscInstalled)('the PC/SC of this system', () => {
   let stopPcscd: () => Promise<void>;
   let chips: ChipReaders;
   let onReader: Awaited<ReturnType<typeof putOnReader>> | null = null;
@@ -53,18 +53,18 @@ describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 
     const list = chips.list();
     return list.state === 'ready' ? list.readers.find(({ name }) => name === VIRTUAL_READER) : undefined;
   };
-  const cardIs = (present: boolean) => vi.waitFor(() => expect(reader()?.card_present).toBe(present), PATIENCE);
+  const cardIs = (present: boolean) => eventually(() => expect(reader()?.card_present).toBe(present));
   const put = async (card: ReturnType<typeof virtualCard>) => {
-    await vi.waitFor(() => expect(reader()).toBeDefined(), PATIENCE);
+    await eventually(() => expect(reader()).toBeDefined());
     onReader = await putOnReader(card);
   };
   const start = (password = MRZ) => chips.start(reader()?.id ?? '', password, OPERATOR).id;
   const ended = (id: string) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const state = chips.state(id, OPERATOR);
       expect(state.state).not.toBe('reading');
       return state;
-    }, PATIENCE);
+    });
 
   test.each<[string, ChipDesign, string]>([
     ['PACE', {}, 'PACE-GM'],
@@ -83,12 +83,11 @@ describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 
   });
 
   test('a document that comes later and is pulled away in mid-read is read when it is back', async () => {
-    await vi.waitFor(() => expect(reader()).toBeDefined(), PATIENCE);
+    await eventually(() => expect(reader()).toBeDefined());
     const id = start();
     await put(cardWith({ behaviour: { lostAtCommand: 20 } }));
-    await vi.waitFor(
-      () => expect(chips.state(id, OPERATOR)).toMatchObject({ progress: { step: 'waiting_for_document', lost: true } }),
-      PATIENCE,
+    await eventually(() =>
+      expect(chips.state(id, OPERATOR)).toMatchObject({ progress: { step: 'waiting_for_document', lost: true } }),
     );
     await onReader?.remove();
     // vpcd takes no other card before it has missed the first.
@@ -114,12 +113,9 @@ describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 
     await put(cardWith({ behaviour: { millisecondsPerCommand: 100 } }));
     await cardIs(true);
     const id = start();
-    await vi.waitFor(
-      () => expect(chips.state(id, OPERATOR)).toMatchObject({ progress: { step: 'reading' } }),
-      PATIENCE,
-    );
+    await eventually(() => expect(chips.state(id, OPERATOR)).toMatchObject({ progress: { step: 'reading' } }));
     expect(chips.cancel(id, OPERATOR)).toMatchObject({ state: 'failed', problem: 'cancelled' });
-    await vi.waitFor(() => expect(reader()?.busy).toBe(false), PATIENCE);
+    await eventually(() => expect(reader()?.busy).toBe(false));
   });
 
   test('a command reads a chip and says what it proves, with the certificates of a data folder and without', async () => {
@@ -164,7 +160,7 @@ describe.skipIf(!isPcscInstalled)('the PC/SC of this system', { timeout: 90_000 
       delete process.env.COUNTERSIGN_DATA;
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 240_000);
+  });
 
   /** As the command counts them. */
   const readerNumber = () => {

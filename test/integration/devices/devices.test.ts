@@ -33,7 +33,7 @@ beforeEach(async () => {
   centre = await openCentre();
   line = await openProxy(centre.host.url);
   desk = await openDesk({ url: line.url, enrolmentCode: await centre.code(), bandwidth: 100_000 });
-  await expect.poll(() => desk.logged.join(), PATIENCE).toContain('centre.joined');
+  await expect.poll(() => desk.logged.join()).toContain('centre.joined');
 });
 afterEach(async () => {
   await desk?.close();
@@ -56,7 +56,6 @@ const PICTURES = {
   id_document_front: aPng(320, 200, 300_000),
   id_document_back: aPng(320, 200, 280_001),
 };
-const PATIENCE = { timeout: 30_000 };
 
 async function run(at: Installation): Promise<string> {
   const batchId = randomUUID();
@@ -88,7 +87,7 @@ const captureOf = async (at: Installation, batchId: string, kind: string) => {
 
 test('a verification of an enrolled desk is a case at the centre', async () => {
   const batchId = await run(desk);
-  await expect.poll(() => resultOf(centre, batchId), PATIENCE).toBe('APPROVED');
+  await expect.poll(() => resultOf(centre, batchId)).toBe('APPROVED');
   expect(await cases(centre)).toMatchObject([
     {
       batch_id: batchId,
@@ -106,14 +105,14 @@ test('a verification of an enrolled desk is a case at the centre', async () => {
     captured_at: here.summary.created_at,
   });
   expect(there.summary.created_at).toBe(here.summary.created_at);
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
 });
 
 test('pictures follow in pieces, and go on where a broken line stopped them', async () => {
   // A record is small; every connection carries one piece of a picture and breaks within the next.
   line.weather({ bytesPerConnection: 200_000 });
   const batchId = await runWithPictures(desk);
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   for (const [kind, bytes] of Object.entries(PICTURES)) expect(await captureOf(centre, batchId, kind)).toEqual(bytes);
   expect((await caseOf(centre, batchId)).captures.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(Object.keys(PICTURES)),
@@ -125,9 +124,9 @@ test('pictures follow in pieces, and go on where a broken line stopped them', as
 test('a record whose answer was lost comes again and is stored once', async () => {
   line.weather('answers lost');
   const batchId = await run(desk);
-  await expect.poll(() => resultOf(centre, batchId), PATIENCE).toBe('APPROVED');
+  await expect.poll(() => resultOf(centre, batchId)).toBe('APPROVED');
   line.weather('calm');
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   expect(await cases(centre)).toHaveLength(1);
   expect(await signedRecordsOf(centre.store, batchId)).toHaveLength(1);
 });
@@ -138,19 +137,19 @@ const historyOf = async (at: Installation, batchId: string) =>
 
 test('the centre checks the case itself, and its answer becomes a revision at the desk', async () => {
   const batchId = await run(desk);
-  await expect.poll(() => historyOf(desk, batchId), PATIENCE).toHaveLength(2);
+  await expect.poll(() => historyOf(desk, batchId)).toHaveLength(2);
   const agreed = { kind: 'centre', result: 'APPROVED', reason: 'The centre has checked this case and agrees.' };
   for (const at of [centre, desk]) expect((await historyOf(at, batchId))[1]).toEqual(agreed);
   // The centre's answer is not delivered back.
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   expect(await signedRecordsOf(centre.store, batchId)).toHaveLength(1);
 });
 
 test('an erasure travels from the desk to the centre', async () => {
   const batchId = await run(desk);
-  await expect.poll(() => historyOf(desk, batchId), PATIENCE).toHaveLength(2);
+  await expect.poll(() => historyOf(desk, batchId)).toHaveLength(2);
   await desk.administer(({ eraseVerification }) => eraseVerification(batchId, 'person_asked'));
-  await expect.poll(() => findErasure(centre.store, batchId), PATIENCE).toMatchObject({ reason: 'person_asked' });
+  await expect.poll(() => findErasure(centre.store, batchId)).toMatchObject({ reason: 'person_asked' });
   expect(await findVerification(centre.store, batchId)).toBeNull();
 });
 
@@ -160,21 +159,21 @@ test('an erasure of a case that another device delivered is parked for somebody 
   await recordVerification(desk.store, aVerification({ batchId }));
   await desk.administer(({ eraseVerification }) => eraseVerification(batchId, 'person_asked'));
   const parked = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body).parked.changes;
-  await expect.poll(parked, PATIENCE).toBe(1);
+  await expect.poll(parked).toBe(1);
   expect(await findVerification(centre.store, batchId)).not.toBeNull();
 });
 
 test('an erasure travels from the centre to the desk', async () => {
   const batchId = await run(desk);
-  await expect.poll(() => historyOf(desk, batchId), PATIENCE).toHaveLength(2);
+  await expect.poll(() => historyOf(desk, batchId)).toHaveLength(2);
   await centre.administer(({ eraseVerification }) => eraseVerification(batchId, 'retention_ended'));
-  await expect.poll(() => findErasure(desk.store, batchId), PATIENCE).toMatchObject({ reason: 'retention_ended' });
+  await expect.poll(() => findErasure(desk.store, batchId)).toMatchObject({ reason: 'retention_ended' });
   expect(await findVerification(desk.store, batchId)).toBeNull();
 });
 
 test('a disagreement goes to review at both, and names the checks', async () => {
   const batchId = await run(desk);
-  await expect.poll(() => historyOf(desk, batchId), PATIENCE).toHaveLength(2);
+  await expect.poll(() => historyOf(desk, batchId)).toHaveLength(2);
   // The centre's registry knows this number under another name by now, as the desk's did not.
   const record = await deviceOutcome(centre.store, batchId);
   expect(record?.response.verification_result).toBe('APPROVED');
@@ -192,7 +191,7 @@ test('a disagreement goes to review at both, and names the checks', async () => 
       expectedRevision: revision,
     }),
   );
-  await expect.poll(() => resultOf(desk, batchId), PATIENCE).toBe('REVIEW');
+  await expect.poll(() => resultOf(desk, batchId)).toBe('REVIEW');
   const disagreements = (await caseOf(desk, batchId)).centre?.disagreements;
   expect(disagreements).toContainEqual({ check: 'government.registry', device: 'pass', centre: 'fail' });
   const [entry] = (await auditOf(desk)).filter(({ action }) => action === 'centre.answer_taken').slice(-1);
@@ -203,7 +202,7 @@ test('the desk shows what waits, and everything leaves once the line is back', a
   line.weather('down');
   const batchId = await runWithPictures(desk);
   const status = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body);
-  await expect.poll(async () => (await status()).waiting.changes, PATIENCE).toBe(1);
+  await expect.poll(async () => (await status()).waiting.changes).toBe(1);
   expect(await status()).toMatchObject({
     centre: { state: 'enrolled', device: 'Desk 2', site: 'Harbour branch' },
     waiting: { changes: 1, oldest_at: expect.any(String) },
@@ -212,7 +211,7 @@ test('the desk shows what waits, and everything leaves once the line is back', a
     parked_changes: [],
   });
   line.weather('calm');
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   expect(await status()).toMatchObject({ waiting: { changes: 0, oldest_at: null }, picture_bytes: 0 });
 });
 
@@ -230,11 +229,11 @@ test('the page of a desk says that its centre does not know it, until it does', 
   // As after a restored backup, where another installation used the code, which was unused again.
   await putBack(publicHalfOf(privateKeyOf(randomBytes(32))));
   const batchId = await run(desk);
-  await expect.poll(async () => (await status()).centre?.state, PATIENCE).toBe('unknown');
+  await expect.poll(async () => (await status()).centre?.state).toBe('unknown');
   expect(await status()).toMatchObject({ centre: { is_reached: true }, parked: { changes: 0 } });
   await putBack(row.public_key ?? '');
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
-  await expect.poll(async () => (await status()).centre?.state, PATIENCE).toBe('enrolled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
+  await expect.poll(async () => (await status()).centre?.state).toBe('enrolled');
 });
 
 test('a revoked desk works on, and its page says why nothing is delivered', async () => {
@@ -242,10 +241,10 @@ test('a revoked desk works on, and its page says why nothing is delivered', asyn
   await centre.administer(({ devices }) => devices().revoke(device?.id ?? ''));
   const batchId = await run(desk);
   const status = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body);
-  await expect.poll(async () => (await status()).waiting.changes, PATIENCE).toBe(1);
+  await expect.poll(async () => (await status()).waiting.changes).toBe(1);
   await desk.on.restart();
-  await expect.poll(async () => (await status()).centre?.state, PATIENCE).toBe('revoked');
-  await expect.poll(status, PATIENCE).toMatchObject({ waiting: { changes: 1 }, parked: { changes: 0 } });
+  await expect.poll(async () => (await status()).centre?.state).toBe('revoked');
+  await expect.poll(status).toMatchObject({ waiting: { changes: 1 }, parked: { changes: 0 } });
   expect(await findVerification(centre.store, batchId)).toBeNull();
 });
 
@@ -258,7 +257,7 @@ async function setCaptures(captures: Partial<Policy['captures']>): Promise<void>
 }
 /** The centre hands its policy down. */
 const arrivesAtDesk = (days: number) =>
-  expect.poll(async () => (await policyInForce(desk.store)).policy.captures.at_desk_days_max, PATIENCE).toBe(days);
+  expect.poll(async () => (await policyInForce(desk.store)).policy.captures.at_desk_days_max).toBe(days);
 const picturesHere = async (batchId: string) => (await findVerification(desk.store, batchId))?.captures.length;
 const lookAt = async (batchId: string) => {
   const { actor } = await desk.administrator();
@@ -270,7 +269,7 @@ test('pictures leave the desk once the centre has them, and are looked at throug
   await setCaptures({ at_desk_days_max: 0 });
   await arrivesAtDesk(0);
   const batchId = await runWithPictures(desk);
-  await expect.poll(() => picturesHere(batchId), PATIENCE).toBe(0);
+  await expect.poll(() => picturesHere(batchId)).toBe(0);
   expect((await caseOf(desk, batchId)).captures).toMatchObject([
     { kind: 'id_document_back', is_at_centre: true },
     { kind: 'id_document_front', is_at_centre: true },
@@ -298,7 +297,7 @@ test('pictures leave the desk once the centre has them, and are looked at throug
 test('pictures that have not arrived are not among those that may leave', async () => {
   line.weather({ bytesPerConnection: 60_000 });
   const batchId = await runWithPictures(desk);
-  await expect.poll(() => resultOf(centre, batchId), PATIENCE).toBeDefined();
+  await expect.poll(() => resultOf(centre, batchId)).toBeDefined();
   expect(await releasableCases(desk.store, new Date(Date.now() + 1000).toISOString(), 5)).toEqual([]);
   expect(await picturesHere(batchId)).toBe(2);
 });
@@ -309,11 +308,11 @@ test('sending stops while it is paused by hand, and goes on by hand', async () =
   const batchId = await run(desk);
   await desk.on.restart();
   const status = async () => SyncStatus.parse((await desk.ask('GET', '/api/v1/desk/sync/')).body);
-  await expect.poll(async () => (await status()).centre?.is_reached, PATIENCE).toBe(true);
+  await expect.poll(async () => (await status()).centre?.is_reached).toBe(true);
   expect(await status()).toMatchObject({ paused_at: expect.any(String), waiting: { changes: 1 } });
   expect(await findVerification(centre.store, batchId)).toBeNull();
   await steer('resume');
-  await expect.poll(() => deliveryOf(batchId), PATIENCE).toBe('settled');
+  await expect.poll(() => deliveryOf(batchId)).toBe('settled');
   expect((await auditOf(desk)).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['centre.paused', 'centre.resumed']),
   );

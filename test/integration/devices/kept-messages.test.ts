@@ -22,7 +22,6 @@ import { refusingPort } from '../../support/inference/refusing-inference.ts';
 import { CHEAP_PASSWORDS, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
-const PATIENCE = { timeout: 30_000 };
 const kept = join(import.meta.dirname, '../../fixtures', MESSAGES.folder);
 const messages = JSON.parse(readFileSync(join(kept, 'messages.json'), 'utf8')) as readonly WireMessage[];
 
@@ -113,9 +112,9 @@ test('a device passes over what a later centre tells and it does not know, and s
       headers,
     );
     expect((await desk.on.service.fetch(run)).status).toBe(200);
-    await expect.poll(() => findVerification(centre.store, batchId), PATIENCE).not.toBeNull();
+    await expect.poll(() => findVerification(centre.store, batchId)).not.toBeNull();
     await eraseVerification(centre.store, batchId, 'person_asked', SOMEBODY);
-    await expect.poll(() => findErasure(desk.store, batchId), PATIENCE).toMatchObject({ reason: 'other' });
+    await expect.poll(() => findErasure(desk.store, batchId)).toMatchObject({ reason: 'other' });
     expect(desk.logged.join()).toContain('centre.answer_not_read');
   } finally {
     await desk.close();

@@ -57,7 +57,7 @@ const many = Array.from({ length: 60 }, (_, id) => `e${id},Person ${randomUUID()
 async function nextManifest(after: number): Promise<Manifest> {
   for (const node of nodes) node.wake();
   const [store, node] = [stores[1] as Store, nodes[1] as HandDown];
-  await expect.poll(() => publishedNumber(store), { timeout: 20_000 }).toBeGreaterThan(after);
+  await expect.poll(() => publishedNumber(store)).toBeGreaterThan(after);
   const { manifest, public_key } = await node.manifestFor(0);
   return openManifest(manifest, public_key) as Manifest;
 }
@@ -142,7 +142,7 @@ test('a list that is removed leaves nothing behind', async () => {
   expect(await listPackages(store)).toHaveLength(1);
   await removeList(store, 'house', SOMEBODY);
   expect((await nextManifest(first.number)).lists).toEqual([]);
-  await expect.poll(() => listPackages(store), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => listPackages(store)).toEqual([]);
   expect(await verifyTables(store)).toEqual([]);
 });
 

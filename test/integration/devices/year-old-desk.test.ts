@@ -23,7 +23,6 @@ import { CHEAP_PASSWORDS, SOMEBODY } from '../../support/store/store-fixtures.ts
 /** Between the day on which the database was written and the day on which the desk is opened again. */
 const LATER_MS = Date.UTC(2027, 10, 21, 9) - Date.now();
 const now = () => new Date(Date.now() + LATER_MS);
-const PATIENCE = { timeout: 30_000 };
 
 /** A code of that later day. */
 async function codeOf({ on }: Centre): Promise<string> {
@@ -74,12 +73,12 @@ const surname = async (store: Store, batchId: string) =>
 test('its cases, pictures and erasures of a year ago are at the centre, and nothing is left over', async () => {
   const kept = [NOVEMBER.biometric, NOVEMBER.idNumber, NOVEMBER.unfinished];
   const { store } = centre;
-  for (const batchId of kept) await expect.poll(() => findVerification(store, batchId), PATIENCE).not.toBeNull();
-  await expect.poll(() => findErasure(store, NOVEMBER.erased), PATIENCE).not.toBeNull();
-  await expect.poll(() => findCapture(store, NOVEMBER.biometric, 'selfie'), PATIENCE).not.toBeNull();
+  for (const batchId of kept) await expect.poll(() => findVerification(store, batchId)).not.toBeNull();
+  await expect.poll(() => findErasure(store, NOVEMBER.erased)).not.toBeNull();
+  await expect.poll(() => findCapture(store, NOVEMBER.biometric, 'selfie')).not.toBeNull();
   const opened = await folder.open({ now });
   try {
-    await expect.poll(() => left(opened), PATIENCE).toEqual({ pending: 0, sending: 0, delivered: 0, parked: 0 });
+    await expect.poll(() => left(opened)).toEqual({ pending: 0, sending: 0, delivered: 0, parked: 0 });
     for (const batchId of kept) expect(await surname(store, batchId)).toBe(await surname(opened, batchId));
     const selfie = await findCapture(opened, NOVEMBER.biometric, 'selfie');
     expect((await findCapture(store, NOVEMBER.biometric, 'selfie'))?.bytes).toEqual(selfie?.bytes);

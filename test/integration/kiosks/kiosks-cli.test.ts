@@ -46,7 +46,7 @@ test.each([
   expect([answer.status, answer.stderr]).toEqual([2, expect.stringContaining(sentence)]);
 });
 
-test('a host registers its own screen as one kiosk, whose key outlives a restart', { timeout: 120_000 }, async () => {
+test('a host registers its own screen as one kiosk, whose key outlives a restart', async () => {
   const start = async () => {
     host = await startHostProcess([...own(), '--kiosk', '--port', '0']);
     const { kiosk_url: url } = JSON.parse(host.output().stdout) as { kiosk_url: string };

@@ -40,4 +40,4 @@ test('killed once everything was sent, the link is used and the stored run is de
   expect(await look()).toEqual({ status: 'used', draft: null, run: 'In-progress' });
   expect((await runChild(script(), [folder.root])).signal).toBe(null);
   expect(await look()).toEqual({ status: 'used', draft: null, run: 'Completed' });
-}, 60_000);
+});

@@ -79,12 +79,12 @@ test('an operator who cancels frees the scanner, through the HTTP host, and the 
     const headers = { authorization: `Bearer ${token}` };
     const scan = fetch(host.url + path, { method: 'POST', headers, signal: cancel.signal });
     const isCancelled = expect(scan).rejects.toThrow();
-    await expect.poll(() => device.log, { timeout: 10_000 }).toContain('GET /eSCL/ScanJobs/7/NextDocument');
+    await expect.poll(() => device.log).toContain('GET /eSCL/ScanJobs/7/NextDocument');
     cancel.abort();
     await isCancelled;
-    await expect.poll(() => device.log, { timeout: 10_000 }).toContain('DELETE /eSCL/ScanJobs/7');
+    await expect.poll(() => device.log).toContain('DELETE /eSCL/ScanJobs/7');
     device.mood.waits = 0;
-    await expect.poll(async () => (await scanned(id)).problem, { timeout: 10_000 }).toBe(null);
+    await expect.poll(async () => (await scanned(id)).problem).toBe(null);
     // A scan that was cancelled is no failure of the scanner.
     const scanners = await listed(call('listScanners'));
     expect(scanners.find((one) => one.id === id)?.last_problem).toBeNull();

@@ -52,7 +52,7 @@ async function install(changes: Partial<ServiceOptions>): Promise<Installation> 
   let made: Promise<string> | null = null;
   const administer: Installation['administer'] = async (work) => {
     const keystore = fileKeystore(join(on.folder, 'key', 'kek.key'));
-    const administration = await openAdministration({ ...place(), keystore });
+    const administration = await openAdministration({ ...place(), keystore, passwordCost: CHEAP_PASSWORDS });
     try {
       return await work(administration);
     } finally {
