@@ -1,8 +1,9 @@
-// `npm test`: runs the named stages and ends with what failed and one line that counts all of them.
+// `npm test`: runs the named stages and ends with what failed and one line that counts all of them. With `--changed[=REVISION]` it runs
+// only the tests that import a changed file.
 // Plain JavaScript, so that the system's Node can start it; the stages run under the installed Node 24.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,9 @@ const PLAYWRIGHT_CONFIG = 'test/playwright.config.ts';
 const SOAK_ENTRY = 'test/soak/main.ts';
 
 const SLOWEST_SHOWN = 10;
+
+/** The revision since which files count as changed: null for the whole, '' for what is not committed. */
+let changedSince = null;
 
 const none = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [], passedAgain: [] };
 
@@ -37,8 +41,6 @@ const failedWithout = (name, title, error) => ({ ...none, failed: 1, failures: [
 /** A stage that counts as one: its tool passes or it does not. The tool's output is kept and printed with the result. */
 async function asOne(name, file, args) {
   const child = started(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  // Beside tests that wait for moments, it takes only what they leave.
-  setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
   const closed = new Promise((resolve) => child.once('close', resolve));
@@ -72,6 +74,7 @@ const vitest = (name, projects) =>
         'run',
         ...['--config', VITEST_CONFIG],
         ...projects.flatMap((project) => ['--project', project]),
+        ...(changedSince === null ? [] : [`--changed${changedSince && `=${changedSince}`}`]),
         ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
       ]),
     readVitest,
@@ -81,9 +84,14 @@ const playwright = (name) =>
   withReport(
     name,
     (report) =>
-      tool('@playwright/test/cli.js', ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      }),
+      tool(
+        '@playwright/test/cli.js',
+        [
+          ...['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'],
+          ...(changedSince === null ? [] : [`--only-changed${changedSince && `=${changedSince}`}`]),
+        ],
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ),
     readPlaywright,
   );
 
@@ -124,7 +132,7 @@ const STAGES = {
   },
 };
 
-/** Stages that nothing waits for: they run beside the others at low priority, and are told once they and a stage have ended. */
+/** Stages that nothing waits for: they run beside the others, and are told once they and a stage have ended. */
 const BESIDE = ['types', 'lint'];
 
 /** Runs one stage. Never rejects. */
@@ -141,11 +149,14 @@ async function inTurn(names, onEnd) {
   for (const name of names) onEnd(await run(name));
 }
 
-async function main(names) {
+async function main(options) {
+  const changed = options.find((option) => /^--changed(=|$)/.test(option));
+  if (changed !== undefined) changedSince = changed.slice('--changed='.length);
+  const names = options.filter((option) => option !== changed);
   const unknown = names.filter((name) => !Object.hasOwn(STAGES, name));
   if (names.length === 0 || unknown.length > 0) {
     const what = unknown.length > 0 ? `There is no stage named ${unknown.join(', ')}.` : 'Name the stages to run.';
-    process.stderr.write(`${what} Stages: ${Object.keys(STAGES).join(' ')}\n`);
+    process.stderr.write(`${what} Stages: ${Object.keys(STAGES).join(' ')}, and --changed[=REVISION]\n`);
     return 2;
   }
   let interrupted = false;
@@ -184,6 +195,8 @@ async function main(names) {
   section('The slowest tests:', slowestLines(all('tests'), SLOWEST_SHOWN));
   section('Failed at first and passed when repeated:', failureLines(all('passedAgain'), root));
   section('Failed:', failureLines(all('failures'), root));
+  if (changedSince !== null)
+    process.stdout.write('\nThese were only the tests that the change touches. `npm test` runs the whole.\n');
   process.stdout.write(`\n${sentence(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -6,6 +6,9 @@ export type Command = { readonly program: string; readonly args: readonly string
 /** Network and IPC namespaces of its own, with the same user and no further rights. */
 const UNSHARE = ['--user', '--map-current-user', '--net', '--ipc', '--'];
 
+/** A guard against a hang: a busy machine must not start the process with a network. */
+const ANSWER_MS_MAX = 60_000;
+
 let works: boolean | null = null;
 
 /**
@@ -13,7 +16,8 @@ let works: boolean | null = null;
  * which some distributions and most containers switch off.
  */
 export function canStartWithoutNetwork(): boolean {
-  works ??= process.platform === 'linux' && spawnSync('unshare', [...UNSHARE, 'true'], { timeout: 5_000 }).status === 0;
+  works ??=
+    process.platform === 'linux' && spawnSync('unshare', [...UNSHARE, 'true'], { timeout: ANSWER_MS_MAX }).status === 0;
   return works;
 }
 

@@ -1,10 +1,13 @@
 // Simulated desks and a centre, see test/simulation/fleet.
 //
-//   npx node test/soak/run-seeds.ts [--from 1] [--count 100] [--without FAULT,FAULT] [--told]
+//   npx node test/soak/run-seeds.ts [--from 1] [--count 100] [--without FAULT,FAULT] [--told] [--choose 25]
+//
+// `--choose N` names N of the seeds in which each kind of trouble comes, for the ordinary run.
 
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { TROUBLE } from '../simulation/fleet/chance.ts';
 import { openFleet } from '../simulation/fleet/fleet.ts';
 import { runSeed } from '../simulation/fleet/run-seed.ts';
 
@@ -14,10 +17,12 @@ const { values } = parseArgs({
     count: { type: 'string', default: '100' },
     without: { type: 'string', default: '' },
     told: { type: 'boolean', default: false },
+    choose: { type: 'string' },
   },
 });
 const fleet = await openFleet(existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
 const TOLD_EVERY = 200;
+const cameIn = new Map<number, ReadonlySet<string>>();
 const total = { seeds: 0, failed: 0, cases: 0, parked: 0, crashes: 0, healedMsMax: 0 };
 const startedMs = performance.now();
 for (let seed = Number(values.from); seed < Number(values.from) + Number(values.count); seed++) {
@@ -25,6 +30,7 @@ for (let seed = Number(values.from); seed < Number(values.from) + Number(values.
   const { flaws, lines, hash, on, cases, parked, crashes, healedMs } = report;
   if (values.told) process.stdout.write(lines.join(''));
   if (flaws.length > 0) process.stdout.write(`seed ${seed} ${hash}\n  ${flaws.join('\n  ')}\n  on: ${on.join(', ')}\n`);
+  cameIn.set(seed, new Set(report.came.keys()));
   total.seeds += 1;
   total.failed += flaws.length > 0 ? 1 : 0;
   total.cases += cases;
@@ -37,4 +43,24 @@ await fleet.close();
 const msPerSeed = Math.round((performance.now() - startedMs) / total.seeds);
 const cpuMsPerSeed = Math.round(process.cpuUsage().user / 1000 / total.seeds);
 process.stdout.write(`${JSON.stringify({ from: Number(values.from), ...total, msPerSeed, cpuMsPerSeed })}\n`);
+if (values.choose !== undefined) process.stdout.write(`${choose(Number(values.choose)).join(', ')}\n`);
+
+/** Each next seed is the one with most trouble that came in the fewest of those chosen before. */
+function choose(count: number): readonly number[] {
+  const chosen: number[] = [];
+  const times = new Map<string, number>();
+  const worth = (seed: number) =>
+    [...(cameIn.get(seed) ?? [])].reduce((sum, trouble) => sum + 0.1 ** (times.get(trouble) ?? 0), 0);
+  while (chosen.length < Math.min(count, cameIn.size)) {
+    const best = [...cameIn.keys()]
+      .filter((seed) => !chosen.includes(seed))
+      .reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    chosen.push(best);
+    for (const trouble of cameIn.get(best) ?? []) times.set(trouble, (times.get(trouble) ?? 0) + 1);
+  }
+  const missing = TROUBLE.filter((trouble) => !times.has(trouble));
+  if (missing.length > 0) process.stdout.write(`came in none: ${missing.join(', ')}\n`);
+  return chosen.toSorted((one, other) => one - other);
+}
+
 process.exit(total.failed === 0 ? 0 : 1);

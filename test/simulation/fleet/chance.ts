@@ -16,6 +16,8 @@ const EVENTS = [
   ...(['centre restored', 'desk restored', 'desk copied', 'two instances', 'device revoked'] as const),
 ] as const;
 export type Event = (typeof EVENTS)[number];
+/** Every kind of trouble. */
+export const TROUBLE: readonly (Fault | Event)[] = [...FAULTS, ...EVENTS];
 
 /** How often the frequent faults come at most, and the ones that end a process or a write, which every transaction may meet. */
 const SHARE_MAX = 0.3;
@@ -30,6 +32,10 @@ export type Chances = {
   readonly events: ReadonlySet<Event>;
   readonly faults: ReadonlyMap<Fault, number>;
   happens(fault: Fault): boolean;
+  /** Counts an event that takes place now. */
+  takesPlace(event: Event): void;
+  /** How often each kind of trouble came so far. */
+  readonly came: ReadonlyMap<Fault | Event, number>;
   /** From now on nothing goes wrong. */
   calm(): void;
 };
@@ -44,10 +50,18 @@ export function drawChances(random: Random, without: readonly string[] = []): Ch
   for (const event of EVENTS)
     if (random() < (isOfHistory(event) ? ON_OF_HISTORY : ON) && !without.includes(event)) events.add(event);
   let isCalm = false;
+  const came = new Map<Fault | Event, number>();
+  const count = (trouble: Fault | Event) => came.set(trouble, (came.get(trouble) ?? 0) + 1);
   return {
     events,
     faults,
-    happens: (fault) => !isCalm && faults.has(fault) && random() < (faults.get(fault) ?? 0),
+    happens(fault) {
+      const does = !isCalm && faults.has(fault) && random() < (faults.get(fault) ?? 0);
+      if (does) count(fault);
+      return does;
+    },
+    takesPlace: count,
+    came,
     calm() {
       isCalm = true;
     },

@@ -6,6 +6,7 @@ import { signingSeed } from '../../../electron/service/store/handed-down.ts';
 import { countJobs } from '../../../electron/service/store/jobs.ts';
 import { integerBetween } from '../../../electron/specimens/random.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
+import type { Chances } from './chance.ts';
 import { drawChances } from './chance.ts';
 import { CENTRE_URL } from './desk.ts';
 import type { Fleet, Member } from './fleet.ts';
@@ -32,6 +33,8 @@ export type SeedReport = {
   /** What must not be; empty for a good seed. */
   readonly flaws: readonly string[];
   readonly on: readonly string[];
+  /** How often each kind of trouble came. */
+  readonly came: Chances['came'];
   readonly cases: number;
   readonly parked: number;
   readonly crashes: number;
@@ -74,7 +77,7 @@ export async function runSeed(
   await world.pass(0);
   return {
     ...{ seed, hash: world.hash(), flaws, cases: cases.size, parked, crashes: lives.crashes(), healedMs },
-    ...{ lines: world.lines, on: [...chances.faults.keys(), ...chances.events] },
+    ...{ came: chances.came, lines: world.lines, on: [...chances.faults.keys(), ...chances.events] },
   };
 }
 

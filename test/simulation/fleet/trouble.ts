@@ -69,13 +69,17 @@ export function planTrouble(storm: Storm): void {
   const { fleet, world, chances, model, lives, copy, ms } = storm;
   const [first] = lives.desks as [Desk];
   if (chances.events.has('two instances'))
-    world.after(integerBetween(world.random, 0, ms), () => void lives.start(first));
+    world.after(integerBetween(world.random, 0, ms), () => {
+      chances.takesPlace('two instances');
+      void lives.start(first);
+    });
   if (chances.events.has('device revoked'))
     atStandstill(storm, ms / 2, ms, async () => {
       const store = fleet.centre.at.store();
       const device = (await listDevices(store)).find(({ name }) => name === first.member.name);
       if (device?.state !== 'enrolled') return;
       await revokeDevice(store, device.id, SOMEBODY);
+      chances.takesPlace('device revoked');
       // A copy of the desk is the same device.
       model.revoked.add(first.member.name).add(copy.name);
     });
@@ -85,36 +89,40 @@ function atStandstill({ world, standstill }: Storm, fromMs: number, toMs: number
   world.after(integerBetween(world.random, fromMs, toMs), () => void standstill.push(work));
 }
 
-function planBlockades({ world, chances: { events }, lives, ms }: Storm): void {
+function planBlockades({ world, chances, lives, ms }: Storm): void {
   const ways = {
     partition: ['requests', 'answers'],
     'requests blocked': ['requests'],
     'answers blocked': ['answers'],
   } as const;
   for (const event of ['partition', 'requests blocked', 'answers blocked'] as const)
-    if (events.has(event))
+    if (chances.events.has(event))
       for (const { blocked } of lives.desks) {
         const from = integerBetween(world.random, 0, ms);
         const set = (isBlocked: boolean) => {
           for (const way of ways[event]) blocked[way] = isBlocked;
         };
-        world.after(from, () => set(true));
+        world.after(from, () => {
+          chances.takesPlace(event);
+          set(true);
+        });
         world.after(from + integerBetween(world.random, 1_000, 60_000), () => set(false));
       }
 }
 
-function planClocks({ fleet, world, chances: { events }, lives, skews, ms }: Storm): void {
+function planClocks({ fleet, world, chances, lives, skews, ms }: Storm): void {
   const shift = (member: Member) => {
     const by = pick(world.random, CLOCKS);
     world.after(integerBetween(world.random, 0, ms), () => {
+      chances.takesPlace(member === fleet.centre ? 'centre clock' : 'desk clock');
       const before = skews.get(member) ?? 0;
       skews.set(member, by === 'in 1970' ? -world.now() + 1_000 : by === 'a step back' ? before - 30_000 : by);
       world.tell(`${member.name} clock ${by}`);
     });
   };
   const members = [
-    ...(events.has('desk clock') ? lives.desks.map(({ member }) => member) : []),
-    ...(events.has('centre clock') ? [fleet.centre] : []),
+    ...(chances.events.has('desk clock') ? lives.desks.map(({ member }) => member) : []),
+    ...(chances.events.has('centre clock') ? [fleet.centre] : []),
   ];
   for (const member of members) for (let times = 0; times < 2; times++) shift(member);
 }
@@ -130,6 +138,7 @@ function planRestores(storm: Storm): void {
       await member.at.restore();
       await reapply(member.at.store(), before, { kind: 'command_line', id: 'local' });
       model.restored.add(member.name);
+      chances.takesPlace(member === fleet.centre ? 'centre restored' : 'desk restored');
       world.tell(`${member.name} restored`);
     });
   }
@@ -151,6 +160,7 @@ function planCopy(storm: Storm): void {
   atStandstill(storm, 0, ms, async () => {
     await copy.at.restore(first.member.at);
     model.copied.add(first.member.name).add(copy.name);
+    chances.takesPlace('desk copied');
     // A code serves one key, so that the copy of a desk that has none yet needs a code of its own.
     const hasKey = [await findEnrolment(copy.at.store()), await findCentreLink(copy.at.store())].some(
       (one) => one !== null,
