@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckPolicy, Policy } from '#shared/contract/policy.ts';
@@ -19,6 +20,16 @@ type EffectsTableProps = {
 /** What each outcome of each check does to the decision. */
 export function EffectsTable({ policy, edit }: EffectsTableProps) {
   const { t } = useTranslation();
+  const latest = useRef(policy);
+  useLayoutEffect(() => {
+    latest.current = policy;
+  }, [policy]);
+  const onChange = edit?.onChange;
+  const changeCheck = useCallback(
+    (check: CheckId, changed: CheckPolicy) =>
+      onChange?.({ ...latest.current, checks: { ...latest.current.checks, [check]: changed } }),
+    [onChange],
+  );
   return (
     <section aria-labelledby="policy-effects">
       <h2 id="policy-effects">{t('policy.effects')}</h2>
@@ -37,39 +48,13 @@ export function EffectsTable({ policy, edit }: EffectsTableProps) {
           </thead>
           <tbody>
             {CheckId.options.map((check) => (
-              <tr key={check}>
-                <th scope="row">
-                  {t(`check.${check}`)}
-                  {check === 'document.chip' ? <span className={classes.note}>{t('policy.chip_note')}</span> : null}
-                </th>
-                {OUTCOMES.map((outcome) => {
-                  const effect = policy.checks[check][outcome];
-                  const former = edit?.from.checks[check][outcome] ?? effect;
-                  return (
-                    <td key={outcome} data-label={t(`policy.outcome.${outcome}`)}>
-                      {edit ? (
-                        <NativeSelect
-                          aria-label={t('policy.effect_of', {
-                            check: t(`check.${check}`),
-                            outcome: t(`policy.outcome.${outcome}`),
-                          })}
-                          data={Effect.options.map((value) => ({ value, label: t(`policy.effect.${value}`) }))}
-                          value={effect}
-                          onChange={({ currentTarget: { value } }) => {
-                            const changed = { ...policy.checks[check], [outcome]: Effect.parse(value) };
-                            edit.onChange({ ...policy, checks: { ...policy.checks, [check]: changed } });
-                          }}
-                        />
-                      ) : (
-                        <EffectBadge effect={effect} />
-                      )}
-                      {former === effect ? null : (
-                        <span className={classes.was}>{t('policy.was', { value: t(`policy.effect.${former}`) })}</span>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
+              <CheckRow
+                key={check}
+                check={check}
+                effects={policy.checks[check]}
+                former={edit?.from.checks[check] ?? policy.checks[check]}
+                onChange={edit && changeCheck}
+              />
             ))}
           </tbody>
         </table>
@@ -77,6 +62,48 @@ export function EffectsTable({ policy, edit }: EffectsTableProps) {
     </section>
   );
 }
+
+type CheckRowProps = {
+  check: CheckId;
+  effects: CheckPolicy;
+  former: CheckPolicy;
+  onChange: ((check: CheckId, changed: CheckPolicy) => void) | undefined;
+};
+
+/** Kept while its effects stay, because typing elsewhere in the draft would draw a hundred lists of effects again. */
+const CheckRow = memo(function CheckRow({ check, effects, former, onChange }: CheckRowProps) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row">
+        {t(`check.${check}`)}
+        {check === 'document.chip' ? <span className={classes.note}>{t('policy.chip_note')}</span> : null}
+      </th>
+      {OUTCOMES.map((outcome) => (
+        <td key={outcome} data-label={t(`policy.outcome.${outcome}`)}>
+          {onChange ? (
+            <NativeSelect
+              aria-label={t('policy.effect_of', {
+                check: t(`check.${check}`),
+                outcome: t(`policy.outcome.${outcome}`),
+              })}
+              data={Effect.options.map((value) => ({ value, label: t(`policy.effect.${value}`) }))}
+              value={effects[outcome]}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(check, { ...effects, [outcome]: Effect.parse(value) })
+              }
+            />
+          ) : (
+            <EffectBadge effect={effects[outcome]} />
+          )}
+          {former[outcome] === effects[outcome] ? null : (
+            <span className={classes.was}>{t('policy.was', { value: t(`policy.effect.${former[outcome]}`) })}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 function EffectBadge({ effect }: { effect: Effect }) {
   const { t } = useTranslation();

@@ -73,7 +73,7 @@ describe('the chip at the desk', () => {
   });
 
   it('is read by itself when the document lies on the reader, and says how far it is and what was read', async () => {
-    const states = [waiting, portrait];
+    const states: ChipReadingState[] = [waiting, portrait];
     const requests = await atTheChip({ list: () => ready(reader()), states });
     await goOn();
     await heading();
