@@ -35,15 +35,19 @@ export type CallOptions = {
 
 type ImageOptions = Pick<CallOptions, 'path' | 'query' | 'signal'>;
 
-/** The page gives up on a request after this time. A run takes seconds, every other request less than one. */
-const CALL_TIMEOUT_MS = 20_000;
-const RUN_TIMEOUT_MS = 120_000;
-/** Reading two sides takes 2 to 4 s. After this time, typing is faster. */
-const READING_TIMEOUT_MS = 30_000;
-/** Preparing the pictures of a report takes a second or two, and several may wait. */
-const FILE_TIMEOUT_MS = 60_000;
-/** An answer to an older frame is useless. */
-const LIVE_FRAME_TIMEOUT_MS = 4_000;
+/**
+ * The page gives up on a request after this time. A service that cannot be reached is noticed at once; these times are for one that hangs,
+ * and are so long that a computer with much other work is slow and not wrong. Requests take less than a second, on a busy one ten.
+ */
+const CALL_TIMEOUT_MS = 60_000;
+/** A run takes seconds. On a busy computer it may wait a minute to be sent and one in the queue, and run for five. */
+const RUN_TIMEOUT_MS = 420_000;
+/** Reading two sides takes 2 to 4 s. Meanwhile the operator can type the details. */
+const READING_TIMEOUT_MS = 120_000;
+/** Preparing the pictures of a report takes a second or two, drawing a specimen three, and several may wait. */
+const FILE_TIMEOUT_MS = 120_000;
+/** The first frame may wait until the networks are loaded. */
+const LIVE_FRAME_TIMEOUT_MS = 30_000;
 
 /**
  * Calls one endpoint and parses its answer. Rejects only with `ApiError`. A 401 locks the page. If the service wants the password
@@ -93,7 +97,7 @@ async function imageAnswer(name: ImageEndpointName, options: ImageOptions) {
   const response = await send(address, {
     method: endpoint.method,
     headers: {},
-    signal: deadline(CALL_TIMEOUT_MS, options.signal),
+    signal: deadline(FILE_TIMEOUT_MS, options.signal),
     locksOn401: true,
   });
   const blob = await response.blob();

@@ -11,11 +11,12 @@ type Name = keyof Endpoints;
 type Answer<N extends Name> = z.infer<Endpoints[N]['response']>;
 type Body<N extends Name> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
 
-const CALL_TIMEOUT_MS = 20_000;
+/** For a service that hangs; one with much other work may take ten seconds. */
+const CALL_TIMEOUT_MS = 60_000;
 /** A picture on a slow uplink (5 MB at 0.7 Mbit/s), and reading it. */
-const FILE_TIMEOUT_MS = 90_000;
-/** An answer to an older frame is useless. */
-const FRAME_TIMEOUT_MS = 4_000;
+const FILE_TIMEOUT_MS = 180_000;
+/** The first frame may wait until the networks are loaded. */
+const FRAME_TIMEOUT_MS = 30_000;
 
 type SendOptions = {
   readonly session: string | null;

@@ -8,7 +8,8 @@ type Name = keyof Endpoints;
 type Answer<N extends Name> = z.infer<Endpoints[N]['response']>;
 type Body<N extends Name> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
 
-const CALL_TIMEOUT_MS = 15_000;
+/** For a service that hangs; one with much other work may take ten seconds. */
+const CALL_TIMEOUT_MS = 60_000;
 
 type KioskCallOptions = { readonly path?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
 
