@@ -6,12 +6,12 @@ import { TEST_MS_MAX, WAIT_MS_MAX } from './support/wait-limit.ts';
 const browser = await findTestBrowser();
 const root = resolve(import.meta.dirname, '..');
 
-// Each spec starts its own host on its own data folder (support/headless/headless-host.ts), and, where it needs the camera to
-// show something of its own, launches a browser with `browserArguments(film)`.
+// Tests share desks, which e2e/fixtures.ts starts once for each worker. The soak sets COUNTERSIGN_EVERY_SCREEN.
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: process.env.COUNTERSIGN_EVERY_SCREEN === '1' ? 'soak/screens' : 'e2e',
   outputDir: resolve(root, 'test-results'),
   workers: 2,
+  retries: 0,
   timeout: TEST_MS_MAX,
   expect: { timeout: WAIT_MS_MAX },
   reporter: 'list',

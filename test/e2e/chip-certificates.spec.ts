@@ -1,48 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import { endpoints } from '#shared/contract/api.ts';
+import { expect } from '@playwright/test';
 import { aListSigner, aMasterList, aTestAuthority } from '../support/chips/master-lists.ts';
-import type { HostProcess } from '../support/headless/headless-host.ts';
-import { startHostProcess } from '../support/headless/headless-host.ts';
+import { enter } from '../support/desk/signed-in.ts';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
 
 /** An administrator imports a master list, compares the fingerprint of its signer, and removes it. All states are made for the test. */
-const PASSWORD = 'seven quiet grey herons';
-let folder: string;
-let host: HostProcess;
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
-  host = await startHostProcess([
-    ...['--port', '0', '--environment', 'sandbox'],
-    ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')],
-  ]);
-});
-test.afterAll(async () => {
-  await host?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-test.use({ viewport: { width: 1280, height: 800 }, actionTimeout: 15_000 });
-test.setTimeout(180_000);
+test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a master list comes in force once the fingerprint of its signer was compared', async ({ page }) => {
+test('a master list comes in force once the fingerprint of its signer was compared', async ({
+  page,
+  context,
+  quick,
+}) => {
   const germany = aTestAuthority('DE');
   const netherlands = aTestAuthority('NL', '2021-01-01T00:00:00Z');
   const signer = aListSigner(germany);
   const list = aMasterList([germany, netherlands], signer, '2026-05-28T10:00:00Z');
-  await fetch(host.url + endpoints.setUp.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Ada Counter', username: 'ada', password: PASSWORD }),
-  });
-  await page.goto(host.url);
-  await page.getByLabel('User name').fill('ada');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+  await enter(context, quick.session);
+  await page.goto(quick.url);
   await page.getByRole('button', { name: 'Administration' }).click();
   await page.getByRole('menuitem', { name: 'Chip certificates' }).click();
   // A sandbox begins with the list of the invented state.
@@ -51,7 +28,7 @@ test('a master list comes in force once the fingerprint of its signer was compar
   await expectAccessible(page);
 
   await importList(page, list);
-  await expect(page.getByText('Not in use yet: Test master list')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Not in use yet: Test master list')).toBeVisible();
   const fingerprint = createHash('sha256').update(signer.certificate).digest('hex').toUpperCase();
   await expect(page.getByText(fingerprint.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +38,7 @@ test('a master list comes in force once the fingerprint of its signer was compar
   await page.getByRole('dialog').getByRole('button', { name: 'Discard list' }).press('Enter');
   await expect(page.getByText('Not in use yet: Test master list')).toBeHidden();
   await importList(page, list);
-  await expect(page.getByText('Not in use yet: Test master list')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Not in use yet: Test master list')).toBeVisible();
 
   await page.getByRole('button', { name: 'Compare fingerprint…' }).click();
   const question = page.getByRole('dialog', { name: 'Is this fingerprint right?' });

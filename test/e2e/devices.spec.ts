@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { endpoints } from '../../shared/contract/api.ts';
 import { startEsclScanner } from '../fakes/escl-scanner.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
@@ -7,17 +7,11 @@ import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import { typeAsReader } from '../support/camera/keyed-reader.ts';
 import { plugCameras } from '../support/camera/plugged-cameras.ts';
 import { captureOfSpecimen } from '../support/camera/specimen-capture.ts';
-import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
-import { startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
 
 /** The Devices page of a desk with real checks: what is connected, tests that keep nothing, and what went wrong last. */
-let desk: KioskDesk;
-test.beforeAll(async () => {
-  desk = await startKioskDesk();
-});
-test.afterAll(() => desk?.host.stop());
-test.use({ actionTimeout: 15_000, viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const [OVER_TABLE, IN_LID] = ['Table camera', 'Lid camera'];
 /** The passport of ICAO Doc 9303, part 4, and the same with a wrong digit. */
@@ -25,17 +19,17 @@ const MRZ = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO74081
 
 test('cameras are chosen for each purpose, and a test capture is judged in words and stored nowhere', async ({
   page,
+  demo,
 }) => {
-  test.setTimeout(180_000);
-  const sharp = await inFrontOfCamera(await captureOfSpecimen(desk, 'Passport, all in order'), false);
-  const blurred = await inFrontOfCamera(await captureOfSpecimen(desk, 'Out of focus'), false);
+  const sharp = await inFrontOfCamera(await captureOfSpecimen(demo, 'Passport, all in order'), false);
+  const blurred = await inFrontOfCamera(await captureOfSpecimen(demo, 'Out of focus'), false);
   let shown = sharp;
   await showToCamera(page, () => shown);
   const cameras = await plugCameras(page, [OVER_TABLE, IN_LID]);
-  const cases = async () => await (await desk.ask(endpoints.listVerifications.path)).text();
+  const cases = async () => await (await demo.ask(endpoints.listVerifications.path)).text();
   const before = await cases();
 
-  await page.goto(`${desk.host.url}/#/devices`);
+  await page.goto(`${demo.host.url}/#/devices`);
   await expect(page.getByText(`2 cameras are connected: ${OVER_TABLE} and ${IN_LID}.`)).toBeVisible();
   await expectAccessible(page);
   const documents = page.getByRole('region', { name: 'Camera for documents' });
@@ -61,7 +55,7 @@ test('cameras are chosen for each purpose, and a test capture is judged in words
   );
 
   await documents.getByRole('button', { name: 'Test capture' }).press('Enter');
-  await expect(documents.getByText('Good enough for a verification')).toBeVisible({ timeout: 60_000 });
+  await expect(documents.getByText('Good enough for a verification')).toBeVisible();
   await expect(documents.getByText('1920 × 1080 pixels: enough.')).toBeVisible();
   await expect(documents.getByText('Sharp enough to read.')).toBeVisible();
   await expect(documents.getByText('No glare hides the text.')).toBeVisible();
@@ -73,7 +67,7 @@ test('cameras are chosen for each purpose, and a test capture is judged in words
   shown = blurred;
   await page.keyboard.press('Enter');
   await documents.getByRole('button', { name: 'Test capture' }).click();
-  await expect(documents.getByText('Not good enough yet')).toBeVisible({ timeout: 60_000 });
+  await expect(documents.getByText('Not good enough yet')).toBeVisible();
   await expect(documents.getByText(/Wipe the lens/)).toBeVisible();
   await expectAccessible(page);
   expect(await cases()).toBe(before);
@@ -81,7 +75,7 @@ test('cameras are chosen for each purpose, and a test capture is judged in words
   // The passport's portrait is too small for a face at the desk.
   await faces.getByRole('button', { name: 'Show preview' }).click();
   await faces.getByRole('button', { name: 'Test capture' }).click();
-  await expect(faces.getByText(/Come closer|Move your face into the oval/)).toBeVisible({ timeout: 60_000 });
+  await expect(faces.getByText(/Come closer|Move your face into the oval/)).toBeVisible();
   await cameras.unplug(IN_LID);
   await expect(faces.getByText('The camera was unplugged. This is another one')).toBeVisible();
   await cameras.unplug(OVER_TABLE);
@@ -94,7 +88,7 @@ test('cameras are chosen for each purpose, and a test capture is judged in words
 });
 const by = (focusDistance: number) => ({ focusMode: 'manual', focusDistance });
 
-test('a camera that is blocked, readers and scanners say in plain words how they are', async ({ page }) => {
+test('a camera that is blocked, readers and scanners say in plain words how they are', async ({ page, demo }) => {
   const scanner = await startEsclScanner([createCanvas(640, 400).toBuffer('image/jpeg')]);
   try {
     await page.addInitScript(() => {
@@ -102,7 +96,7 @@ test('a camera that is blocked, readers and scanners say in plain words how they
         throw new DOMException('No.', 'NotAllowedError');
       };
     });
-    await page.goto(`${desk.host.url}/#/devices`);
+    await page.goto(`${demo.host.url}/#/devices`);
     const faces = page.getByRole('region', { name: 'Camera for faces' });
     await faces.getByRole('button', { name: 'Show preview' }).click();
     await expect(faces.getByRole('alert')).toContainText('Camera access is blocked');

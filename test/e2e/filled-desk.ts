@@ -59,7 +59,7 @@ export async function startFilledDesk(): Promise<FilledDesk> {
       const codes = REASONS[check] ?? [];
       return {
         check,
-        area: check.split('../support')[0],
+        area: check.split('.')[0],
         outcome: codes.length > 0 ? 'review' : 'pass',
         reasons: codes.map((code) => ({ code })),
         durationMs: 12,

@@ -1,22 +1,24 @@
-import { expect, test } from '@playwright/test';
-import type { HostProcess } from '../support/headless/headless-host.ts';
-import { startHostProcess } from '../support/headless/headless-host.ts';
+import { expect } from '@playwright/test';
+import type { QuickDesk } from '../support/desk/quick-desk.ts';
+import { startQuickDesk } from '../support/desk/quick-desk.ts';
+import { enter } from '../support/desk/signed-in.ts';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
 
-/** A desk joins a centre on its page, and is on the centre's fleet page: two hosts, one browser. */
-let hosts: readonly HostProcess[] = [];
+/** A desk joins a centre on its page, and is on the centre's fleet page: two services, one browser. */
+let hosts: readonly QuickDesk[] = [];
 test.beforeAll(async () => {
-  hosts = await Promise.all([1, 2].map(() => startHostProcess(['--demo', '--port', '0'])));
+  hosts = await Promise.all([startQuickDesk(), startQuickDesk()]);
 });
 test.afterAll(async () => {
-  for (const host of hosts) await host.stop();
+  for (const host of hosts) await host.close();
 });
-test.use({ viewport: { width: 1280, height: 800 }, actionTimeout: 15_000 });
+test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a desk that joins on its page appears on the fleet page of its centre', async ({ page, context }) => {
-  test.setTimeout(120_000);
-  const [centre, desk] = hosts.map(({ url }) => url) as [string, string];
-  await page.goto(`${centre}#/devices`);
+test('a desk that joins on its page appears on the fleet page of its centre', async ({ page, context, browser }) => {
+  const [centre, desk] = hosts as [QuickDesk, QuickDesk];
+  await enter(context, centre.session);
+  await page.goto(`${centre.url}#/devices`);
   await page.getByRole('button', { name: 'Add device…' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Counter 2');
   await page.getByLabel('Site').fill('Harbour branch');
@@ -24,9 +26,11 @@ test('a desk that joins on its page appears on the fleet page of its centre', as
   const code = await page.getByLabel('Enrolment code').innerText();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  const atDesk = await context.newPage();
-  await atDesk.goto(`${desk}#/sync`);
-  await atDesk.getByLabel('Address of the centre').fill(centre);
+  const deskContext = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await enter(deskContext, desk.session);
+  const atDesk = await deskContext.newPage();
+  await atDesk.goto(`${desk.url}#/sync`);
+  await atDesk.getByLabel('Address of the centre').fill(centre.url);
   await atDesk.getByLabel('Enrolment code').fill('AAAAA-BBBBB-CCCCC-DDDDD');
   await atDesk.keyboard.press('Enter');
   await expect(atDesk.getByRole('alert')).toContainText('The centre does not know this code');
@@ -37,9 +41,10 @@ test('a desk that joins on its page appears on the fleet page of its centre', as
   await expectAccessible(atDesk);
 
   await page.getByLabel('Find by name or site').fill('harbour');
-  await expect(page.getByText('Online')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Online')).toBeVisible();
   await page.getByRole('button', { name: 'Counter 2' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'Details of Counter 2' })).toContainText('as this centre');
   await expectAccessible(page);
+  await deskContext.close();
 });

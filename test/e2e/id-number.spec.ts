@@ -1,36 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
-import type { HostProcess } from '../support/headless/headless-host.ts';
-import { startHostProcess } from '../support/headless/headless-host.ts';
+import { endpoints } from '#shared/contract/api.ts';
+import { enter } from '../support/desk/signed-in.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
 
 /**
  * ID-number runs at the desk: the hints while number and contacts are typed, and the result about number, registry and contacts,
  * including earlier cases with the same contacts. Then a company's case, whose numbers are checked in the same way.
  */
-const PASSWORD = 'nine slow copper kettles';
-
-let folder: string;
-let host: HostProcess;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
-  host = await startHostProcess([
-    ...['--port', '0', '--environment', 'sandbox'],
-    ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')],
-  ]);
-});
-test.afterAll(async () => {
-  await host?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.beforeEach(({ context, quick }) => enter(context, quick.session));
 
 /** Opens the form of an ID-number run and fills in everything except the number. */
 async function beginIdRun(page: Page, country: string): Promise<void> {
@@ -48,13 +29,8 @@ async function beginIdRun(page: Page, country: string): Promise<void> {
   await page.getByRole('option', { name: country, exact: true }).click();
 }
 
-test('an ID number gets hints while typed and a verdict in plain words', async ({ page }) => {
-  await page.goto(host.url);
-  await page.getByLabel('Your name').fill('Ada Counter');
-  await page.getByLabel('User name').fill('ada');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create administrator' }).click();
+test('an ID number gets hints while typed and a verdict in plain words', async ({ page, quick }) => {
+  await page.goto(quick.url);
 
   await beginIdRun(page, 'Uganda');
   const number = page.getByLabel('Document number');
@@ -85,32 +61,21 @@ test('an ID number gets hints while typed and a verdict in plain words', async (
   await expectAccessible(page);
 });
 
-/** Sends a run as an integrator does; people may share a phone number. */
-async function verify(person: Readonly<Record<string, string>>): Promise<string> {
-  const picture = base64(aJpeg());
-  const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({
-      ...{ verification_type: 'BIOMETRIC', date_of_birth: '1988-03-15', country_code: 'UG', id_type: 'NATIONAL_ID' },
-      ...{ id_document_front: picture, id_document_back: picture, selfie: picture },
-      ...person,
-    }),
-  });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return ((await response.json()) as { batch_id: string }).batch_id;
-}
+const PICTURE = base64(aJpeg());
+/** What an integrator sends of a person whose pictures nobody looks at. */
+const SENT = {
+  ...{ verification_type: 'BIOMETRIC', date_of_birth: '1988-03-15', country_code: 'UG', id_type: 'NATIONAL_ID' },
+  ...{ id_document_front: PICTURE, id_document_back: PICTURE, selfie: PICTURE },
+};
 
-test('phone and e-mail get help while typed, and their risk includes earlier cases', async ({ page }) => {
+test('phone and e-mail get help while typed, and their risk includes earlier cases', async ({ page, quick }) => {
   const phone_number = '+256712345678';
-  const earlier = await verify({ first_name: 'Grace', last_name: 'Nakato', phone_number, id_number: 'CF88012345ABCD' });
-  const contact = { phone_number, email_address: 'amina.okello@mailinator.com' };
-  const later = await verify({ first_name: 'Amina', last_name: 'Okello', id_number: 'CF88054321DCBA', ...contact });
+  const grace = { first_name: 'Grace', last_name: 'Nakato', id_number: 'CF88012345ABCD' };
+  const earlier = await quick.verify({ ...SENT, ...grace, phone_number });
+  const amina = { first_name: 'Amina', last_name: 'Okello', id_number: 'CF88054321DCBA' };
+  const later = await quick.verify({ ...SENT, ...amina, phone_number, email_address: 'amina.okello@mailinator.com' });
 
-  await page.goto(host.url);
-  await page.getByLabel('User name').fill('ada');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await page.goto(quick.url);
   await beginIdRun(page, 'Uganda');
   const phone = page.getByLabel('Phone number');
   await phone.fill('');
@@ -128,7 +93,7 @@ test('phone and e-mail get help while typed, and their risk includes earlier cas
   await page.getByRole('button', { name: 'End verification' }).click();
   await page.getByRole('button', { name: 'Discard and exit' }).click();
 
-  await page.goto(`${host.url}/#/verifications/${later}`);
+  await page.goto(`${quick.url}/#/verifications/${later}`);
   await page.getByRole('tab', { name: 'More' }).click();
   const card = page.getByRole('region', { name: 'Phone, e-mail and earlier cases' });
   await expect(card).toContainText('+256 712 345678 · Uganda, mobile');
@@ -155,8 +120,8 @@ async function anExtract(): Promise<Buffer> {
   });
 }
 
-test('a company’s case is found in the list and read by the keyboard', async ({ page }) => {
-  const response = await fetch(host.url + endpoints.runBusinessVerification.path, {
+test('a company’s case is found in the list and read by the keyboard', async ({ page, quick }) => {
+  const response = await fetch(quick.url + endpoints.runBusinessVerification.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -169,10 +134,7 @@ test('a company’s case is found in the list and read by the keyboard', async (
   });
   expect(response.status, await response.clone().text()).toBe(200);
 
-  await page.goto(host.url);
-  await page.getByLabel('User name').fill('ada');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await page.goto(quick.url);
   await page.getByRole('link', { name: 'All cases' }).press('Enter');
   const row = page.getByRole('row', { name: /Harbour Trading Ltd/ });
   await expect(row.getByRole('img', { name: 'Company' })).toBeVisible();

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { en } from '../../renderer/i18n/applicant/en.ts';
-import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
-import { startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { test } from './fixtures.ts';
 
 /** Ways out of the kiosk that the page has to hold. The host and the operating system hold their own. */
-let desk: KioskDesk;
-test.beforeAll(async () => {
-  desk = await startKioskDesk();
-});
-test.afterAll(() => desk?.host.stop());
-test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true, actionTimeout: 15_000 });
+test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
 /** Keys that a browser answers with a menu, a window, another page, a tool, another size or the clipboard. */
 const KEYS = [
@@ -69,24 +63,20 @@ const tryGestures = (page: Page): Promise<Record<string, boolean>> =>
     };
   });
 
-/** Presses the keys one after another. Returns those that were not held. */
+/** Presses the keys one after another. Returns those that the page did not hold. */
 async function pressAll(page: Page): Promise<string[]> {
-  const passed: string[] = [];
-  for (const key of KEYS) {
-    const [, name = key] = /\+?([^+]+|\+)$/.exec(key) ?? [];
-    const isHeld = await page.evaluate(
-      ([pressed = '', all = '']) => {
-        const event = new KeyboardEvent('keydown', {
-          ...{ key: pressed, bubbles: true, cancelable: true, ctrlKey: all.startsWith('Control') },
-          ...{ altKey: all.startsWith('Alt'), metaKey: all.startsWith('Meta'), shiftKey: all.includes('Shift+') },
-        });
-        return !(document.activeElement ?? document.body).dispatchEvent(event);
-      },
-      [name, key],
-    );
-    await page.keyboard.press(key);
-    if (!isHeld) passed.push(key);
-  }
+  const passed = await page.evaluate((keys) => {
+    const isHeld = (all: string) => {
+      const [, key = all] = /\+?([^+]+|\+)$/.exec(all) ?? [];
+      const event = new KeyboardEvent('keydown', {
+        ...{ key, bubbles: true, cancelable: true, ctrlKey: all.startsWith('Control') },
+        ...{ altKey: all.startsWith('Alt'), metaKey: all.startsWith('Meta'), shiftKey: all.includes('Shift+') },
+      });
+      return !(document.activeElement ?? document.body).dispatchEvent(event);
+    };
+    return keys.filter((key) => !isHeld(key));
+  }, KEYS);
+  for (const key of KEYS) await page.keyboard.press(key);
   return passed;
 }
 
@@ -108,15 +98,15 @@ async function expectHeld(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
 }
 
-test('more than sixty ways out are held, before a visit and in the middle of one', async ({ page }) => {
-  await desk.open(page, { verification_type: 'ID' });
+test('more than sixty ways out are held, before a visit and in the middle of one', async ({ page, demo }) => {
+  await demo.open(page, { verification_type: 'ID' });
   await expectHeld(page);
   await page.getByRole('button', { name: 'English' }).tap();
   await page.getByRole('button', { name: en.applicant.consent.agree, exact: true }).tap();
   const first = page.getByLabel(en.applicant.details.first_name, { exact: true });
   await first.pressSequentially('Wilhelmina');
   await expectHeld(page);
-  // Signs and the keys of a form go on working.
+  // Signs and the keys of a form still work.
   await first.pressSequentially(' W');
   await expect(first).toHaveValue('Wilhelmina W');
 });

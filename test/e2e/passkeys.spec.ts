@@ -1,41 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import { endpoints } from '#shared/contract/api.ts';
-import type { HostProcess } from '../support/headless/headless-host.ts';
-import { startHostProcess } from '../support/headless/headless-host.ts';
+import { expect } from '@playwright/test';
+import { PASSWORD } from '../support/desk/quick-desk.ts';
+import { expectInbox, signIn } from '../support/desk/signed-in.ts';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
 
 /** Passkeys in a real browser, whose virtual authenticator says yes to every question unless it is told otherwise. */
-const ADA = { name: 'Ada Counter', username: 'ada', password: 'seven quiet grey herons' };
-
-let folder: string;
-let host: HostProcess;
-/** Browsers allow passkeys at this name; the host prints its numeric address. */
-let named = '';
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
-  mkdirSync(join(folder, 'data'));
-  host = await startHostProcess([
-    ...['--port', '0', '--environment', 'sandbox'],
-    ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')],
-  ]);
-  named = `http://localhost:${new URL(host.url).port}`;
-  const response = await fetch(host.url + endpoints.setUp.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADA),
-  });
-  expect(response.status).toBe(200);
-});
-test.afterAll(async () => {
-  await host?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-test.use({ viewport: { width: 1280, height: 800 }, actionTimeout: 15_000 });
+const PAT = { name: 'Pat Keys', username: 'pat' };
+test.beforeAll(async ({ quick }) => void (await quick.person(PAT.name, 'supervisor')));
+test.use({ viewport: { width: 1280, height: 800 } });
 
 async function virtualAuthenticator(page: Page): Promise<{ says: (isYes: boolean) => Promise<void> }> {
   const devTools: CDPSession = await page.context().newCDPSession(page);
@@ -54,23 +27,20 @@ async function virtualAuthenticator(page: Page): Promise<{ says: (isYes: boolean
 }
 
 async function signInWithPassword(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel('User name').fill(ADA.username);
-  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await signIn(page, address, PAT.username, PASSWORD);
+  await expectInbox(page);
 }
 
 async function openAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: ADA.name }).click();
+  await page.getByRole('button', { name: PAT.name }).click();
   await page.getByRole('menuitem', { name: 'Two-step sign-in…' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Two-step sign-in' }).getByText('Passkeys', { exact: true }),
   ).toBeVisible();
 }
 
-test('where browsers allow no passkeys, none is offered, and the account says why', async ({ page }) => {
-  await signInWithPassword(page, host.url);
+test('where browsers allow no passkeys, none is offered, and the account says why', async ({ page, quick }) => {
+  await signInWithPassword(page, quick.url);
   await openAccount(page);
   await expect(page.getByText(/^Passkeys do not work at http:\/\/127/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
@@ -81,8 +51,12 @@ test('where browsers allow no passkeys, none is offered, and the account says wh
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
 });
 
-test('a passkey is added, signs in, unlocks, confirms its own removal, and then no longer works', async ({ page }) => {
-  test.setTimeout(180_000);
+test('a passkey is added, signs in, unlocks, confirms its own removal, and then no longer works', async ({
+  page,
+  quick,
+}) => {
+  // Browsers allow passkeys at this name; the host prints its numeric address.
+  const named = `http://localhost:${new URL(quick.url).port}`;
   const authenticator = await virtualAuthenticator(page);
   await signInWithPassword(page, named);
   await openAccount(page);

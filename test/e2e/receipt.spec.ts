@@ -35,8 +35,6 @@ test.afterEach(async () => {
   await api.close();
 });
 
-test.use({ actionTimeout: 15_000 });
-
 const post = (path: string, body: object) =>
   fetch(host.url + path, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { en } from '../../renderer/i18n/applicant/en.ts';
 import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
@@ -9,17 +9,11 @@ import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import type { PluggedCameras } from '../support/camera/plugged-cameras.ts';
 import { plugCameras } from '../support/camera/plugged-cameras.ts';
 import { captureOfSpecimen } from '../support/camera/specimen-capture.ts';
-import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
-import { startKioskDesk, typeDetails } from '../support/kiosks/kiosk-desk.ts';
+import { typeDetails } from '../support/kiosks/kiosk-desk.ts';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
 
 /** A camera is unplugged in the middle of a capture, with the real service: the page says so, and nothing of the visit is lost. */
-let desk: KioskDesk;
-test.beforeAll(async () => {
-  desk = await startKioskDesk();
-});
-test.afterAll(() => desk?.host.stop());
-test.use({ actionTimeout: 15_000 });
 
 const [TABLE, LID] = ['Table camera', 'Lid camera'];
 
@@ -35,19 +29,19 @@ test.describe('at the desk', () => {
 
   test('what was read and typed stays, and the same camera, another one or a file takes the next picture', async ({
     page,
+    demo,
   }) => {
-    test.setTimeout(180_000);
     const cameras = await withEmptyTable(page);
     const file = async (kind: 'id_document_front' | 'id_document_back') => ({
       ...{ name: 'side.jpg', mimeType: 'image/jpeg' },
-      buffer: Buffer.from(await captureOfSpecimen(desk, 'Identity card, all in order', kind)),
+      buffer: Buffer.from(await captureOfSpecimen(demo, 'Identity card, all in order', kind)),
     });
-    await page.goto(`${desk.host.url}/#/scan`);
+    await page.goto(`${demo.host.url}/#/scan`);
     await page.getByRole('button', { name: 'Customer agrees' }).click();
     const front = page.getByRole('region', { name: 'Document front' });
     await front.locator('input[type=file]').setInputFiles(await file('id_document_front'));
     const back = page.getByRole('region', { name: 'Document back' });
-    await back.getByRole('button', { name: 'Open camera' }).click({ timeout: 60_000 });
+    await back.getByRole('button', { name: 'Open camera' }).click();
     const shutter = back.getByRole('button', { name: 'Take picture' });
     await expect(shutter).toBeEnabled();
     await page.getByRole('button', { name: 'Type the details' }).click();
@@ -78,7 +72,7 @@ test.describe('at the desk', () => {
     await cameras.unplug(TABLE);
     await back.getByRole('button', { name: 'Close camera' }).click();
     await back.locator('input[type=file]').setInputFiles(await file('id_document_back'));
-    await expect(page.getByText('Identity card read: 5 of 5 fields found')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Identity card read: 5 of 5 fields found')).toBeVisible();
     await expect(page.getByLabel('Phone number')).toHaveValue('+256 712 345678');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Do these details match' })).toBeVisible();
@@ -108,12 +102,13 @@ test.describe('at a kiosk', () => {
 
   test('staff choose the camera for documents at the desk, and another takes its place while it is away', async ({
     page,
+    demo,
   }) => {
     const table = await inFrontOfCamera(createCanvas(64, 36).toBuffer('image/jpeg'), true);
     await showToCamera(page, () => table);
     const cameras = await plugCameras(page, [LID, TABLE]);
     const reported = page.waitForResponse((response) => response.url().endsWith(endpoints.reportKioskHealth.path));
-    await desk.open(page, { cameras: { document: TABLE, face: LID } });
+    await demo.open(page, { cameras: { document: TABLE, face: LID } });
     expect((await reported).request().postDataJSON()).toMatchObject({ camera_names: [LID, TABLE] });
     const { applicant: t } = en;
     await page.getByRole('button', { name: 'English' }).tap();
@@ -134,13 +129,13 @@ test.describe('at a kiosk', () => {
 
   test('the person is told to call staff, and goes on with everything given once a camera is plugged in', async ({
     page,
+    demo,
   }) => {
-    test.setTimeout(180_000);
     const cameras = await withEmptyTable(page);
     const { applicant: t } = en;
     const { capture: faults } = KIOSK_TEXTS.page;
     const heading = page.getByRole('heading', { level: 1 });
-    await desk.open(page, {});
+    await demo.open(page, {});
     await page.getByRole('button', { name: 'English' }).tap();
     await page.getByRole('button', { name: t.consent.agree }).tap();
     const open = page.getByRole('button', { name: t.document.open });
@@ -155,7 +150,7 @@ test.describe('at a kiosk', () => {
     await expectAccessible(page);
     await cameras.plugIn(TABLE);
     await shutter.tap();
-    await page.getByRole('button', { name: t.document.use_anyway }).tap({ timeout: 60_000 });
+    await page.getByRole('button', { name: t.document.use_anyway }).tap();
     await expect(heading).toHaveText(t.document.title_back);
 
     await open.tap();
@@ -165,7 +160,7 @@ test.describe('at a kiosk', () => {
     await expect(camera.getByText(en.page.capture.replaced)).toBeVisible();
     await expectAccessible(page);
     await shutter.tap();
-    await page.getByRole('button', { name: t.document.use_anyway }).tap({ timeout: 60_000 });
+    await page.getByRole('button', { name: t.document.use_anyway }).tap();
     await typeDetails(page, t.details, 'Uganda');
     await page.getByRole('button', { name: t.next }).tap();
 

@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import type { Session } from '#shared/contract/desk.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
+import { countersignIn } from '../support/command-line.ts';
+import { enter } from '../support/desk/signed-in.ts';
 import type { HostProcess } from '../support/headless/headless-host.ts';
 import { startHostProcess } from '../support/headless/headless-host.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
@@ -20,8 +21,6 @@ import { judgingSpecimens } from './specimen-policy.ts';
  * From importing lists to deciding a hit; then an administrator approves a suspiciously short version, and monitoring finds a person
  * who is new on it. All people are invented.
  */
-const PASSWORD = 'seven quiet grey herons';
-const ROOT = join(import.meta.dirname, '../..');
 const PERSON = { first_name: 'Yusuf', last_name: 'Karimov', date_of_birth: '1971-03-09' };
 const HEADING = 'id,name,alias,weak_alias,born,nationality,passport,remark,topic';
 const COLUMNS = {
@@ -46,12 +45,8 @@ async function importList(rows: readonly string[]): Promise<number> {
     .map((pair) => pair.join('='))
     .join(',');
   const own = ['--format', 'own', '--list', 'house', '--title', 'House list', '--columns', columns];
-  const args = [join(ROOT, 'electron/cli/countersign.js'), 'watchlists', 'import', file, ...own, ...folders()];
-  const failure = await promisify(execFile)(process.execPath, args, { cwd: ROOT }).then(
-    () => null,
-    (error: { code: number }) => error,
-  );
-  return failure === null ? 0 : failure.code;
+  const args = ['watchlists', 'import', file, ...own, ...folders()];
+  return (await countersignIn(folder, args)).status;
 }
 
 const others = (count: number) =>
@@ -99,9 +94,7 @@ test.afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
-test.use({ viewport: { width: 1280, height: 800 }, actionTimeout: 15_000 });
-// A dozen screens, each checked by axe. The limit is three times what an idle machine needs.
-test.setTimeout(180_000);
+test.use({ viewport: { width: 1280, height: 800 } });
 
 /** Downloads one list from a server that lacks the second, and imports another from a file, by the keyboard. */
 async function bringInLists(page: Page): Promise<void> {
@@ -140,16 +133,14 @@ async function bringInLists(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a hit is explained and decided, and a changed list is monitored', async ({ page }) => {
-  await fetch(host.url + endpoints.setUp.path, {
+test('a hit is explained and decided, and a changed list is monitored', async ({ page, context }) => {
+  const session = await fetch(host.url + endpoints.setUp.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Ada Counter', username: 'ada', password: PASSWORD }),
+    body: JSON.stringify({ name: 'Ada Counter', username: 'ada', password: 'seven quiet grey herons' }),
   });
+  await enter(context, (await session.json()) as Session);
   await page.goto(host.url);
-  await page.getByLabel('User name').fill('ada');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
 
   await page.keyboard.press('Alt+W');

@@ -106,10 +106,9 @@ const script = (file: string, options: readonly string[]): Promise<Counts> =>
   program([join(import.meta.dirname, file), ...options]);
 
 const everyScreen = (): Promise<Counts> =>
-  program(
-    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'test/playwright.config.ts', 'languages'],
-    { COUNTERSIGN_LANGUAGE_SCREENS_EVERY: '1' },
-  );
+  program([join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'test/playwright.config.ts'], {
+    COUNTERSIGN_EVERY_SCREEN: '1',
+  });
 
 async function program(parts: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const env = { ...process.env, ...environment };

@@ -9,6 +9,9 @@ type CameraFrame = { readonly jpegBase64: string; readonly nextInMs: number };
 
 /** As many frames as a webcam gives in a dim room. Drawing more, of which the page sends few, took a whole core. */
 const FRAME_EVERY_MS = 66;
+/** The most that passes for the person between two frames that the service is sent. */
+const STEP_MS_MAX = 130;
+const SENT = /\/live_captures\/[^/]+\/frames\/$/;
 
 type CameraWindow = {
   openCamera(): Promise<LiveCamera>;
@@ -21,26 +24,36 @@ type CameraWindow = {
 
 /**
  * Replaces Chromium's fake camera with a simulated person or attack, which sees what the page asks and shows, and reacts. Call it before
- * opening the page; `present` is called each time the camera opens.
+ * opening the page; `present` is called each time the camera opens. While the page sends frames to the service, time passes for the person
+ * with each frame sent: if a busy machine sends few, the person moves slowly, and each part of a movement is still seen.
  */
 export async function showToCamera(page: Page, present: () => Presentation): Promise<void> {
   let presentation = present();
-  let openedAtMs: number | null = null;
+  let timeMs = 0;
+  let atMs: number | null = null;
+  let sent = 0;
+  let shown: (Seen & { readonly sent: number; readonly jpegBase64: string }) | null = null;
+  page.on('request', (request) => {
+    if (SENT.test(request.url())) sent++;
+  });
   await page.exposeFunction('nextCameraFrame', ({ task, light }: Seen): CameraFrame => {
-    openedAtMs ??= performance.now();
+    const nextInMs = Math.max(FRAME_EVERY_MS, presentation.nextFrameInMs());
+    const waits = shown !== null && sent > 0 && shown.sent === sent;
+    if (waits && shown?.task === task && shown.light === light) return { jpegBase64: shown.jpegBase64, nextInMs };
+    const nowMs = performance.now();
+    if (!waits) timeMs += Math.min(STEP_MS_MAX, nowMs - (atMs ?? nowMs));
+    atMs = nowMs;
     const jpeg = presentation.frameAt({
-      timeMs: performance.now() - openedAtMs,
+      timeMs,
       task: LiveTaskKindSchema.nullable().parse(task) satisfies LiveTaskKind | null,
       light: LightColourSchema.nullable().parse(light) satisfies LightColour | null,
     });
-    return {
-      jpegBase64: Buffer.from(jpeg).toString('base64'),
-      nextInMs: Math.max(FRAME_EVERY_MS, presentation.nextFrameInMs()),
-    };
+    shown = { task, light, sent, jpegBase64: Buffer.from(jpeg).toString('base64') };
+    return { jpegBase64: shown.jpegBase64, nextInMs };
   });
   await page.exposeFunction('openCamera', (): LiveCamera => {
     presentation = present();
-    openedAtMs = null;
+    [timeMs, atMs, sent, shown] = [0, null, 0, null];
     return presentation.camera;
   });
   await page.addInitScript(replaceCamera);

@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 
 const SECONDS_PER_KEY = 0.002;
+/** Since the last key of a person: longer than a reader pauses. */
+const SECONDS_BEFORE = 0.2;
 const [CONTROL, SHIFT] = [2, 8];
 
-/** Types lines as a keyboard-wedge reader does: a key each 2 ms by the clock of the events, with Enter after each line. */
+/**
+ * Types lines as a keyboard-wedge reader does: a key each 2 ms, with Enter after each line. The events carry these times, however late a busy
+ * machine delivers them.
+ */
 export const typeAsReader = (page: Page, lines: readonly string[]): Promise<void> =>
   typeTextAsReader(page, lines.map((line) => `${line}\n`).join(''));
 
 /** Types this text as a reader does: line feeds as Enter, the record separator with the control key. */
 export async function typeTextAsReader(page: Page, text: string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
-  const startS = Date.now() / 1000;
+  const startS = Date.now() / 1000 + SECONDS_BEFORE;
   const sent = [...text].flatMap((sign, index) => {
     const { text: typed, ...key } = describe(sign);
     const event = { ...key, timestamp: startS + index * SECONDS_PER_KEY };

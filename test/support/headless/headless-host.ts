@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { WAIT_MS_MAX } from '../wait-limit.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const START_DEADLINE_MS = 60_000;
 
 export type HostProcess = {
   readonly url: string;
@@ -31,38 +32,41 @@ export async function startHostProcess(
   );
   let stdout = '';
   let stderr = '';
-  child.stdout?.on('data', (chunk) => {
-    stdout += chunk;
+  const started = new Promise<string>((resolve) => {
+    child.stdout?.on('data', (chunk) => {
+      stdout += chunk;
+      const url = startedUrl(stdout);
+      if (url !== undefined) resolve(url);
+    });
   });
   child.stderr?.on('data', (chunk) => {
     stderr += chunk;
   });
-  const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
+  // Once everything it wrote has been read, too.
+  const exited = once(child, 'close') as Promise<[number | null, string | null]>;
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   void exited.then(() => process.off('exit', kill));
 
-  const deadline = performance.now() + START_DEADLINE_MS;
-  for (;;) {
-    const url = startedUrl(stdout);
-    if (url !== undefined)
-      return {
-        url,
-        pid: child.pid ?? 0,
-        output: () => ({ stdout, stderr }),
-        stop: async (signal = 'SIGTERM') => {
-          child.kill(signal);
-          const [code] = await exited;
-          return code;
-        },
-      };
-    if (child.exitCode !== null) throw new Error(`The host ended with ${child.exitCode}:\n${stderr}`);
-    if (performance.now() > deadline) {
-      kill();
-      throw new Error(`The host did not start:\n${stderr}`);
-    }
-    await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 50))]);
+  const hanging = new AbortController();
+  const late = wait(WAIT_MS_MAX, null, { signal: hanging.signal, ref: false }).catch(() => null);
+  const url = await Promise.race([started, exited.then(() => null), late]);
+  hanging.abort();
+  if (url === null) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    kill();
+    throw new Error(`The host ${hasEnded ? `ended with ${child.exitCode}` : 'did not start'}:\n${stderr}`);
   }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => ({ stdout, stderr }),
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
 }
 
 /** The first line on stdout has the host's address. */

@@ -45,9 +45,9 @@ export function createVisitor(page: Page) {
           const camera = page.getByRole('dialog', { name: t.document.fill });
           // Help is at hand below the camera too.
           await expect(camera.getByRole('button', { name: KIOSK_TEXTS.kiosk.tools.call })).toBeVisible();
-          await expect(camera).toHaveCount(0, { timeout: 30_000 });
+          await expect(camera).toHaveCount(0);
         });
-        await expect(use.or(useAnyway)).toBeVisible({ timeout: 60_000 });
+        await expect(use.or(useAnyway)).toBeVisible();
         // A busy machine may give a blurred picture.
         if (tries === 2 || (await use.isVisible())) break;
         await tap(t.document.again);
@@ -61,7 +61,7 @@ export function createVisitor(page: Page) {
       await tap(t.document.open);
       await tap(t.document.shutter);
       touches += 1;
-      await use.or(useAnyway).tap({ timeout: 60_000 });
+      await use.or(useAnyway).tap();
     },
     /** The touches and seconds that a visit takes of the person, without the time that the machine takes, such as to read the document. */
     effort: () => ({

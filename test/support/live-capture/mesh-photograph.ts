@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { InferenceSession } from 'onnxruntime-node';
 import type { FacePhotograph } from '../../../electron/specimens/live/scene.ts';
+import { drawCrop, selfieCrop } from '../../../electron/specimens/portraits.ts';
 import { findFaceBoxes } from '../../../electron/workers/faces/face-boxes.ts';
 import { placeMesh } from '../../../electron/workers/faces/place-mesh.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
@@ -23,4 +24,10 @@ export async function photographOf(bytes: Uint8Array): Promise<FacePhotograph> {
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);
   return { picture: canvas, points };
+}
+
+/** The person on the demo's first passport. */
+export async function photographOfPerson(): Promise<FacePhotograph> {
+  const picture = await drawCrop('sample6-left', selfieCrop('sample6-left'), 720);
+  return photographOf(new Uint8Array(picture.toBuffer('image/jpeg', 92)));
 }

@@ -1,27 +1,22 @@
-import { expect, test } from '@playwright/test';
-import { ar } from '../../renderer/i18n/applicant/ar.ts';
-import { en } from '../../renderer/i18n/applicant/en.ts';
-import { es } from '../../renderer/i18n/applicant/es.ts';
-import { fr } from '../../renderer/i18n/applicant/fr.ts';
-import { pt } from '../../renderer/i18n/applicant/pt.ts';
-import { sw } from '../../renderer/i18n/applicant/sw.ts';
-import { KIOSK_TEXTS as kioskAr } from '../../renderer/i18n/kiosk/ar.ts';
-import { KIOSK_TEXTS as kioskEn } from '../../renderer/i18n/kiosk/en.ts';
-import { KIOSK_TEXTS as kioskEs } from '../../renderer/i18n/kiosk/es.ts';
-import { KIOSK_TEXTS as kioskFr } from '../../renderer/i18n/kiosk/fr.ts';
-import { KIOSK_TEXTS as kioskPt } from '../../renderer/i18n/kiosk/pt.ts';
-import { KIOSK_TEXTS as kioskSw } from '../../renderer/i18n/kiosk/sw.ts';
-import { LANGUAGE_NAMES } from '../../renderer/i18n/languages.ts';
-import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
-import { expectAttract, startKioskDesk, typeDetails } from '../support/kiosks/kiosk-desk.ts';
+import { expect } from '@playwright/test';
+import { ar } from '../../../renderer/i18n/applicant/ar.ts';
+import { en } from '../../../renderer/i18n/applicant/en.ts';
+import { es } from '../../../renderer/i18n/applicant/es.ts';
+import { fr } from '../../../renderer/i18n/applicant/fr.ts';
+import { pt } from '../../../renderer/i18n/applicant/pt.ts';
+import { sw } from '../../../renderer/i18n/applicant/sw.ts';
+import { KIOSK_TEXTS as kioskAr } from '../../../renderer/i18n/kiosk/ar.ts';
+import { KIOSK_TEXTS as kioskEn } from '../../../renderer/i18n/kiosk/en.ts';
+import { KIOSK_TEXTS as kioskEs } from '../../../renderer/i18n/kiosk/es.ts';
+import { KIOSK_TEXTS as kioskFr } from '../../../renderer/i18n/kiosk/fr.ts';
+import { KIOSK_TEXTS as kioskPt } from '../../../renderer/i18n/kiosk/pt.ts';
+import { KIOSK_TEXTS as kioskSw } from '../../../renderer/i18n/kiosk/sw.ts';
+import { LANGUAGE_NAMES } from '../../../renderer/i18n/languages.ts';
+import { test } from '../../e2e/fixtures.ts';
+import { expectAttract, typeDetails } from '../../support/kiosks/kiosk-desk.ts';
 
 /** A whole visit in each language, on the screen of a kiosk. */
-let desk: KioskDesk;
-test.beforeAll(async () => {
-  desk = await startKioskDesk();
-});
-test.afterAll(() => desk?.host.stop());
-test.use({ viewport: { width: 1080, height: 1920 }, actionTimeout: 15_000 });
+test.use({ viewport: { width: 1080, height: 1920 } });
 
 const LANGUAGES = {
   en: { steps: en, kiosk: kioskEn, uganda: 'Uganda' },
@@ -35,6 +30,7 @@ const LANGUAGES = {
 for (const language of ['en', 'fr', 'es', 'pt', 'ar', 'sw'] as const)
   test(`a visit in ${LANGUAGE_NAMES[language]} goes from the first screen to the end, complete and within the screen`, async ({
     page,
+    demo,
   }) => {
     const { steps, kiosk, uganda } = LANGUAGES[language];
     const { applicant: t } = steps;
@@ -50,7 +46,7 @@ for (const language of ['en', 'fr', 'es', 'pt', 'ar', 'sw'] as const)
       }));
       expect(looks).toEqual({ wider: 0, keys: [], lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
     };
-    await desk.open(page, { verification_type: 'ID' });
+    await demo.open(page, { verification_type: 'ID' });
     await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
     await expect(heading).toHaveText(t.consent.title_person);
     await expectWhole();
@@ -63,7 +59,7 @@ for (const language of ['en', 'fr', 'es', 'pt', 'ar', 'sw'] as const)
     await expectWhole();
     await press(t.send.send);
     const finish = page.getByRole('button', { name: kiosk.kiosk?.done?.finish ?? '', exact: true });
-    await expect(finish).toBeVisible({ timeout: 60_000 });
+    await expect(finish).toBeVisible();
     await expectWhole();
     await finish.click();
     await expectAttract(page);

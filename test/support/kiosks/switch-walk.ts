@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ar } from '../../../renderer/i18n/applicant/ar.ts';
+import { en } from '../../../renderer/i18n/applicant/en.ts';
+import { es } from '../../../renderer/i18n/applicant/es.ts';
+import { fr } from '../../../renderer/i18n/applicant/fr.ts';
+import { pt } from '../../../renderer/i18n/applicant/pt.ts';
+import { sw } from '../../../renderer/i18n/applicant/sw.ts';
+import { KIOSK_TEXTS as kioskAr } from '../../../renderer/i18n/kiosk/ar.ts';
+import { KIOSK_TEXTS as kioskEn } from '../../../renderer/i18n/kiosk/en.ts';
+import { KIOSK_TEXTS as kioskEs } from '../../../renderer/i18n/kiosk/es.ts';
+import { KIOSK_TEXTS as kioskFr } from '../../../renderer/i18n/kiosk/fr.ts';
+import { KIOSK_TEXTS as kioskPt } from '../../../renderer/i18n/kiosk/pt.ts';
+import { KIOSK_TEXTS as kioskSw } from '../../../renderer/i18n/kiosk/sw.ts';
+import { LANGUAGE_NAMES } from '../../../renderer/i18n/languages.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import type { KioskDesk } from './kiosk-desk.ts';
+import { expectAttract } from './kiosk-desk.ts';
+import { createSwitchUser } from './switch-user.ts';
+
+const PACE_MS = 1_800;
+const SLOWER_MS = 2_700;
+export const WALKS = {
+  en: { steps: en, kiosk: kioskEn, search: 'Ugan', uganda: 'Uganda', switches: 1 },
+  fr: { steps: fr, kiosk: kioskFr, search: 'Ougan', uganda: 'Ouganda', switches: 2 },
+  es: { steps: es, kiosk: kioskEs, search: 'Ugan', uganda: 'Uganda', switches: 1 },
+  pt: { steps: pt, kiosk: kioskPt, search: 'Ugan', uganda: 'Uganda', switches: 2 },
+  ar: { steps: ar, kiosk: kioskAr, search: 'أوغ', uganda: 'أوغندا', switches: 2 },
+  sw: { steps: sw, kiosk: kioskSw, search: 'Ugan', uganda: 'Uganda', switches: 1 },
+} as const;
+
+/** A whole visit at a kiosk with nothing but one or two switches, from the first screen to the last. */
+export async function walkWithSwitches(page: Page, demo: KioskDesk, language: keyof typeof WALKS): Promise<void> {
+  const { steps, kiosk, search, uganda, switches } = WALKS[language];
+  const { applicant: t } = steps;
+  const k = kiosk.kiosk as typeof kioskEn.kiosk;
+  await page.clock.install();
+  await demo.open(page, { verification_type: 'ID', idle_seconds: 15, countdown_seconds: 10 });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+
+  // The first press starts the scan, in which the second switch and the pace are chosen.
+  await page.keyboard.press('Space');
+  await page.clock.runFor(300);
+  const first = createSwitchUser(page, 1, PACE_MS);
+  await first.choose(button(kioskEn.kiosk.tools.switches));
+  await expectAccessible(page);
+  await first.choose(
+    button(
+      `${switches === 1 ? kioskEn.kiosk.switch.one : kioskEn.kiosk.switch.two} ${switches === 1 ? kioskEn.kiosk.switch.one_text : kioskEn.kiosk.switch.two_text}`,
+    ),
+  );
+  const user = createSwitchUser(page, switches, SLOWER_MS);
+  if (switches === 1) await first.choose(button(kioskEn.kiosk.switch.slower));
+  await user.choose(button(kioskEn.kiosk.switch.done));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await user.choose(page.getByRole('button', { name: LANGUAGE_NAMES[language] }));
+  await expect(heading).toHaveText(t.consent.title_person);
+  await user.choose(button(t.consent.agree));
+  await expect(heading).toHaveText(t.details.title_typed);
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const born = (part: string) => page.getByLabel(`${t.details.date_of_birth}: ${part}`);
+  await user.type(field(t.details.first_name), 'Ada', k.keys);
+  await expectAccessible(page);
+  await user.type(field(t.details.last_name), 'Okello', k.keys);
+  await user.type(born(t.details.day), '15', k.keys);
+  await user.type(born(t.details.month), '3', k.keys);
+  await user.type(born(t.details.year), '1988', k.keys);
+
+  const country = page.getByRole('combobox', { name: t.details.country_code });
+  const key = (name: string) => page.locator('[data-keyboard]').getByRole('button', { name, exact: true });
+  await user.choose(country);
+  for (const letter of search) await user.choose(key((await key(letter).count()) > 0 ? letter : letter.toUpperCase()));
+  await user.choose(page.getByRole('option', { name: uganda, exact: true }));
+  await user.choose(key(k.keys.close));
+  await expect(country).toHaveValue(uganda);
+  await user.type(field(t.details.id_number), 'CM88031500ABCD', k.keys);
+  await user.choose(button(t.next));
+  await expect(heading).toHaveText(t.send.title);
+
+  // The idle time suits the pace: nothing happens for twice the time that others have.
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(45_000);
+  const question = page.getByRole('dialog', { name: k.idle.title });
+  await expect(question).toBeVisible();
+  await user.choose(question.getByRole('button', { name: k.idle.stay, exact: true }));
+  await expect(question).toHaveCount(0);
+
+  await user.choose(button(t.send.send));
+  const finish = button(k.done.finish);
+  // The page asks how it stands when its own clock says so.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return finish.count();
+    })
+    .toBe(1);
+  const anew = page.waitForEvent('load');
+  await user.choose(finish);
+  await anew;
+  await expectAttract(page);
+  await expect(page.locator('[data-scanned]')).toHaveCount(0);
+}
