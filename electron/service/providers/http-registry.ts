@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { Timing } from '../timing.ts';
 import { createHttpSource } from './http-source.ts';
 import { readAnswer } from './read-record.ts';
 import type { RegistryQuery, RegistrySource } from './registry.ts';
@@ -8,12 +9,12 @@ import type { RegistryConfiguration } from './registry-configuration.ts';
 export function createHttpRegistry(
   configuration: RegistryConfiguration,
   log: Log,
-  nowMs?: () => number,
+  timing?: Timing,
 ): RegistrySource {
   return createHttpSource<RegistryQuery, NonNullable<ReturnType<typeof readAnswer>>>(
     configuration,
     (body, { number }) => readAnswer(body, configuration, number),
     log,
-    nowMs,
+    timing,
   );
 }

@@ -1,5 +1,7 @@
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
+import type { Timing } from '../timing.ts';
+import { HOST_TIMING } from '../timing.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { SourceConfiguration } from './source-configuration.ts';
 
@@ -31,6 +33,8 @@ class LookUpError extends Error {
 const RETRIED: ReadonlySet<Failure> = new Set(['unreachable', 'http_error', 'timeout']);
 const DOWN: ReadonlySet<Failure> = new Set(['unreachable', 'http_error', 'timeout', 'refused']);
 
+type Time = { readonly deadline: AbortSignal; readonly timing: Timing };
+
 /** What is asked with; the configuration selects what is sent. */
 export type SourceQuery = Readonly<Record<string, string | undefined>>;
 
@@ -52,23 +56,23 @@ export function createHttpSource<Query extends SourceQuery, Answer>(
   configuration: SourceConfiguration,
   read: ReadSource<Query, Answer>,
   log: Log,
-  nowMs: () => number = () => performance.now(),
+  timing: Timing = HOST_TIMING,
 ): HttpSource<Query, Answer> {
   const { country, circuit: limits, deadline_ms: deadlineMs } = configuration;
-  const circuit = createCircuitBreaker({ failuresMax: limits.failures, pauseMs: limits.pause_ms }, nowMs);
+  const circuit = createCircuitBreaker({ failuresMax: limits.failures, pauseMs: limits.pause_ms }, timing.elapsedMs);
   return {
     async lookUp(query, signal) {
       if (!circuit.admits()) throw new CheckUnavailableError('LOOKUP_SOURCE_DOWN');
-      const startedAtMs = nowMs();
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+      const startedAtMs = timing.elapsedMs();
+      const deadline = AbortSignal.any([signal, timing.deadline(deadlineMs)]);
       try {
-        const answer = await withRetries(configuration, read, query, deadline);
+        const answer = await withRetries(configuration, read, query, { deadline, timing });
         circuit.succeeded();
         return answer;
       } catch (error) {
         const failure = error instanceof LookUpError ? error.failure : 'unreachable';
         const isOpened = circuit.failed();
-        log('warning', 'registry.failed', { country, failure, durationMs: Math.round(nowMs() - startedAtMs) });
+        log('warning', 'registry.failed', { country, failure, durationMs: Math.round(timing.elapsedMs() - startedAtMs) });
         if (isOpened) log('warning', 'registry.circuit_opened', { country, pauseMs: limits.pause_ms });
         throw new CheckUnavailableError(DOWN.has(failure) ? 'LOOKUP_SOURCE_DOWN' : 'LOOKUP_ANSWER_UNUSABLE');
       }
@@ -80,15 +84,17 @@ async function withRetries<Query extends SourceQuery, Answer>(
   configuration: SourceConfiguration,
   read: ReadSource<Query, Answer>,
   query: Query,
-  deadline: AbortSignal,
+  time: Time,
 ) {
+  const { deadline, timing } = time;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await askOnce(configuration, read, query, deadline);
+      return await askOnce(configuration, read, query, time);
     } catch (error) {
       const failure = error instanceof LookUpError ? error.failure : 'unreachable';
       if (attempt >= configuration.retries || deadline.aborted || !RETRIED.has(failure)) throw error;
-      await pause(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2), deadline);
+      // It ends early at the deadline; the next attempt then fails at once.
+      await timing.pause(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + timing.random() / 2), deadline).catch(() => undefined);
     }
   }
 }
@@ -97,9 +103,9 @@ async function askOnce<Query extends SourceQuery, Answer>(
   configuration: SourceConfiguration,
   read: ReadSource<Query, Answer>,
   query: Query,
-  deadline: AbortSignal,
+  { deadline, timing }: Time,
 ): Promise<SourceAnswer<Answer>> {
-  const signal = AbortSignal.any([deadline, AbortSignal.timeout(configuration.timeout_ms)]);
+  const signal = AbortSignal.any([deadline, timing.deadline(configuration.timeout_ms)]);
   const response = await fetch(configuration.address, {
     method: 'POST',
     headers: {
@@ -163,19 +169,4 @@ function parse(text: string): unknown {
   } catch {
     throw new LookUpError('garbage');
   }
-}
-
-/** Ends early at the deadline; the next attempt then fails at once. */
-function pause(ms: number, deadline: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    deadline.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HandedDown, Manifest } from '#shared/contract/handed-down.ts';
 import { PolicyDescription } from '#shared/contract/policy.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
@@ -9,6 +9,7 @@ import { openManifest, signManifest } from '../../../electron/service/devices/ma
 import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
 import { findCentreLink } from '../../../electron/service/store/centre-link.ts';
+import { findPublished } from '../../../electron/service/store/handed-down.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { entitiesOf, listsInForce } from '../../../electron/service/store/watchlists.ts';
 import type { AlteringLine } from '../../support/devices/altering-line.ts';
@@ -16,6 +17,7 @@ import { openAlteringLine } from '../../support/devices/altering-line.ts';
 import type { Centre, Desk, Installation } from '../../support/devices/centre-and-desk.ts';
 import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { allEntities, listFile } from '../../support/screening/list-files.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** A centre and a desk: two services over HTTP, with a line between them on which answers are altered. */
 let centre: Centre;
@@ -25,6 +27,9 @@ beforeAll(async () => {
   centre = await openCentre();
   line = await openAlteringLine(centre.host.url);
   desk = await openDesk({ url: line.url, enrolmentCode: await centre.code(), bandwidth: 100_000 });
+  const entries = rows(40);
+  await publish('long', entries);
+  await arrives('long', entries);
 });
 afterAll(async () => {
   await desk?.close();
@@ -33,7 +38,6 @@ afterAll(async () => {
 });
 beforeEach(() => line.alter(null));
 
-const PATIENCE = { timeout: 30_000, interval: 150 };
 const PERSON = { kind: 'command_line', id: 'test' } as const;
 const columns = OwnListColumns.parse({ columns: { id: 'id', name: 'name' } });
 const PIECES = '/handed_down/packages/';
@@ -45,21 +49,42 @@ const rows = (count: number): Map<string, string> =>
   new Map(Array.from({ length: count }, (_, id) => [`e${id}`, `Person ${randomBytes(384).toString('base64')}`]));
 
 /** Imports a list and has its title changed on the page, which tells the centre's service about it at once. */
-async function publish(at: Installation, list: string, entries: Rows, title = `List ${list}`): Promise<void> {
+async function put(at: Installation, list: string, entries: Rows, title = `List ${list}`): Promise<void> {
   const csv = ['id,name', ...[...entries].map(([id, name]) => `${id},${name}`)].join('\n');
   const files = [listFile(`${list}.csv`, csv, 65_536)];
   await importWatchlist(at.store, { format: 'own', list, files, columns, actor: PERSON, confirm: true });
   expect((await at.ask('POST', '/api/v1/desk/watchlists/rename/', { list, title })).status).toBe(200);
 }
 
+/** Resolves once the centre hands the list down; devices that ask earlier get the version before. */
+async function publish(list: string, entries: Rows, title?: string): Promise<void> {
+  await put(centre, list, entries, title);
+  const { id } = (await inForce(centre, list)) ?? {};
+  await vi.waitFor(async () => expect(await handedVersion(list)).toBe(id), { timeout: WAIT_MS_MAX });
+}
+
+/** The version of a list that the centre's newest manifest names. The manifest is made in the background. */
+async function handedVersion(list: string): Promise<string | undefined> {
+  const published = await findPublished(centre.store);
+  const manifest = published && openManifest(published.manifest, (await findCentreLink(desk.store))?.centreKey ?? '');
+  return typeof manifest === 'object' ? manifest?.lists.find((one) => one.list === list)?.version_id : undefined;
+}
+
 /** Asks the centre again and again, as the button does, until it comes true. */
 async function eventually<Value>(question: () => Promise<Value> | Value, expected: unknown): Promise<void> {
-  await expect
-    .poll(async () => {
-      await desk.ask('POST', '/api/v1/desk/sync/fetch/');
-      return question();
-    }, PATIENCE)
-    .toEqual(expected);
+  const ask = async () => {
+    await desk.ask('POST', '/api/v1/desk/sync/fetch/');
+    expect(await question()).toEqual(expected);
+  };
+  // A question that is asked more often takes the time of the answer.
+  await vi.waitFor(ask, { timeout: WAIT_MS_MAX, interval: 100 });
+}
+
+/** Waits until the desk has the centre's version of a list, and then compares all names. */
+async function arrives(list: string, entries: Rows): Promise<void> {
+  const versionAt = async (at: Installation) => (await inForce(at, list))?.handedDown?.versionId;
+  await eventually(() => versionAt(desk), (await inForce(centre, list))?.id);
+  expect(await namesOf(desk, list)).toEqual(Object.fromEntries(entries));
 }
 
 const inForce = async (at: Installation, list: string) =>
@@ -113,15 +138,16 @@ test('the policy of the centre is in force at the desk, and nobody there changes
 
 test('a list of the centre comes in force at the desk, which keeps lists of its own', async () => {
   const entries = rows(300);
-  await publish(centre, 'shared', entries, 'Shared list');
-  await publish(desk, 'local', rows(2));
-  await eventually(() => namesOf(desk, 'shared'), Object.fromEntries(entries));
+  await publish('shared', entries, 'Shared list');
+  await put(desk, 'local', rows(2));
+  await arrives('shared', entries);
   const [here, there] = [await inForce(desk, 'shared'), await inForce(centre, 'shared')];
   expect(here).toMatchObject({ title: 'Shared list', sha256: there?.sha256, checkedAt: there?.checkedAt });
   expect(here?.handedDown?.versionId).toBe(there?.id);
   const { lists } = await overview();
   expect(lists.map(({ list, from_centre }) => [list, from_centre])).toEqual([
     ['local', false],
+    ['long', true],
     ['shared', true],
   ]);
   const told = async () => (await overview()).centre;
@@ -132,38 +158,41 @@ test('a list of the centre comes in force at the desk, which keeps lists of its 
 });
 
 test('nobody at the desk changes a list of the centre', async () => {
+  const before = await namesOf(desk, 'long');
   for (const [path, body] of [
-    ['rename', { list: 'shared', title: 'Other' }],
-    ['remove', { list: 'shared' }],
+    ['rename', { list: 'long', title: 'Other' }],
+    ['remove', { list: 'long' }],
   ] as const) {
     const answer = await desk.ask('POST', `/api/v1/desk/watchlists/${path}/`, body);
     expect(answer).toMatchObject({ status: 409, body: { error: { summary: expect.stringContaining('centre') } } });
   }
-  const files = [listFile('shared.csv', 'id,name\na,Somebody\n')];
-  const request = { format: 'own', list: 'shared', files, columns, actor: PERSON, confirm: true } as const;
+  const files = [listFile('long.csv', 'id,name\na,Somebody\n')];
+  const request = { format: 'own', list: 'long', files, columns, actor: PERSON, confirm: true } as const;
   await expect(importWatchlist(desk.store, request)).rejects.toMatchObject({ code: 'FROM_CENTRE' });
-  expect(Object.keys(await namesOf(desk, 'shared'))).toHaveLength(300);
+  expect(await namesOf(desk, 'long')).toEqual(before);
 });
 
 test('a new version travels as its difference, and a list that the centre removed goes', async () => {
-  const entries = new Map(Object.entries(await namesOf(centre, 'shared')));
+  const entries = rows(300);
+  await publish('changing', entries, 'Changing list');
+  await arrives('changing', entries);
   entries.delete('e7');
   entries.set('e8', 'Changed Name');
   entries.set('new', 'New Name');
   const since = piecesSince();
-  await publish(centre, 'shared', entries, 'Shared list');
-  await eventually(() => namesOf(desk, 'shared'), Object.fromEntries(entries));
+  await publish('changing', entries, 'Changing list');
+  await arrives('changing', entries);
   expect(since()).toMatchObject({ pieces: 1 });
   expect(since().bytes).toBeLessThan(1_000);
   // A new title needs no new version.
-  const version = (await inForce(desk, 'shared'))?.id;
-  await centre.ask('POST', '/api/v1/desk/watchlists/rename/', { list: 'shared', title: 'Another title' });
-  await eventually(async () => (await inForce(desk, 'shared'))?.title, 'Another title');
-  expect((await inForce(desk, 'shared'))?.id).toBe(version);
+  const version = (await inForce(desk, 'changing'))?.id;
+  await centre.ask('POST', '/api/v1/desk/watchlists/rename/', { list: 'changing', title: 'Another title' });
+  await eventually(async () => (await inForce(desk, 'changing'))?.title, 'Another title');
+  expect((await inForce(desk, 'changing'))?.id).toBe(version);
 
-  await centre.ask('POST', '/api/v1/desk/watchlists/remove/', { list: 'shared' });
-  await eventually(() => inForce(desk, 'shared'), undefined);
-  expect((await overview()).lists.map(({ list }) => list)).toEqual(['local']);
+  await centre.ask('POST', '/api/v1/desk/watchlists/remove/', { list: 'changing' });
+  await eventually(() => inForce(desk, 'changing'), undefined);
+  expect((await overview()).lists.map(({ list }) => list)).not.toContain('changing');
 });
 
 test('what is fetched goes on where a broken line and a restart stopped it', async () => {
@@ -177,39 +206,36 @@ test('what is fetched goes on where a broken line and a restart stopped it', asy
     broken += 1;
     return { breakAfter: 1_000 };
   });
-  await publish(centre, 'long', entries);
-  await eventually(() => broken, 2);
+  await publish('broken', entries);
+  await expect.poll(() => broken).toBeGreaterThanOrEqual(2);
   await desk.on.restart();
-  await eventually(async () => Object.keys(await namesOf(desk, 'long')).length, 800);
-  expect(await namesOf(desk, 'long')).toEqual(Object.fromEntries(entries));
+  await arrives('broken', entries);
   // 800 names of 384 random bytes each; the whole list again for every break would be three times as much.
   expect(since().bytes).toBeGreaterThan(300_000);
   expect(since().bytes).toBeLessThan(700_000);
 });
 
 test('without the version that a delta starts from, the whole list comes', async () => {
-  const entries = new Map(Object.entries(await namesOf(centre, 'long')));
+  const entries = rows(400);
+  await publish('forgotten', entries);
+  await arrives('forgotten', entries);
   line.alter(() => ({ breakAfter: 0 }));
   await eventually(async () => (await overview()).centre?.is_reached, false);
   for (let version = 0; version < 3; version += 1) {
     entries.set(`v${version}`, `Version ${version}`);
-    await publish(centre, 'long', entries);
+    await publish('forgotten', entries);
   }
   const since = piecesSince();
   line.alter(null);
-  await eventually(async () => Object.keys(await namesOf(desk, 'long')).length, 803);
-  expect(since().bytes).toBeGreaterThan(300_000);
+  await arrives('forgotten', entries);
+  expect(since().bytes).toBeGreaterThan(150_000);
 });
 
 /** Alters the manifest or the pieces until the desk says what is wrong, and then lets the true ones pass. */
 async function refuses(alter: (body: Buffer) => Buffer, path: string, expected: { what: string; problem: string }) {
   const before = await namesOf(desk, 'long');
   line.alter((answer) => (answer.path.includes(path) && answer.status === 200 ? alter(answer.body) : null));
-  await publish(
-    centre,
-    'long',
-    new Map([...Object.entries(before), [`r${randomBytes(4).toString('hex')}`, 'Refused']]),
-  );
+  await publish('long', new Map([...Object.entries(before), [`r${randomBytes(4).toString('hex')}`, 'Refused']]));
   await eventually(problems, [expected]);
   expect(await namesOf(desk, 'long')).toEqual(before);
   line.alter(null);
@@ -254,7 +280,7 @@ test('a desk that was enrolled before centres had a key learns it with its first
   const other = await openDesk({ url: line.url, enrolmentCode: await centre.code() });
   try {
     const pinned = (await findCentreLink(desk.store))?.centreKey;
-    await expect.poll(() => inForce(other, 'long'), PATIENCE).toBeDefined();
+    await expect.poll(() => inForce(other, 'long')).toBeDefined();
     expect((await findCentreLink(other.store))?.centreKey).toBe(pinned);
   } finally {
     await other.close();
@@ -271,8 +297,8 @@ test('a package with other bytes is refused, and the whole list comes instead of
   expect(desk.logged.join()).toContain('centre.list_not_taken {"list":"long","problem":"WRONG_CONTENT"}');
   // The next version has other packages, which did not fail before.
   const entries = new Map(Object.entries(await namesOf(centre, 'long')));
-  await publish(centre, 'long', entries.set('after', 'After the failure'));
-  await eventually(() => namesOf(desk, 'long'), Object.fromEntries(entries));
+  await publish('long', entries.set('after', 'After the failure'));
+  await arrives('long', entries);
   await eventually(problems, []);
 });
 
@@ -291,20 +317,21 @@ test('a piece that is cut off or too long counts as a broken line', async () => 
     }
     return null;
   });
-  await publish(centre, 'long', entries.set('whole', 'Arrived whole'));
-  await eventually(() => namesOf(desk, 'long'), Object.fromEntries(entries));
+  await publish('long', entries.set('whole', 'Arrived whole'));
+  await arrives('long', entries);
   expect([cut, long]).toEqual([2, 2]);
   expect(await problems()).toEqual([]);
 });
 
 test("a list of the desk's own is not replaced by one of the same name", async () => {
-  const own = await namesOf(desk, 'local');
-  await publish(centre, 'local', rows(3));
-  await eventually(problems, [{ what: 'local', problem: 'NAME_TAKEN' }]);
-  expect(await namesOf(desk, 'local')).toEqual(own);
-  await desk.ask('POST', '/api/v1/desk/watchlists/remove/', { list: 'local' });
-  await eventually(async () => Object.keys(await namesOf(desk, 'local')).length, 3);
-  expect(await problems()).toEqual([]);
+  await put(desk, 'own', rows(2));
+  const own = await namesOf(desk, 'own');
+  await publish('own', rows(3));
+  await eventually(problems, [{ what: 'own', problem: 'NAME_TAKEN' }]);
+  expect(await namesOf(desk, 'own')).toEqual(own);
+  await desk.ask('POST', '/api/v1/desk/watchlists/remove/', { list: 'own' });
+  await eventually(async () => Object.keys(await namesOf(desk, 'own')).length, 3);
+  await eventually(problems, []);
 });
 
 test('a revoked device gets nothing more, and nothing is left of what was fetched', async () => {
@@ -314,9 +341,9 @@ test('a revoked device gets nothing more, and nothing is left of what was fetche
   await centre.administer(({ devices }) => devices().revoke(id));
   const before = (await inForce(desk, 'long'))?.id;
   const asked = line.passed('/handed_down/').length;
-  await publish(centre, 'long', rows(5));
+  await put(centre, 'long', rows(5));
   await eventually(async () => (await overview()).centre?.is_reached, true);
-  await expect.poll(() => line.passed('/changes/').at(-1)?.status, PATIENCE).toBe(403);
+  await expect.poll(() => line.passed('/changes/').at(-1)?.status).toBe(403);
   expect(line.passed('/handed_down/')).toHaveLength(asked);
   expect((await inForce(desk, 'long'))?.id).toBe(before);
   expect(await verifyTables(desk.store)).toEqual([]);
