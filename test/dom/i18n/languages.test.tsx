@@ -38,6 +38,9 @@ const stemOf = (key: string, counted: ReadonlySet<string>) => {
   return stem !== undefined && counted.has(stem) ? stem : null;
 };
 
+/** The longest translation for which screens have room. The soak opens every screen in every language. */
+const lengthMax = (original: string): number => 2 * original.length + 16;
+
 /** What a language must have: every text, and of counted ones the forms that its numbers ask for. */
 function keysFor(language: string, english: Texts): ReadonlySet<string> {
   const counted = countedKeys(english);
@@ -146,6 +149,15 @@ describe.each(Object.entries(LANGUAGES))('%s', (language, { load, wordsMin }) =>
     const counted = countedKeys(original);
     expect(texts.filter(([key, text]) => wrongPlaceholders(key, text, original, counted))).toEqual([]);
   });
+
+  test.each(Object.entries(english))(
+    'has no text of %s that is far longer than the English one',
+    async (part, original) => {
+      const texts = textsOf((await load())[part as keyof typeof english]);
+      const long = texts.filter(([key, text]) => text.length > lengthMax(original.get(key) ?? text));
+      expect(long).toEqual([]);
+    },
+  );
 
   test.each(Object.entries(english))('leaves nothing of %s in English', async (part, original) => {
     const texts = textsOf((await load())[part as keyof typeof english]);
