@@ -37,6 +37,16 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
         .sort((one, other) => one.name.localeCompare(other.name, i18n.language)),
     [i18n.language],
   );
+  // Kept, because each letter that is typed would draw all countries again.
+  const options = useMemo(
+    () =>
+      codes.map(({ country: code, callingCode, name }) => (
+        <option key={code} value={code}>
+          {`${code} +${callingCode} ${name}`}
+        </option>
+      )),
+    [codes],
+  );
   const home = dialledIn(documentCountry);
   const { country } = formatPhoneTyped(value, home);
   const chosen = codes.find((code) => code.country === country);
@@ -96,11 +106,7 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
             }}
           >
             <option value="">{t('contact.calling_code_none')}</option>
-            {codes.map(({ country: code, callingCode, name }) => (
-              <option key={code} value={code}>
-                {`${code} +${callingCode} ${name}`}
-              </option>
-            ))}
+            {options}
           </select>
         </span>
       }

@@ -1,6 +1,7 @@
+import type { SelectProps } from '@mantine/core';
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#shared/contract/kyc-data.ts';
 import { countryName, listCountries } from '../../i18n/countries.ts';
@@ -26,6 +27,14 @@ type PersonInputsOptions = {
   isPhoneRequired?: boolean;
 };
 
+const HINT_BELOW: Order[] = ['label', 'input', 'description', 'error'];
+
+/** Kept while its props stay, because typing in another field would draw all countries again. */
+const CountrySelect = memo((props: SelectProps<string>) => <Select {...props} />);
+
+const change = (field: Field, value: string) => dispatchVisit({ type: 'person_changed', field, value });
+const changeCountry = (value: string | null) => change('country_code', value ?? '');
+
 /** The inputs of the form by field. Each step places those it needs. */
 export function usePersonInputs(
   person: PersonDraft,
@@ -39,7 +48,6 @@ export function usePersonInputs(
   const isKnown = person.country_code === '' || known.some(({ value }) => value === person.country_code);
   const invented = { value: person.country_code, label: countryName(person.country_code, i18n.language) };
   const countries = isKnown ? known : [invented, ...known];
-  const change = (field: Field, value: string) => dispatchVisit({ type: 'person_changed', field, value });
   /** Notes go below the input, hints above it. */
   const described = (field: Field, hint?: string) => {
     const noted = note(field);
@@ -47,7 +55,7 @@ export function usePersonInputs(
     const isBelow = noted !== null || isHintBelow;
     return {
       description: noted ?? hint,
-      ...(isBelow && { inputWrapperOrder: ['label', 'input', 'description', 'error'] as Order[] }),
+      ...(isBelow && { inputWrapperOrder: HINT_BELOW }),
     };
   };
   const text = (field: Field, hint?: string) => ({
@@ -92,14 +100,14 @@ export function usePersonInputs(
       />
     ),
     country_code: (
-      <Select
+      <CountrySelect
         name="country_code"
         label={t('person.country_code')}
         {...described('country_code', t('person.country_hint'))}
         data={countries}
         value={person.country_code || null}
         error={errors.country_code}
-        onChange={(value) => change('country_code', value ?? '')}
+        onChange={changeCountry}
         nothingFoundMessage={t('person.country_none')}
         searchable
         autoComplete="off"
@@ -128,7 +136,7 @@ export function usePersonInputs(
       <div>
         <TextInput
           {...optional('email_address', t('person.email_hint'))}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={HINT_BELOW}
           type="email"
           inputMode="email"
         />
