@@ -15,6 +15,7 @@ import {
   soundFiles,
   trustOf,
 } from '../../../support/chips/signed-chip.ts';
+import { PROPERTY_RUNS } from '../../../support/property-runs.ts';
 
 const state = makeState({});
 const trust = trustOf(state);
@@ -23,7 +24,8 @@ const files = soundFiles()
   .set(14, dataGroup14(chipAuthenticationInfo(key)))
   .set(15, dataGroup15(key));
 const sound = readingOf({ state, files });
-const MUTATIONS = 400;
+const MUTATIONS = PROPERTY_RUNS ?? 150;
+const RANDOM_LISTS = PROPERTY_RUNS ?? 40;
 
 /** One file with bytes changed, left out, repeated or cut. */
 function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
@@ -60,7 +62,7 @@ test('a chip with any change in its files is never taken for sound, and none sto
 
 test('random bytes as certificates and lists stop nothing', () => {
   const random = seededRandom(7);
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < RANDOM_LISTS; round++) {
     const bytes = Uint8Array.from({ length: Math.floor(random() * 300) }, () => Math.floor(random() * 256));
     const changed = mutated(state.cscaCertificate, random);
     expect(readMasterList(bytes).isReadable).toBe(false);
