@@ -9,14 +9,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listBackups, manifestOf } from '../../../electron/service/backup/backup-files.ts';
 import { makeBackup } from '../../../electron/service/backup/make-backup.ts';
 import { verifyBackup } from '../../../electron/service/backup/prepare-restored.ts';
 import { restoreBackup } from '../../../electron/service/backup/restore-backup.ts';
 import { authenticateDevice } from '../../../electron/service/devices/authenticate-device.ts';
+import type { OnStep, Step } from '../../../electron/service/run-steps.ts';
 import { BACKUP_STEPS, RESTORE_STEPS } from '../../../electron/service/run-steps.ts';
 import { revokeApiKey } from '../../../electron/service/store/api-key-changes.ts';
 import { createApiKey, listApiKeys } from '../../../electron/service/store/api-keys.ts';
@@ -33,10 +34,9 @@ import { findSession, openSession } from '../../../electron/service/store/sessio
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
-import { bundledScript } from '../../support/bundled-script.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';
-import { runChild } from '../../support/killed-child.ts';
 import { fillEveryTable } from '../../support/store/full-store.ts';
+import { leftByKill } from '../../support/store/left-by-kill.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aLink, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const keystore = () => fileKeystore(folder.keystoreFile);
-const backUp = (changes: { keep?: number; now?: () => Date } = {}) =>
+const backUp = (changes: { keep?: number; now?: () => Date; onStep?: OnStep } = {}) =>
   makeBackup({
     databaseFile: folder.databaseFile,
     keystore: keystore(),
@@ -58,8 +58,8 @@ const backUp = (changes: { keep?: number; now?: () => Date } = {}) =>
     version: '1.2.3',
     ...changes,
   });
-const restore = (backupFile: string) =>
-  restoreBackup({ backupFile, databaseFile: folder.databaseFile, keystore: keystore(), replace: true });
+const restore = (backupFile: string, onStep: OnStep = () => undefined) =>
+  restoreBackup({ backupFile, databaseFile: folder.databaseFile, keystore: keystore(), replace: true, onStep });
 
 const faceTemplate = { madeBy: 'network', descriptor: new Float32Array(8).fill(0.25) };
 const add = (batchId: string) =>
@@ -273,13 +273,31 @@ describe('restoring', () => {
 });
 
 describe('a process killed', () => {
-  const script = bundledScript(import.meta.dirname, 'backup-child.ts');
-  const killAt = async (step: string, ...rest: string[]) =>
-    expect((await runChild(script(), [folder.root, step, ...rest])).signal).toBe('SIGKILL');
+  const left = leftByKill(() => folder.root);
+  const lookAt = (step: Step) => {
+    folder.remove();
+    folder = storeFolder(left.at(step));
+    backups = join(folder.root, 'backups');
+  };
+  const [before, after] = [randomUUID(), randomUUID()];
+  let name: string;
+  beforeAll(async () => {
+    folder = storeFolder();
+    backups = join(folder.root, 'backups');
+    await add(before);
+    left.arm();
+    const { file } = await backUp({ onStep: left.onStep });
+    name = basename(file);
+    await add(after);
+    await restore(file, left.onStep);
+    folder.remove();
+  });
+  afterAll(() => left.remove());
+
+  test('reaches every step', () => expect(left.steps()).toEqual([...BACKUP_STEPS, ...RESTORE_STEPS]));
 
   test.each(BACKUP_STEPS)('at %s leaves only whole backups, and the next one succeeds', async (step) => {
-    await add(randomUUID());
-    await killAt(step);
+    lookAt(step);
     expect(listBackups(backups)).toHaveLength(step === 'backup.listed' ? 1 : 0);
     const { file } = await backUp();
     expect(listBackups(backups).at(-1)?.file).toBe(file);
@@ -288,13 +306,9 @@ describe('a process killed', () => {
   test.each(RESTORE_STEPS)(
     'at %s leaves the old database or the restored one, and the next attempt succeeds',
     async (step) => {
-      const [before, after] = [randomUUID(), randomUUID()];
-      await add(before);
-      const { file } = await backUp();
-      await add(after);
-      await killAt(step, file);
+      lookAt(step);
       expect([await has(before), await has(after)]).toEqual([true, step !== 'restore.replaced']);
-      await restore(file);
+      await restore(join(backups, name));
       expect([await has(before), await has(after)]).toEqual([true, false]);
     },
   );

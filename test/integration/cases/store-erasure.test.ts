@@ -11,6 +11,7 @@ import { completeVerification } from '../../../electron/service/store/revise-out
 import type { Store } from '../../../electron/service/store/store.ts';
 import { findVerification, listVerifications } from '../../../electron/service/store/verifications.ts';
 import { bundledScript } from '../../support/bundled-script.ts';
+import { someOrAll } from '../../support/property-runs.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { anOutcome, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
@@ -111,7 +112,8 @@ describe('an erased verification', () => {
 });
 
 describe('an interrupted erasure', () => {
-  test.each(ERASURE_STEPS)(
+  // At the other steps: `store-sqlite-erasure-kill.test.ts`. The long run kills at all.
+  test.each(someOrAll<(typeof ERASURE_STEPS)[number]>(['erasure.rows_deleted', 'erasure.committed'], ERASURE_STEPS))(
     'by a kill at %s is whole or not, and its remains go when the store is opened',
     async (step) => {
       const [first, second] = [await recorded(), await recorded({ fields: { id_number: 'AB-1234' } })];

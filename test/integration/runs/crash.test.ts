@@ -1,106 +1,198 @@
+/** A service that is killed at each step of a run, and what the next start makes of what it leaves. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ServiceOptions } from '../../../electron/service/index.ts';
+import { createService } from '../../../electron/service/index.ts';
+import type { Step } from '../../../electron/service/run-steps.ts';
 import { JOB_STEPS, RUN_STEPS } from '../../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
+import { RENEW_EVERY_MS } from '../../../electron/service/store/job.ts';
+import { countJobs } from '../../../electron/service/store/jobs.ts';
 import { fileKeystore } from '../../../electron/service/store/keystore.ts';
 import { openStore } from '../../../electron/service/store/open-store.ts';
-import type { Store } from '../../../electron/service/store/store.ts';
 import { findVerification } from '../../../electron/service/store/verifications.ts';
-import { bundledScript } from '../../support/bundled-script.ts';
-import { runChild } from '../../support/killed-child.ts';
-import { someOrAll } from '../../support/property-runs.ts';
+import { eventually } from '../../support/eventually.ts';
+import { refusingPort, silentPort } from '../../support/inference/refusing-inference.ts';
+import type { LeftByKill } from '../../support/store/left-by-kill.ts';
+import { leftByKill } from '../../support/store/left-by-kill.ts';
 import { placeMigratedDatabase } from '../../support/store/migrated-database.ts';
+import { CRASH_ACTOR, crashRunBody } from './crash-run.ts';
 import { stateOf } from './verification-state.ts';
 
-const script = bundledScript(import.meta.dirname, 'crash-child.ts');
-
-let folder: string;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'countersign-crash-'));
-  await placeMigratedDatabase(join(folder, 'data', 'countersign.db'));
+const placeIn = (folder: string) => ({
+  databaseFile: join(folder, 'data', 'countersign.db'),
+  keystore: fileKeystore(join(folder, 'key', 'kek.key')),
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type Acknowledged = { batchId: string; status: number; body: { status?: string } };
-
-/** Runs the service to its end, or to its death at `step`, and gives back what it had acknowledged until then. */
-async function run(step: string, mode: 'sync' | 'async', batchIds: string[]) {
-  const { signal, lines } = await runChild(script(), [folder, step, mode, ...batchIds]);
-  return { signal, acknowledged: lines.map((line): Acknowledged => JSON.parse(line)) };
+async function startService(folder: string, options: Partial<ServiceOptions> = {}) {
+  const service = await createService({
+    ...placeIn(folder),
+    startInference: refusingPort,
+    ...{ host: 'headless', environment: 'production', version: '0.0.0', log: () => undefined },
+    ...options,
+  });
+  await service.start();
+  return service;
 }
 
-async function withStore<Answer>(look: (store: Store) => Promise<Answer>): Promise<Answer> {
-  const store = await openStore({
-    databaseFile: join(folder, 'data', 'countersign.db'),
-    keystore: fileKeystore(join(folder, 'key', 'kek.key')),
-  });
+type Service = Awaited<ReturnType<typeof startService>>;
+
+async function ask(service: Service, batchId: string, headers: Record<string, string> = {}) {
+  const response = await service.fetch(
+    new Request('http://countersign.test/api/v1/verify/run_user_verification/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': batchId, ...headers },
+      body: JSON.stringify(crashRunBody()),
+    }),
+    { actor: CRASH_ACTOR },
+  );
+  return { httpStatus: response.status, ...(await response.json()) } as { httpStatus: number; status: string };
+}
+
+/** How these verifications are stored in a folder that no service uses, whose audit log is whole. */
+async function statesIn(folder: string, ...batchIds: readonly string[]) {
+  const store = await openStore(placeIn(folder));
   try {
-    return await look(store);
+    expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+    return await Promise.all(batchIds.map((batchId) => stateOf(store, batchId)));
   } finally {
     await store.close();
   }
 }
 
-const COMMITTED_FROM = RUN_STEPS.indexOf('store.committed');
-/** After a kill here the caller asks again: once with nothing stored, once with everything. */
-const REPEATED = someOrAll<(typeof RUN_STEPS)[number]>(['store.captures_written', 'store.committed'], RUN_STEPS);
+/** Resolves once no run is stored as in progress. */
+async function untilDecided(folder: string): Promise<void> {
+  const store = await openStore(placeIn(folder));
+  try {
+    await eventually(async () => expect(await countJobs(store)).toEqual({ queued: 0, running: 0 }));
+  } finally {
+    await store.close();
+  }
+}
+
+/** Folders of this file, each with a new database. */
+const folders: string[] = [];
+const lefts: LeftByKill[] = [];
+async function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-crash-'));
+  folders.push(folder);
+  await placeMigratedDatabase(placeIn(folder).databaseFile);
+  return folder;
+}
+function killedIn(folder: string) {
+  const left = leftByKill(() => folder);
+  lefts.push(left);
+  return left;
+}
+afterAll(() => {
+  for (const left of lefts) left.remove();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 describe('killed at a named step of a run', () => {
+  const COMMITTED_FROM = RUN_STEPS.indexOf('store.committed');
+  const [earlier, killed] = [randomUUID(), randomUUID()];
+  let left: LeftByKill;
+  beforeAll(async () => {
+    const folder = await newFolder();
+    left = killedIn(folder);
+    const service = await startService(folder, { onStep: left.onStep });
+    expect(await ask(service, earlier)).toMatchObject({ httpStatus: 200, status: 'Completed' });
+    left.arm();
+    expect(await ask(service, killed)).toMatchObject({ httpStatus: 200, status: 'Completed' });
+    await service.stop();
+  });
+
+  test('every step is reached', () => expect(left.steps()).toEqual(RUN_STEPS));
+
   test.each(RUN_STEPS.map((step, index) => [step, index >= COMMITTED_FROM ? 'decided' : 'absent'] as const))(
-    '%s: the earlier run is kept and this one is %s',
+    '%s: the earlier run is kept and this one is %s, and asked for again it is decided once',
     async (step, expected) => {
-      const [earlier, killed] = [randomUUID(), randomUUID()];
-      const { signal, acknowledged } = await run(step, 'sync', [earlier, killed]);
-      expect(signal).toBe('SIGKILL');
-      expect(acknowledged.map(({ batchId, status }) => [batchId, status])).toEqual([[earlier, 200]]);
-
-      await withStore(async (store) => {
-        expect(await stateOf(store, earlier)).toBe('decided');
-        expect(await stateOf(store, killed)).toBe(expected);
-        expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-      });
-
-      if (!REPEATED.includes(step)) return;
+      const folder = left.at(step);
+      expect(await statesIn(folder, earlier, killed)).toEqual(['decided', expected]);
       // The caller, who has no answer, asks again under the same key: one verification, whatever had been stored.
-      const retry = await run('none', 'sync', [killed]);
-      expect(retry.acknowledged).toMatchObject([{ batchId: killed, status: 200, body: { status: 'Completed' } }]);
-      await withStore(async (store) => {
-        expect(await stateOf(store, killed)).toBe('decided');
-        expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-      });
+      const service = await startService(folder);
+      expect(await ask(service, killed)).toMatchObject({ httpStatus: 200, status: 'Completed' });
+      await service.stop();
+      expect(await statesIn(folder, earlier, killed)).toEqual(['decided', 'decided']);
     },
   );
 });
 
 describe('a run acknowledged as in progress, killed', () => {
-  const resumed = async (step: string) => {
-    const batchId = randomUUID();
-    const killed = await run(step, 'async', [batchId]);
-    expect(killed.signal).toBe('SIGKILL');
-    const acknowledged = step === 'job.queued' ? [] : [{ batchId, status: 200, body: { status: 'In-progress' } }];
-    expect(killed.acknowledged).toMatchObject(acknowledged);
-    await withStore(async (store) => expect(await stateOf(store, batchId)).toBe('undecided'));
-    return batchId;
-  };
-  const isCompleted = async (batchId: string) => {
-    await run('none', 'async', [batchId]);
-    await withStore(async (store) => {
-      expect((await findVerification(store, batchId))?.status).toBe('Completed');
-      expect(await stateOf(store, batchId)).toBe('decided');
-      expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-    });
-  };
-  const STEPS = [...JOB_STEPS.filter((step) => step !== 'job.leases_given_up'), 'run.checked'] as const;
+  const batchId = randomUUID();
+  const ASYNCHRONOUS = { prefer: 'respond-async' };
+  const STEPS = ['job.queued', 'job.claimed', 'run.checked', 'job.ended'] as const satisfies readonly Step[];
+  let left: LeftByKill;
+  beforeAll(async () => {
+    const folder = await newFolder();
+    left = killedIn(folder);
+    const service = await startService(folder, { onStep: left.onStep });
+    left.arm();
+    expect(await ask(service, batchId, ASYNCHRONOUS)).toMatchObject({ httpStatus: 200, status: 'In-progress' });
+    await untilDecided(folder);
+    await service.stop();
+  });
 
-  test.each(STEPS)('at %s, is decided once after a restart', async (step) => isCompleted(await resumed(step)));
+  async function isDecidedAfterRestart(folder: string, id = batchId) {
+    expect(await statesIn(folder, id)).toEqual(['undecided']);
+    const service = await startService(folder);
+    await untilDecided(folder);
+    await service.stop();
+    expect(await statesIn(folder, id)).toEqual(['decided']);
+    const store = await openStore(placeIn(folder));
+    expect((await findVerification(store, id))?.status).toBe('Completed');
+    await store.close();
+  }
+
+  test('every step of a job is among these', () => {
+    const others = ['job.renewed', 'job.leases_given_up'];
+    expect(JOB_STEPS.filter((step) => !others.includes(step))).toEqual(STEPS.filter((step) => step !== 'run.checked'));
+  });
+
+  test.each(STEPS)('at %s, is decided once after a restart', (step) => isDecidedAfterRestart(left.at(step)));
+
+  test('when its lease was renewed, is decided once after a restart', async () => {
+    const folder = await newFolder();
+    const renewed = killedIn(folder);
+    const id = randomUUID();
+    // A lease is renewed only while its run lasts, and only after seconds.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const service = await startService(folder, { onStep: renewed.onStep, startInference: silentPort });
+      renewed.arm();
+      await ask(service, id, ASYNCHRONOUS);
+      await expect.poll(() => renewed.steps()).toContain('job.claimed');
+      await expect
+        .poll(() => {
+          vi.advanceTimersByTime(RENEW_EVERY_MS);
+          return renewed.steps();
+        })
+        .toContain('job.renewed');
+      await service.drain(0);
+      await service.stop();
+    } finally {
+      vi.useRealTimers();
+    }
+    await isDecidedAfterRestart(renewed.at('job.renewed'), id);
+  });
 
   test('again while a restart gives up its lease, is decided once after the next', async () => {
-    const batchId = await resumed('job.claimed');
-    expect((await run('job.leases_given_up', 'async', [])).signal).toBe('SIGKILL');
-    await withStore(async (store) => expect(await stateOf(store, batchId)).toBe('undecided'));
-    await isCompleted(batchId);
+    const folder = await newFolder();
+    const claimed = killedIn(folder);
+    const id = randomUUID();
+    const first = await startService(folder, { onStep: claimed.onStep });
+    claimed.arm();
+    await ask(first, id, ASYNCHRONOUS);
+    await untilDecided(folder);
+    await first.stop();
+    const again = killedIn(claimed.at('job.claimed'));
+    again.arm();
+    const second = await startService(claimed.at('job.claimed'), { onStep: again.onStep });
+    await second.stop();
+    await isDecidedAfterRestart(again.at('job.leases_given_up'), id);
   });
 });
