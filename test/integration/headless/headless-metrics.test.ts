@@ -63,6 +63,7 @@ test('runs are counted by state and result, with their duration and that of each
   expect(during.get('countersign_jobs{state="running"}')).toBe(1);
   expect(during.get('countersign_run_duration_seconds_count{subject="person"}')).toBeUndefined();
 
+  await hosts.passTime(host);
   hosts.registry.release();
   const decided = await hosts.run(host, randomUUID());
   expect(decided.body.status).toBe('Completed');

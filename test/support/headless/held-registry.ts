@@ -33,7 +33,8 @@ export async function startHeldRegistry(folder: string): Promise<HeldRegistry> {
   const held = new Set<ServerResponse>();
   let isHolding = true;
   const answer = (response: ServerResponse) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"NOT_FOUND"}');
+    // A connection kept open would be closed after five idle seconds, perhaps just when the next lookup is sent over it.
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end('{"status":"NOT_FOUND"}');
   const server = createServer((request, response) => {
     request.resume();
     if (!isHolding) return void answer(response);
@@ -46,7 +47,7 @@ export async function startHeldRegistry(folder: string): Promise<HeldRegistry> {
     country: 'KE',
     name: 'Held registry',
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    // The longest that a registry may take.
+    // The longest that a registry may take, on a clock that stands (`standing-clock.ts`).
     ...{ timeout_ms: 9000, deadline_ms: 9000, retries: 0 },
     answer: { status: 'status', found: ['FOUND'], not_found: ['NOT_FOUND'], fields: { last_name: 'last_name' } },
   };

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { countersignIn } from '../command-line.ts';
 import type { HostProcess } from './headless-host.ts';
 import { startHostProcess } from './headless-host.ts';
 import type { HeldRegistry } from './held-registry.ts';
 import { KENYAN, startHeldRegistry } from './held-registry.ts';
+
+const STANDING_CLOCK = new URL('./standing-clock.ts', import.meta.url).href;
 
 export type Answer = {
   readonly status: number;
@@ -26,10 +29,15 @@ export type OperatedHosts = {
   /** Posts a run that waits for the registry. */
   run(host: HostProcess, batchId: string, headers?: Record<string, string>): Promise<Answer>;
   result(host: HostProcess, batchId: string): Promise<Answer>;
+  /** Moves the host's stopwatch by two seconds. */
+  passTime(host: HostProcess): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Hosts in processes of their own, one after another on one data folder, with an API key and a registry that can be held. */
+/**
+ * Hosts in processes of their own, one after another on one data folder, with an API key and a registry that can be held for any time,
+ * because the hosts' stopwatch stands.
+ */
 export async function openOperatedHosts(): Promise<OperatedHosts> {
   const folder = mkdtempSync(join(tmpdir(), 'operated-host-'));
   const [data, keyFile] = [join(folder, 'data'), join(folder, 'key.json')];
@@ -48,7 +56,9 @@ export async function openOperatedHosts(): Promise<OperatedHosts> {
   return {
     ...{ folder, databaseFile: join(data, 'countersign.db'), keyFile, registry, own, ask },
     async start(...args) {
-      const host = await startHostProcess(['--port', '0', '--registries', registry.file, ...own, ...args]);
+      const host = await startHostProcess(['--port', '0', '--registries', registry.file, ...own, ...args], {
+        NODE_OPTIONS: `--import=${STANDING_CLOCK}`,
+      });
       running.push(host);
       return host;
     },
@@ -59,6 +69,12 @@ export async function openOperatedHosts(): Promise<OperatedHosts> {
         body: JSON.stringify(KENYAN),
       }),
     result: (host, batchId) => ask(host.url + endpoints.getUserVerificationResult.path.replace('{batch_id}', batchId)),
+    async passTime(host) {
+      const moves = () => host.output().stderr.split('The clock was moved.').length;
+      const before = moves();
+      process.kill(host.pid, 'SIGUSR2');
+      await expect.poll(moves).toBe(before + 1);
+    },
     async close() {
       await Promise.all(running.map((host) => host.stop('SIGKILL')));
       registry.close();

@@ -6,6 +6,8 @@ import type { MigrationDialect } from '../migrations/migration.ts';
 import { BUSY_TIMEOUT_MS } from './open-file.ts';
 import { isBusy } from './problems.ts';
 
+/** How long a writer waits for another process, which on a busy machine may need seconds for a transaction. */
+const WRITE_LOCK_MS_MAX = 60_000;
 const RETRY_FIRST_MS = 2;
 const RETRY_MAX_MS = 50;
 
@@ -69,11 +71,10 @@ const execute = async (connection: DatabaseConnection, text: string): Promise<vo
 };
 
 /**
- * Waits for another process's write lock, up to the busy timeout, then throws `SQLITE_BUSY`. SQLite's own wait would block
- * this process.
+ * Waits for another process's write lock, then throws `SQLITE_BUSY`. SQLite's own wait would block this process.
  */
 async function takeWriteLock(sqlite: SqliteDatabase.Database, begin: () => Promise<void>): Promise<void> {
-  const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
+  const giveUpAt = performance.now() + WRITE_LOCK_MS_MAX;
   for (let pauseMs = RETRY_FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, RETRY_MAX_MS)) {
     sqlite.pragma('busy_timeout = 0');
     try {

@@ -6,7 +6,7 @@ import { corrupted, openProblem } from './problems.ts';
 
 /** Older versions have the WAL-reset bug, which can lose a checkpoint when two connections share a file. */
 const SQLITE_VERSION_MIN = '3.51.3';
-/** How long a statement or a writer waits for another process (the command line beside a running service). */
+/** How long a statement waits for another process (the command line beside a running service). Nothing else runs meanwhile. */
 export const BUSY_TIMEOUT_MS = 5000;
 /** SQLite truncates the write-ahead log to this size after a long write. */
 const JOURNAL_BYTES_MAX = 64 * 1024 * 1024;
