@@ -6,11 +6,7 @@ import type { RegistryQuery, RegistrySource } from './registry.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';
 
 /** One country's registry of ID numbers. */
-export function createHttpRegistry(
-  configuration: RegistryConfiguration,
-  log: Log,
-  timing?: Timing,
-): RegistrySource {
+export function createHttpRegistry(configuration: RegistryConfiguration, log: Log, timing?: Timing): RegistrySource {
   return createHttpSource<RegistryQuery, NonNullable<ReturnType<typeof readAnswer>>>(
     configuration,
     (body, { number }) => readAnswer(body, configuration, number),

@@ -72,7 +72,11 @@ export function createHttpSource<Query extends SourceQuery, Answer>(
       } catch (error) {
         const failure = error instanceof LookUpError ? error.failure : 'unreachable';
         const isOpened = circuit.failed();
-        log('warning', 'registry.failed', { country, failure, durationMs: Math.round(timing.elapsedMs() - startedAtMs) });
+        log('warning', 'registry.failed', {
+          country,
+          failure,
+          durationMs: Math.round(timing.elapsedMs() - startedAtMs),
+        });
         if (isOpened) log('warning', 'registry.circuit_opened', { country, pauseMs: limits.pause_ms });
         throw new CheckUnavailableError(DOWN.has(failure) ? 'LOOKUP_SOURCE_DOWN' : 'LOOKUP_ANSWER_UNUSABLE');
       }

@@ -5,6 +5,8 @@ import type { Log } from '../log.ts';
 import type { OutsideNetwork } from '../outside-request.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import { CheckUnavailableError } from '../service-error.ts';
+import type { Timing } from '../timing.ts';
+import { HOST_TIMING } from '../timing.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { KnowsOutside } from './outside-names.ts';
 import { createKnowsOutside } from './outside-names.ts';
@@ -50,24 +52,24 @@ export function createWebsites(
   configuration: WebsiteVisits | null,
   log: Log,
   network: WebsiteNetwork = {},
-  nowMs: () => number = () => performance.now(),
+  timing: Timing = HOST_TIMING,
 ): Websites {
   if (configuration === null) return { visit: async () => ({ status: 'NOT_CONFIGURED' }) };
   const { name: source, circuit: limits, deadline_ms: deadlineMs, timeout_ms: timeoutMs, retries } = configuration;
-  const circuit = createCircuitBreaker({ failuresMax: limits.failures, pauseMs: limits.pause_ms }, nowMs);
+  const circuit = createCircuitBreaker({ failuresMax: limits.failures, pauseMs: limits.pause_ms }, timing.elapsedMs);
   return {
     async visit(website, signal) {
       if (!circuit.admits()) throw new CheckUnavailableError('LOOKUP_SOURCE_DOWN');
-      const startedAtMs = nowMs();
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+      const startedAtMs = timing.elapsedMs();
+      const deadline = AbortSignal.any([signal, timing.deadline(deadlineMs)]);
       try {
-        const page = await firstPage(website, { network, timeoutMs, deadline, attempts: retries + 1 });
+        const page = await firstPage(website, { network, timing, timeoutMs, deadline, attempts: retries + 1 });
         circuit.succeeded();
         return page === null ? { status: 'NOT_FOUND', source } : { status: 'FOUND', source, page };
       } catch (error) {
         const failure = error instanceof VisitError ? error.failure : 'unreachable';
         // The host is the customer's, so no log names it.
-        log('warning', 'website.failed', { failure, durationMs: Math.round(nowMs() - startedAtMs) });
+        log('warning', 'website.failed', { failure, durationMs: Math.round(timing.elapsedMs() - startedAtMs) });
         if (failure === 'redirect') {
           // Its server answered.
           circuit.succeeded();
@@ -82,6 +84,7 @@ export function createWebsites(
 
 type Visit = {
   readonly network: WebsiteNetwork;
+  readonly timing: Timing;
   readonly timeoutMs: number;
   readonly deadline: AbortSignal;
   readonly attempts: number;
@@ -130,10 +133,10 @@ async function follow(website: Visitable, start: URL, visit: Visit): Promise<Web
 /** Null if the host has no address that is public, and our name servers would know it. */
 async function get(
   url: URL,
-  { network, timeoutMs, deadline }: Visit,
+  { network, timing, timeoutMs, deadline }: Visit,
   redirects: number,
 ): Promise<IncomingMessage | null> {
-  const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
+  const signal = AbortSignal.any([deadline, timing.deadline(timeoutMs)]);
   const target = new URL(url.href);
   target.hash = '';
   if (network.ports) target.port = String(network.ports[url.protocol === 'https:' ? 'https' : 'http']);
