@@ -25,7 +25,9 @@ async function press(page: Page, role: 'button' | 'checkbox', name: RegExp): Pro
 test('a document with a proof of address is verified by the keyboard alone', async ({ page, demo }) => {
   await page.goto(demo.host.url);
   await expect(page.getByText(/^DEMO/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await page.keyboard.press('Alt+N');
+  await expect(page.getByRole('checkbox', { name: /agrees/ })).toBeVisible();
   await page.getByRole('radio', { checked: true }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Document\b(?! and)/ })).toBeChecked();

@@ -23,8 +23,7 @@ import { test } from './fixtures.ts';
 import { judgingSpecimens } from './specimen-policy.ts';
 
 /**
- * A fresh installation used by an operator in a real browser. The browser reads its camera from a file, which is
- * replaced before each picture.
+ * A fresh installation used by an operator in a real browser, whose camera shows a passport from a file.
  */
 const PASSWORD = 'seven quiet grey herons';
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -82,9 +81,8 @@ async function withBrowser(use: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-/** Shows a picture to the camera and takes it. */
-async function take(page: Page, panel: string, bytes: Uint8Array): Promise<void> {
-  await writeCameraFilm(film, [bytes], { width: 1920, height: 1080 });
+/** Takes what is before the camera. */
+async function take(page: Page, panel: string): Promise<void> {
   const region = page.getByRole('region', { name: panel });
   await region.getByRole('button', { name: 'Open camera' }).click();
   const shutter = region.getByRole('button', { name: 'Take picture' });
@@ -102,9 +100,9 @@ async function choose(page: Page, panel: string, bytes: Uint8Array): Promise<voi
   await expect(region.getByText('Chosen from a file')).toBeVisible();
 }
 
-type Give = typeof take;
+type Give = typeof choose;
 
-async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, give: Give): Promise<void> {
+async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, giveFront: Give): Promise<void> {
   await page.getByRole('button', { name: 'New verification' }).first().click();
   await page.getByRole('radio', { name: /Document and face/ }).check();
   await page.getByRole('checkbox', { name: /agrees/ }).check();
@@ -123,12 +121,12 @@ async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, gi
   await page.getByRole('option', { name: 'Sweden', exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await give(page, 'Document front', front);
-  await give(page, 'Document back', back);
+  await giveFront(page, 'Document front', front);
+  await choose(page, 'Document back', back);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   if (!selfie) throw new Error('the specimen has no live picture');
-  await give(page, 'Picture of the person', selfie);
+  await choose(page, 'Picture of the person', selfie);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByRole('checkbox', { name: /physically present/ }).check();
@@ -147,7 +145,7 @@ test('set-up, an approval and a decline, both found again after a restart', asyn
     issuingState: 'SWE',
     stateName: 'SWEDEN',
   });
-  await writeCameraFilm(film, [genuine.front]);
+  await writeCameraFilm(film, [genuine.front], { width: 1920, height: 1080 });
 
   await withBrowser(async (page) => {
     await page.goto(host.url);
