@@ -1,3 +1,4 @@
+export declare function electronVersion(root: string): string | null;
 export declare function electronBinary(root: string, environment?: NodeJS.ProcessEnv): string | null;
 export declare function besideArchive(root: string): string;
 export declare function installedNode(root: string): string | null;

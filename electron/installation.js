@@ -4,19 +4,28 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** Path of Electron's executable, or null if it was never downloaded. */
+/** The version of Electron's package, or null if it is not installed. */
+export function electronVersion(root) {
+  const file = join(root, 'node_modules/electron/package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
+}
+
+/** Path of Electron's executable, or null unless it was loaded whole and in the version of its package. */
 export function electronBinary(root, environment = process.env) {
   const folder = join(root, 'node_modules/electron');
-  const pathFile = join(folder, 'path.txt');
-  const relative = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : '';
+  // Written after everything else is unpacked.
+  const relative = textOf(join(folder, 'path.txt'));
   if (environment.ELECTRON_OVERRIDE_DIST_PATH) {
     const name = relative || (process.platform === 'win32' ? 'electron.exe' : 'electron');
     const file = join(environment.ELECTRON_OVERRIDE_DIST_PATH, name);
     return existsSync(file) ? file : null;
   }
-  const file = relative === '' ? null : join(folder, 'dist', relative);
-  return file !== null && existsSync(file) ? file : null;
+  if (relative === '' || textOf(join(folder, 'dist/version')).replace(/^v/, '') !== electronVersion(root)) return null;
+  const file = join(folder, 'dist', relative);
+  return existsSync(file) ? file : null;
 }
+
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
 
 const ARCHIVE = /([\\/]app\.asar)$/;
 

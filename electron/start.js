@@ -1,38 +1,32 @@
-// `npm start`: opens the desktop application if Electron's binary is installed, and otherwise serves the same page over
-// HTTP. Plain JavaScript, so that any installed Node can run it.
+// `npm start`: opens the desktop application, or serves the same page over HTTP where no window can open. Plain JavaScript, so that any installed Node can run it.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { chooseHost } from './desktop-program/choose-host.js';
 import { exitCodeOf, handOver } from './hand-over.js';
-import { buildIsCurrent, electronBinary, hasDisplay } from './installation.js';
+import { buildIsCurrent } from './installation.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const HELP = `npm start -- [options]
 
-Starts Countersign in its own window, or in the browser if Electron is not installed.
+Starts Countersign in its own window. The first start on a desktop loads Electron, about 120 MB. Where no window can open, it says why
+and shows the same page in a browser.
 
   --demo           try it: temporary database, demo operator signed in, drawn specimens instead of a camera
   --kiosk          full screen, for people who verify themselves; staff leave it with their exit code
-  --headless       serve the page over HTTP even if Electron is installed
+  --desktop        load Electron now, even if an earlier attempt failed today
+  --headless       serve the page over HTTP, without a window
   --no-open        do not open a browser window (headless)
   --port N         port to listen on (headless, default 4310 or the next free one)
   --data DIR       data folder (headless)
   --key-file FILE  file with the key that opens the data (headless)
   --dev            serve the page from its sources and reload it when they change (headless)
 
-Only this machine can reach it. For other machines there is "npx countersign serve".
-`;
-
-const WINDOW_OPENS = `Countersign opens in its own window. It verifies a person face to face: documents, face, liveness and watchlists.
-
-  Sign in      on the first start, create the administrator account in the window
-  Data         this account's application folder; the system's keychain keeps the key
-  Demo         npm start -- --demo (temporary data, drawn specimens, already signed in)
-  Other ways   npm start -- --help
-  Stop         close the window, or Ctrl-C
+Electron is loaded from GitHub, or from the server in ELECTRON_MIRROR, through the proxy in HTTPS_PROXY. ELECTRON_SKIP_BINARY_DOWNLOAD=1
+keeps it from being loaded. Only this machine can reach the page. For other machines there is "npx countersign serve".
 `;
 
 function readOptions() {
@@ -42,6 +36,7 @@ function readOptions() {
       demo: { type: 'boolean', default: false },
       kiosk: { type: 'boolean', default: false },
       headless: { type: 'boolean', default: false },
+      desktop: { type: 'boolean', default: false },
       open: { type: 'boolean', default: true },
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -50,6 +45,7 @@ function readOptions() {
       'key-file': { type: 'string' },
     },
   });
+  if (values.desktop && (values.headless || values.dev)) throw new Error('Choose either --desktop or --headless.');
   return values;
 }
 
@@ -83,18 +79,11 @@ async function start() {
   const failed = await prepare(options);
   if (failed !== 0) return failed;
 
-  const binary = options.headless || options.dev || !hasDisplay() ? null : electronBinary(root);
-  if (binary !== null) {
-    const passed = [options.demo && '--demo', options.kiosk && '--kiosk'].filter(Boolean);
-    process.stdout.write(`${WINDOW_OPENS}\n`);
-    return run(binary, [root, ...passed]);
-  }
-  if (!options.headless && !options.dev) {
-    const why = electronBinary(root) === null ? "Electron's binary is not installed" : 'There is no display';
-    process.stdout.write(`${why}, so Countersign runs in the browser.\n\n`);
-  }
-  const { serveInBrowser } = await import('./headless/serve-in-browser.ts');
-  return serveInBrowser(options);
+  return chooseHost({
+    root,
+    options,
+    serve: async (chosen) => (await import('./headless/serve-in-browser.ts')).serveInBrowser(chosen),
+  });
 }
 
 if (!(await handOver(root, fileURLToPath(import.meta.url)))) process.exitCode = await start();

@@ -45,15 +45,17 @@ export function chooseFolders(
   };
 }
 
+/** Not the folder of the desktop application, which keeps a database and a key of its own under similar names. */
+const HEADLESS = 'Countersign Headless';
+
 function defaultDataFolder({ platform, home, environment }: Place): string {
-  if (platform === 'win32')
-    return join(environment.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Countersign', 'Data');
-  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Countersign', 'Data');
+  if (platform === 'win32') return join(environment.LOCALAPPDATA || join(home, 'AppData', 'Local'), HEADLESS, 'Data');
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', HEADLESS);
   return join(xdg(environment.XDG_DATA_HOME) ?? join(home, '.local', 'share'), 'countersign');
 }
 
 function defaultConfigFolder({ platform, home, environment }: Place): string {
-  if (platform === 'win32') return join(environment.APPDATA || join(home, 'AppData', 'Roaming'), 'Countersign');
+  if (platform === 'win32') return join(environment.APPDATA || join(home, 'AppData', 'Roaming'), HEADLESS);
   if (platform === 'darwin') return join(home, 'Library', 'Preferences', 'Countersign');
   return join(xdg(environment.XDG_CONFIG_HOME) ?? join(home, '.config'), 'countersign');
 }

@@ -43,6 +43,8 @@ export function openPageWindow({ address, lock, isEnding, giveUp, log }: PageWin
     window.focus();
   });
   app.on('window-all-closed', () => app.quit());
+  // `npm start` opens a browser if the application ends before.
+  window.webContents.once('did-finish-load', () => log('info', 'shell.window_opened'));
   window.loadURL(address).catch(() => log('error', 'shell.page_not_loaded'));
 }
 

@@ -10,7 +10,7 @@ import type { Packaged } from './open-application.ts';
 import { guardSession } from './permissions.ts';
 import { givenArguments, refusedArguments } from './switches.ts';
 
-const EXIT = { refusedArguments: 2, failed: 3 } as const;
+const EXIT = { refusedArguments: 2, failed: 3, noKeychain: 4 } as const;
 
 /**
  * Starts the desktop host: refuses unknown switches, checks a packaged program, then opens the service, the page's scheme and the window.
@@ -52,10 +52,13 @@ export async function startShell(): Promise<void> {
     log('error', 'shell.not_started', faultFacts(error));
     // Keystore and database errors have messages written for the operator.
     const message = error instanceof Error ? error.message : String(error);
+    // `npm start` goes on in a browser, with a key file.
+    const browserFollows = !app.isPackaged && process.env.COUNTERSIGN_BROWSER_FOLLOWS === '1';
+    const noKeychain = browserFollows && (error as { code?: unknown }).code === 'KEYSTORE_UNUSABLE';
     // A box would stay on the screen of a kiosk, in front of the public, and keep the supervisor from starting it again.
-    if (given.includes('--kiosk')) tellStarter(`Countersign cannot start: ${message}`);
+    if (noKeychain || given.includes('--kiosk')) tellStarter(`Countersign cannot start: ${message}`);
     else dialog.showErrorBox('Countersign cannot start', message);
-    app.exit(EXIT.failed);
+    app.exit(noKeychain ? EXIT.noKeychain : EXIT.failed);
   }
 }
 

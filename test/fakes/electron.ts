@@ -165,6 +165,7 @@ export class BrowserWindow extends EventEmitter {
   }
   async loadURL(url: string): Promise<void> {
     this.webContents.loaded.push(url);
+    this.webContents.emit('did-finish-load');
   }
   /** As if somebody pressed Alt+F4. Returns whether the window stayed. */
   pressClose(): boolean {

@@ -274,5 +274,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The virtual chip is a card like those in a reader, and is lost as they are.
   'electron/specimens': ['shared', 'electron/service/demo-source.ts', CHIP_CARD, `type:${PROTOCOL}`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
-  electron: ['electron/headless', 'electron/models'],
+  electron: ['electron/headless', 'electron/models', 'electron/desktop-program'],
+  // Loads Electron's program, and opens the window or says why it cannot.
+  'electron/desktop-program': [
+    ...['electron/hand-over.js', 'electron/installation.js'],
+    ...['folder-lock', 'folders'].map((file) => `electron/headless/${file}.ts`),
+  ],
 };

@@ -59,6 +59,20 @@ describe('before anything starts', () => {
     expect(electron.errorBoxes).toEqual([expect.stringMatching(/There is no keychain in this session/)]);
     expect(existsSync(join(place(), 'user', 'secret.json'))).toBe(false);
   });
+
+  test('without a keychain, started by "npm start", it leaves the rest to the browser that follows', async () => {
+    vi.stubEnv('COUNTERSIGN_BROWSER_FOLLOWS', '1');
+    const { electron } = await start([], (fake) => {
+      fake.safeStorage.backend = 'basic_text';
+      vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
+    });
+    expect(electron.exitCodes).toEqual([4]);
+    expect(electron.errorBoxes).toEqual([]);
+    expect(process.stderr.write).toHaveBeenCalledWith(
+      expect.stringMatching(/^Countersign cannot start: There is no keychain in this session/),
+    );
+    expect(existsSync(join(place(), 'user', 'secret.json'))).toBe(false);
+  });
 });
 
 test('a packaged one with an altered native module says so, exits, and loads no part of the service', async () => {
@@ -96,6 +110,8 @@ describe('a running shell', () => {
 
     const [window] = shell.electron.windows;
     expect(window?.webContents.loaded).toEqual([PAGE]);
+    // "npm start" looks for it.
+    expect(process.stderr.write).toHaveBeenCalledWith(expect.stringContaining('"event":"shell.window_opened"'));
 
     const page = await shell.requestThroughProtocol(shell.session.protocol, new Request(PAGE));
     expect(page.status).toBe(200);

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { windowDatabase } from '../../../electron/desktop-program/separate-data.js';
 import { chooseFolders } from '../../../electron/headless/folders.ts';
 
 const linux = { platform: 'linux', home: '/home/o', environment: {} } as const;
@@ -42,4 +44,18 @@ describe('data folder and key file', () => {
     const folders = chooseFolders({ platform, home: '/home/o', environment: {} }, {});
     expect(folders.keyFile.startsWith(`${folders.dataFolder}/`)).toBe(false);
   });
+
+  // They hold different databases, sealed with different keys. Windows and macOS tell no upper from lower case.
+  test.each(['linux', 'darwin', 'win32'] as const)(
+    'on %s it shares no file with the desktop application',
+    (platform) => {
+      const place = { platform, home: '/home/o', environment: {} };
+      const own = dirname(dirname(windowDatabase(place)));
+      const { dataFolder, keyFile } = chooseFolders(place, {});
+      for (const file of [dataFolder, keyFile]) {
+        const [one, other] = platform === 'linux' ? [file, own] : [file.toLowerCase(), own.toLowerCase()];
+        expect(`${one}/`.startsWith(`${other}/`)).toBe(false);
+      }
+    },
+  );
 });

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { exitCodeOf } from '../hand-over.js';
+import { whyItEnded } from './why-no-window.js';
+
+/** Exit codes of the shell (`main/shell.ts`) whose reason it has shown already. */
+const SAID_BY_SHELL = [0, 2, 3];
+/** The shell's exit code without a keychain. */
+const NO_KEYCHAIN = 4;
+/** The line of the log with which the shell reports its window. */
+const OPENED = '"event":"shell.window_opened"';
+/** A window that ends within this time opened no better than one that never did. */
+const EARLY_MS = 10_000;
+const OUTPUT_MAX = 64 * 1024;
+/** What the program left in its pipe is read, though its helpers may hold it open. */
+const LAST_WORDS_MS = 2_000;
+
+/**
+ * Runs the desktop application until it ends. Resolves to `{ code }`, its exit code, or to `{ reason }` if its window could not open.
+ */
+export async function runWindow(file, args, { cwd, earlyMs = EARLY_MS }) {
+  const { ELECTRON_RUN_AS_NODE: _ignored, ...environment } = process.env;
+  // The shell leaves its reason to this process, which opens the browser, in place of a box that waits for a click.
+  const env = { ...environment, COUNTERSIGN_BROWSER_FOLLOWS: '1' };
+  const startedAt = performance.now();
+  const child = spawn(file, args, { stdio: ['inherit', 'inherit', 'pipe'], cwd, env });
+  let output = '';
+  let isOpen = false;
+  let failure = null;
+  let asked = false;
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const ask = () => {
+    asked = true;
+  };
+  for (const signal of signals) process.on(signal, ask);
+  child.once('error', (error) => {
+    failure = error;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    process.stderr.write(text);
+    output = (output + text).slice(-OUTPUT_MAX);
+    isOpen ||= output.includes(OPENED);
+  });
+  const closed = new Promise((resolve) => child.stderr.once('close', resolve));
+  const code = await exitCodeOf(child);
+  for (const signal of signals) process.off(signal, ask);
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS).unref())]);
+  if (failure !== null) return { reason: notStarted(failure, file) };
+  const opened = isOpen && performance.now() - startedAt > earlyMs;
+  if (asked || opened || SAID_BY_SHELL.includes(code)) return { code };
+  if (code === NO_KEYCHAIN)
+    return {
+      reason:
+        'The window needs the keychain of the system for its key. Unlock it, or start GNOME Keyring or KWallet; the browser keeps its key in a file.',
+    };
+  return {
+    reason:
+      whyItEnded(file, output) ??
+      `Electron ended before its window opened (exit code ${code}); its last lines are above. If that stays, delete node_modules/electron/dist and start again.`,
+  };
+}
+
+function notStarted(error, file) {
+  if (error.code === 'ENOENT')
+    return 'This system cannot run Electron: it needs glibc, which this Linux does not have.';
+  if (error.code === 'EACCES')
+    return `${file} may not be executed here. Move Countersign to a folder that allows programs.`;
+  return `Electron could not be started (${error.code ?? error.message}).`;
+}

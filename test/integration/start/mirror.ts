@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import { zipSync } from 'fflate';
+import { VERSION } from './installation.ts';
+
+const ARCHIVE = `electron-v${VERSION}-${process.platform}-${process.arch}.zip`;
+const UNIX = 3;
+const EXECUTABLE = 0o100755 << 16;
+/** So large that a download comes in pieces and fills a small disk. */
+const PADDING_BYTES = 4_000_000;
+
+/** An archive as Electron publishes it, whose program prints its arguments. */
+function makeArchive(): Buffer {
+  const program = Buffer.from('#!/bin/sh\nprintf \'WINDOW %s\\n\' "$*"\n');
+  const file = { os: UNIX, attrs: EXECUTABLE, level: 0 } as const;
+  return Buffer.from(
+    zipSync({
+      version: [Buffer.from(VERSION), file],
+      electron: [program, file],
+      'resources.pak': [randomBytes(PADDING_BYTES), file],
+    }),
+  );
+}
+
+export type Answer = (response: ServerResponse, archive: Buffer) => void;
+
+export const sendArchive: Answer = (response, archive) => {
+  response.writeHead(200, { 'content-length': archive.length }).end(archive);
+};
+export const refuse =
+  (status: number): Answer =>
+  (response) => {
+    response.writeHead(status).end();
+  };
+/** Half of the archive, and then nothing more. */
+export const sendHalf: Answer = (response, archive) => {
+  response.writeHead(200, { 'content-length': archive.length }).write(archive.subarray(0, archive.length / 2));
+};
+/** Half of the archive, and then the end of the connection. */
+export const breakOff: Answer = (response, archive) => {
+  response
+    .writeHead(200, { 'content-length': archive.length })
+    .write(archive.subarray(0, archive.length / 2), () => response.socket?.end());
+};
+
+/** A server on loopback that has Electron as the places have it that ELECTRON_MIRROR names. It is its own proxy, too. */
+export async function startMirror() {
+  const archive = makeArchive();
+  const asked: string[] = [];
+  const tunnels: string[] = [];
+  const state = { answer: sendArchive, checksum: createHash('sha256').update(archive).digest('hex'), proxyStatus: 200 };
+  const server = createServer((request: IncomingMessage, response) => {
+    const path = new URL(request.url ?? '/', 'http://mirror').pathname;
+    asked.push(path);
+    if (path === `/v${VERSION}/SHASUMS256.txt`) response.end(`${state.checksum} *${ARCHIVE}\n`);
+    else if (path === `/v${VERSION}/${ARCHIVE}`) state.answer(response, archive);
+    else response.writeHead(404).end();
+  });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('connect', (request: IncomingMessage, client: Socket) => {
+    tunnels.push(request.url ?? '');
+    if (state.proxyStatus !== 200) {
+      client.end(`HTTP/1.1 ${state.proxyStatus} No\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    const upstream = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 OK\r\n\r\n');
+      upstream.pipe(client).pipe(upstream);
+    });
+    upstream.on('error', () => client.destroy());
+    client.on('error', () => upstream.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    /** The paths of all requests. */
+    asked,
+    /** Where the proxy was asked to connect to. */
+    tunnels,
+    /** How it answers from now on. */
+    state,
+    archives: () => asked.filter((path) => path.endsWith('.zip')).length,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type Mirror = Awaited<ReturnType<typeof startMirror>>;
