@@ -37,22 +37,25 @@ export function createChipImports({ dataFolder, onChanged, log, uploadSilenceMs,
   };
 
   async function work(source: string, received: ReceivedFiles, actor: Actor, signal: AbortSignal): Promise<void> {
+    let end: Partial<ChipImport> = { phase: 'failed', problem: 'FAILED' };
     try {
       await received.whole(signal);
       show({ phase: 'reading' });
       const bytes = await bytesOf(received);
       const { outcome } = await importChipList(deps, { source, bytes, actor, signal });
-      show({ phase: 'done', outcome });
+      end = { phase: 'done', outcome };
       log('info', 'chip_certificates.imported', { outcome });
       if (outcome === 'imported') onChanged();
     } catch (error) {
       const problem = problemOf(error, signal);
-      show({ phase: 'failed', problem });
+      end = { phase: 'failed', problem };
       if (problem === 'FAILED')
         log('error', 'chip_certificates.import_failed', { error: error instanceof Error ? error.name : typeof error });
     } finally {
       await received.remove();
       running = null;
+      // Only now the next import may begin.
+      show(end);
     }
   }
 
