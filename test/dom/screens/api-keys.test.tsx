@@ -11,7 +11,7 @@ const id = crypto.randomUUID();
 const acme: ApiKey = {
   ...{ id, name: 'Acme', group: id, scopes: ['run', 'read'] },
   limits: { requests_per_minute: null, runs_per_day: 50 },
-  ...{ created_at: '2026-11-22T12:00:00.000Z', last_used_at: null, rotated_at: null },
+  ...{ created_at: '2026-11-22T09:00:00.000Z', last_used_at: null, rotated_at: null },
   ...{ earlier_secret_until: null, revoked_at: null },
 };
 const SECRET = `cs_live_${'x'.repeat(43)}`;
@@ -56,8 +56,8 @@ it('creates a key with the chosen scopes and limits, and shows its secret once',
 });
 
 it('lists what a key may do, its limits, its last use and its state; revoked ones come last', async () => {
-  const revoked = { ...acme, id: crypto.randomUUID(), name: 'Old', revoked_at: '2026-11-23T12:00:00.000Z' };
-  const used = { ...acme, last_used_at: '2026-11-23T12:00:00.000Z', earlier_secret_until: '2099-01-01T12:00:00.000Z' };
+  const revoked = { ...acme, id: crypto.randomUUID(), name: 'Old', revoked_at: '2026-11-23T09:00:00.000Z' };
+  const used = { ...acme, last_used_at: '2026-11-23T09:00:00.000Z', earlier_secret_until: '2099-01-01T09:00:00.000Z' };
   show({ [LIST]: () => json({ keys: [revoked, used] }) });
   const [, first, second] = await screen.findAllByRole('row');
   expect(first?.textContent).toMatch(
@@ -71,7 +71,7 @@ it('rotates a secret with the chosen overlap', async () => {
   const sent = show({
     [LIST]: () => json({ keys: [acme] }),
     [ofKey('rotate')]: () =>
-      json({ key: { ...acme, earlier_secret_until: '2099-01-01T12:00:00.000Z' }, secret: SECRET }),
+      json({ key: { ...acme, earlier_secret_until: '2099-01-01T09:00:00.000Z' }, secret: SECRET }),
   });
   const dialog = await choose('Rotate secret…');
   await userEvent.click(dialog.getByLabelText('In 7 days'));
@@ -85,7 +85,7 @@ it('changes a key, and revokes it after asking', async () => {
   const sent = show({
     [LIST]: () => json({ keys: [acme] }),
     [ofKey('change')]: () => json({ ...acme, name: 'Acme' }),
-    [ofKey('revoke')]: () => json({ ...acme, revoked_at: '2026-11-23T12:00:00.000Z' }),
+    [ofKey('revoke')]: () => json({ ...acme, revoked_at: '2026-11-23T09:00:00.000Z' }),
   });
   const change = await choose('Change…');
   await userEvent.clear(change.getByLabelText('Runs in 24 hours'));

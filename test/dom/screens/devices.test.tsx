@@ -13,12 +13,12 @@ withPage();
 const id = crypto.randomUUID();
 const invited: Device = {
   ...{ id, name: 'Counter 2', site: 'Harbour branch', state: 'invited' },
-  ...{ created_at: '2026-11-22T12:00:00.000Z', code_until: '2099-01-01T12:00:00.000Z' },
+  ...{ created_at: '2026-11-22T09:00:00.000Z', code_until: '2099-01-01T09:00:00.000Z' },
   ...{ enrolled_at: null, last_seen_at: null, revoked_at: null },
   audit: { state: 'never', entries: null, witnessed_at: null, alarm_at: null, alarm_entries: null },
 };
 const counter: FleetDevice = { ...invited, status: null, alarms: [] };
-const SEEN = '2026-11-23T12:00:00.000Z';
+const SEEN = '2026-11-23T09:00:00.000Z';
 const kiosk: FleetDevice = {
   ...{ ...counter, id: crypto.randomUUID(), name: 'Kiosk 1', site: 'Airport', state: 'enrolled', code_until: null },
   ...{ enrolled_at: SEEN, last_seen_at: SEEN, alarms: ['parked', 'clock_wrong'] },
@@ -151,7 +151,7 @@ it('revokes a device after asking', async () => {
 });
 
 it('shows an alarm about an audit log with its next step, and accepts the log after asking', async () => {
-  const at = '2026-11-23T12:00:00.000Z';
+  const at = '2026-11-23T09:00:00.000Z';
   const audit: FleetDevice['audit'] = {
     state: 'truncated',
     entries: 40,

@@ -9,7 +9,7 @@ import { answerWith, json, renderPage, signIn, status, withPage } from '../suppo
 withPage();
 
 const none = { changes: 0, oldest_at: null };
-const SINCE = '2026-11-23T10:00:00.000Z';
+const SINCE = '2026-11-23T09:00:00.000Z';
 const settled: SyncStatus = {
   centre: {
     ...{ host: 'centre.example', state: 'enrolled', device: 'Counter 2', site: 'Harbour branch' },
