@@ -87,7 +87,6 @@ test.each(['passport-genuine', 'identity-card-genuine', 'wrong-check-digit', 'ex
     const { proofs } = await proofsOf('genuine', id);
     expect(Object.entries(proofs).filter(([, { status }]) => status !== 'passed')).toEqual([]);
   },
-  60_000,
 );
 
 test('a copy has everything but the private keys', async () => {
