@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await openTemporaryApi();
   host = await startHttpHost({
     serviceFetch: (request) => api.fetch(request),
-    pageFolder: '..',
+    pageFolder: '.',
     listening: LOOPBACK,
     port: 0,
     log: () => undefined,

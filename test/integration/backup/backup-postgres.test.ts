@@ -223,7 +223,7 @@ test('of an altered database is not made; an altered backup leaves the database 
     stderr: expect.stringContaining('The table verifications was altered outside Countersign'),
   });
   expect(listBackups(backups()).map((backup) => backup.file)).toEqual([file]);
-  expect(readdirSync(backups()).filter((name) => name.startsWith('..'))).toEqual([]);
+  expect(readdirSync(backups()).filter((name) => name.startsWith('.'))).toEqual([]);
 
   const bytes = readFileSync(file);
   bytes[9000] = (bytes[9000] ?? 0) ^ 1;

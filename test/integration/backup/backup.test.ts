@@ -122,7 +122,7 @@ describe('a backup', () => {
     sqlite.close();
     await expect(backUp()).rejects.toThrow('was altered outside Countersign');
     expect(listBackups(backups).map((backup) => backup.file)).toEqual([file]);
-    expect(readdirSync(backups).filter((name) => name.startsWith('..'))).toEqual([]);
+    expect(readdirSync(backups).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ export function fakeShell() {
     const { startShell } = await import('../../../electron/main/shell.ts');
     fake.electron.userData = join(folder, 'user');
     await prepare(fake);
-    process.argv = fake.app.isPackaged ? ['countersign', ...switches] : ['electron', '../../support', ...switches];
+    process.argv = fake.app.isPackaged ? ['countersign', ...switches] : ['electron', '.', ...switches];
     const started = startShell();
     fake.app.becomeReady();
     await started;

@@ -11,7 +11,7 @@ test('behind a trusted proxy the client is who the proxy says, and its public na
         networks.push(network);
         return new Response('{}');
       },
-      pageFolder: '..',
+      pageFolder: '.',
       listening: chooseListening({ host: '127.0.0.1', publicUrl: 'https://verify.example', trustedProxies }),
       port: 0,
       log: () => undefined,

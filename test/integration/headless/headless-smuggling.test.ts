@@ -18,7 +18,7 @@ beforeAll(async () => {
       await request.arrayBuffer();
       return new Response('{}');
     },
-    pageFolder: '..',
+    pageFolder: '.',
     listening: LOOPBACK,
     port: 0,
     log: () => undefined,
