@@ -1,18 +1,5 @@
 import process from 'node:process';
-import { electronBinary, hasDisplay } from '../installation.js';
-import { loadElectron } from './load-electron.js';
-import { runWindow } from './run-window.js';
-import { noteOnBrowserData, noteOnWindowData } from './separate-data.js';
-import { whyNeverHere, whyNotOpening } from './why-no-window.js';
-
-const WINDOW_OPENS = `Countersign opens in its own window. It verifies a person face to face: documents, face, liveness and watchlists.
-
-  Sign in      on the first start, create the administrator account in the window
-  Data         this account's application folder; the system's keychain keeps the key
-  Demo         npm start -- --demo (temporary data, drawn specimens, already signed in)
-  Other ways   npm start -- --help
-  Stop         close the window, or Ctrl-C
-`;
+import { hasDisplay } from '../installation.js';
 
 /**
  * Opens the desktop application, and loads Electron for it if need be. Where no window can open, it says why and calls `serve`, which shows
@@ -20,30 +7,14 @@ const WINDOW_OPENS = `Countersign opens in its own window. It verifies a person 
  */
 export async function chooseHost({ root, options, serve, uid = process.getuid?.(), ...limits }) {
   if (options.headless || options.dev) return serve(options);
-  const outcome = await openWindow({ root, options, uid, ...limits });
-  if (outcome.reason === undefined) return outcome.code;
-  process.stdout.write(`${outcome.reason}\n\n`);
-  return serve(options);
-}
-
-async function openWindow({ root, options, uid, proc, stallMs, earlyMs }) {
-  if (!hasDisplay()) return { reason: 'There is no display, so Countersign runs in the browser.' };
-  const inBrowser = (why) => {
-    const note = options.demo ? null : noteOnWindowData();
-    return { reason: [why, ['Countersign runs in the browser.', note].filter(Boolean).join(' ')].join('\n') };
-  };
-  const never = whyNeverHere({ platform: process.platform, uid });
-  if (never !== null) return inBrowser(never);
-  if (electronBinary(root) === null) {
-    const notLoaded = await loadElectron({ root, force: options.desktop, stallMs });
-    if (notLoaded !== null) return inBrowser(notLoaded);
+  let reason = 'There is no display, so Countersign runs in the browser.';
+  if (hasDisplay()) {
+    // A server needs nothing of it.
+    const { openWindow } = await import('./open-window.js');
+    const outcome = await openWindow({ root, options, uid, ...limits });
+    if (outcome.reason === undefined) return outcome.code;
+    reason = outcome.reason;
   }
-  const file = electronBinary(root);
-  const notOpening = whyNotOpening(file, { proc });
-  if (notOpening !== null) return inBrowser(notOpening);
-  const note = options.demo ? null : await noteOnBrowserData();
-  process.stdout.write(`${WINDOW_OPENS}${note === null ? '' : `\n${note}\n`}\n`);
-  const passed = [options.demo && '--demo', options.kiosk && '--kiosk'].filter(Boolean);
-  const { code, reason } = await runWindow(file, [root, ...passed], { cwd: root, earlyMs });
-  return reason === undefined ? { code } : inBrowser(reason);
+  process.stdout.write(`${reason}\n\n`);
+  return serve(options);
 }

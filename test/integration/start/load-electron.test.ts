@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { canMount, makeInstallation, PAGE, VERSION, windowOf } from './installation.ts';
@@ -87,6 +88,23 @@ describe('a start with a display and without the program', () => {
     expect(text).toContain(PAGE);
     expect(text).not.toContain('WINDOW');
     expectNothingLeft();
+  });
+
+  test('the certificate is one of an organisation: the page, with how to name it, and then the window', async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      algorithm: 'sha256',
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    });
+    const file = join(place.root, 'organisation.pem');
+    writeFileSync(file, cert);
+    const secure = await mirror.secure({ key, cert });
+    const refused = await place.start({ environment: { ELECTRON_MIRROR: secure } });
+    expect(refused.text).toMatch(
+      /The certificate of localhost:\d+ is not trusted \([A-Z_]+\)\. Name the file with your/,
+    );
+    expect(refused.text).toContain(PAGE);
+    const trusted = await place.start({ environment: { ELECTRON_MIRROR: secure, NODE_EXTRA_CA_CERTS: file } });
+    expect(trusted.text).toContain(windowOf(place.root));
   });
 
   test('nobody answers: the page, with the reason', async () => {

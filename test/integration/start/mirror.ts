@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { zipSync } from 'fflate';
 import { VERSION } from './installation.ts';
@@ -53,34 +54,40 @@ export async function startMirror() {
   const asked: string[] = [];
   const tunnels: string[] = [];
   const state = { answer: sendArchive, checksum: createHash('sha256').update(archive).digest('hex'), proxyStatus: 200 };
-  const server = createServer((request: IncomingMessage, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://mirror').pathname;
     asked.push(path);
     if (path === `/v${VERSION}/SHASUMS256.txt`) response.end(`${state.checksum} *${ARCHIVE}\n`);
     else if (path === `/v${VERSION}/${ARCHIVE}`) state.answer(response, archive);
     else response.writeHead(404).end();
-  });
+  };
   const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  const servers: Server[] = [];
+  async function listen<Made extends Server>(made: Made) {
+    made.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    servers.push(made);
+    made.listen(0, '127.0.0.1');
+    await once(made, 'listening');
+    return (made.address() as AddressInfo).port;
+  }
+  const server = createServer(serve);
   server.on('connect', (request: IncomingMessage, client: Socket) => {
     tunnels.push(request.url ?? '');
     if (state.proxyStatus !== 200) {
       client.end(`HTTP/1.1 ${state.proxyStatus} No\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
-    const upstream = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
+    const upstream = connect(port, '127.0.0.1', () => {
       client.write('HTTP/1.1 200 OK\r\n\r\n');
       upstream.pipe(client).pipe(upstream);
     });
     upstream.on('error', () => client.destroy());
     client.on('error', () => upstream.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/`,
     /** The paths of all requests. */
@@ -90,10 +97,13 @@ export async function startMirror() {
     /** How it answers from now on. */
     state,
     archives: () => asked.filter((path) => path.endsWith('.zip')).length,
+    /** The same server with TLS; resolves to its address. */
+    secure: async (identity: { readonly key: string; readonly cert: string }) =>
+      `https://localhost:${await listen(createSecureServer(identity, serve))}/`,
     async close() {
       for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
+      for (const one of servers) one.close();
+      await Promise.all(servers.map((one) => once(one, 'close')));
     },
   };
 }
