@@ -9,7 +9,7 @@ import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import type { ServiceOptions } from '../../../electron/service/index.ts';
 import { SANDBOX_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { SPECIMEN_STATE } from '../../../electron/specimens/chip/pki/specimen-list.ts';
-import { certificatesOnlyPort } from '../inference/refusing-inference.ts';
+import { withoutNetworksPort } from '../inference/refusing-inference.ts';
 import { openTemporaryService } from '../temporary-service.ts';
 
 export const PASSWORD = 'seven quiet grey herons';
@@ -44,7 +44,7 @@ export async function startQuickDesk(changes: Partial<ServiceOptions> = {}): Pro
     now,
     environment: 'sandbox',
     policy: SANDBOX_POLICY,
-    startInference: certificatesOnlyPort,
+    startInference: withoutNetworksPort,
     specimenState: SPECIMEN_STATE,
     ...changes,
   });

@@ -1,6 +1,7 @@
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
 import { readMasterList } from '../../../electron/workers/chip/proof/master-list.ts';
+import { drawDocumentPage } from '../../../electron/workers/draw-document-page.ts';
 import type { FromWorker, ToWorker, WorkerReady } from '../../../electron/workers/protocol.ts';
 
 /**
@@ -18,18 +19,18 @@ export const chipsOnlyPort = (): ChildPort =>
       : { sequence, error: { code: 'IMAGE_UNDECODABLE', message: 'No pictures in this test.' } },
   );
 
-/** One that reads lists of certificates, which needs no networks, and refuses everything else. */
-export const certificatesOnlyPort = (): ChildPort =>
-  startedPort(({ sequence, request }) =>
-    request.kind === 'read-master-list'
-      ? { sequence, result: readMasterList(request.bytes) }
-      : { sequence, error: { code: 'FAILED', message: 'No networks in this test.' } },
-  );
+/** One that does what needs no networks for pages of the desk: it reads lists of certificates and draws pages of documents. */
+export const withoutNetworksPort = (): ChildPort =>
+  startedPort(async ({ sequence, request }) => {
+    if (request.kind === 'read-master-list') return { sequence, result: readMasterList(request.bytes) };
+    if (request.kind === 'draw-page') return { sequence, result: await drawDocumentPage(request.image, request.page) };
+    return { sequence, error: { code: 'FAILED', message: 'No networks in this test.' } };
+  });
 
 /** An inference process that starts at once and never answers a request. */
 export const silentPort = (): ChildPort => startedPort(() => null);
 
-function startedPort(answerTo: (message: ToWorker) => FromWorker | null): ChildPort {
+function startedPort(answerTo: (message: ToWorker) => FromWorker | null | Promise<FromWorker>): ChildPort {
   let listener: (message: unknown) => void = () => undefined;
   let exited: (code: number | null) => void = () => undefined;
   const answer = (message: FromWorker | WorkerReady) => setImmediate(() => listener(message));
@@ -43,7 +44,8 @@ function startedPort(answerTo: (message: ToWorker) => FromWorker | null): ChildP
     },
     post(message) {
       const reply = answerTo(message as ToWorker);
-      if (reply) answer(reply);
+      if (reply instanceof Promise) void reply.then(answer);
+      else if (reply) answer(reply);
     },
     memoryBytes: () => null,
     processorMs: () => null,
