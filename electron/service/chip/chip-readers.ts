@@ -13,14 +13,16 @@ import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { countWrongPasswords } from './wrong-passwords.ts';
 
-/** From the start to the result. Real chips take 3 to 10 s, and somebody has to find the place on the reader first. */
-export const READING_MS_MAX = 60_000;
+/** From one step of a reading to the next. Real chips take 3 to 10 s in all; the first step waits for a person to find the place. */
+export const STEP_MS_MAX = 60_000;
+/** A whole reading, however slow the machine or the chip. */
+export const READING_MS_MAX = 600_000;
 /** How long a reading waits for its run. */
 export const KEPT_MS = 600_000;
 /** Readings of 3 MB at most that wait for their runs, on all readers together. The oldest goes first. */
 export const KEPT_MAX = 16;
-/** A process that does not end a reading in this time hangs in the system, and is replaced. */
-const END_MS = 3_000;
+/** A process that does not end a reading in this time hangs in the system, and is replaced. A busy machine takes seconds. */
+export const END_MS = 30_000;
 
 /** Who started a reading; nobody else can see it. */
 type Owner = { readonly kind: string; readonly id: string };
@@ -29,6 +31,7 @@ type Entry = {
   readonly id: string;
   readonly owner: Owner;
   readonly reader: string;
+  readonly startedAtMs: number;
   state: ChipReadingState;
   reading: ChipReading | null;
   /** The run it was taken for. */
@@ -87,7 +90,10 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     const entry = entries.get(message.id);
     if (entry === undefined) return;
     if (message.kind === 'progress') {
-      if (entry.state.state === 'reading') entry.state = { id: entry.id, state: 'reading', progress: message.progress };
+      if (entry.state.state !== 'reading') return;
+      entry.state = { id: entry.id, state: 'reading', progress: message.progress };
+      if (performance.now() - entry.startedAtMs < READING_MS_MAX) entry.timer.refresh();
+      else end(entry, 'too_slow');
       return;
     }
     entry.isInProcess = false;
@@ -195,8 +201,9 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
       const readingId = randomUUID();
       const entry: Entry = {
         ...{ id: readingId, owner, reader: reader.name, reading: null, takenFor: null, isInProcess: false },
+        startedAtMs: performance.now(),
         state: { id: readingId, state: 'reading', progress: { step: 'waiting_for_document', lost: false } },
-        timer: setTimeout(() => overran(entry), READING_MS_MAX),
+        timer: setTimeout(() => overran(entry), STEP_MS_MAX),
       };
       const refused = wrongPasswords.isRefused(reader) ? 'too_many_passwords' : isBusy(reader.name) ? 'busy' : null;
       entries.set(readingId, entry);

@@ -7,7 +7,9 @@ import {
   createChipReaders,
   KEPT_MAX,
   KEPT_MS,
+  END_MS,
   READING_MS_MAX,
+  STEP_MS_MAX,
 } from '../../../../electron/service/chip/chip-readers.ts';
 
 const PASSWORD = { can: '123456' };
@@ -206,12 +208,26 @@ test.each([
   begin();
   const { id } = start();
   answer({ kind: 'progress', id, progress });
-  await vi.advanceTimersByTimeAsync(READING_MS_MAX);
+  await vi.advanceTimersByTimeAsync(STEP_MS_MAX);
   expect(chips.state(id, CLERK)).toEqual({ id, state: 'failed', problem });
   expect(sent.at(-1)).toEqual({ kind: 'cancel', id });
   finish({ problem: 'cancelled' });
   expect(chips.state(id, CLERK)).toMatchObject({ problem });
   expect(chips.list()).toMatchObject({ readers: [{ busy: false }] });
+});
+
+test('a reading that goes on slowly has time, but not forever', async () => {
+  begin();
+  const { id } = start();
+  const step = async () => {
+    answer({ kind: 'progress', id, progress: { step: 'opening' } });
+    await vi.advanceTimersByTimeAsync(STEP_MS_MAX - 1);
+  };
+  await step();
+  await step();
+  expect(chips.state(id, CLERK).state).toBe('reading');
+  for (let ms = 2 * STEP_MS_MAX; ms <= READING_MS_MAX + STEP_MS_MAX; ms += STEP_MS_MAX) await step();
+  expect(chips.state(id, CLERK)).toEqual({ id, state: 'failed', problem: 'too_slow' });
 });
 
 test('a process that hangs is replaced, and the reader is free again', async () => {
@@ -220,7 +236,7 @@ test('a process that hangs is replaced, and the reader is free again', async () 
   chips.cancel(id, CLERK);
   expect(chips.state(id, CLERK)).toEqual({ id, state: 'failed', problem: 'cancelled' });
   expect(start()).toMatchObject({ problem: 'busy' });
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(END_MS);
   expect(starts).toBe(2);
   expect(logged).toContain('chip.process_hangs');
   answer({ ready: true, modelVersions: {} });
