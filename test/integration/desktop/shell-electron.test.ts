@@ -33,7 +33,7 @@ test('the bundle that a packaged application starts loads no package before it h
     seen.add(name);
     const code = readFileSync(join(BUNDLES, name), 'utf8');
     for (const [, from = ''] of code.matchAll(/^(?:import|export)\b(?:[^;"'()]*\bfrom)? *["']([^"']+)["']/gm)) {
-      if (from.startsWith('../')) read(from.slice(2));
+      if (from.startsWith('./')) read(from.slice(2));
       else if (!isBuiltin(from)) packages.add(from);
     }
   };
