@@ -16,10 +16,10 @@ import type { ChipDefect, DefectRequest, UnsoundChip } from '../../../electron/s
 import { unsoundChip } from '../../../electron/specimens/chip/defects.ts';
 import { issueChip } from '../../../electron/specimens/chip/issue-chip.ts';
 import { inventHolder } from '../../../electron/specimens/chip/random-defect.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import { STRANGER } from '../../../electron/specimens/portraits.ts';
 import type { Specimen } from '../../../electron/specimens/specimen.ts';
 import { aPerson, aRunRequest } from '../../support/builders.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import { noPipeline } from '../../support/no-pipeline.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   inference.start();
   folder = storeFolder();
   store = await folder.open();
-  specimen = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY, portrait: OWN });
+  specimen = await drawnSpecimen({ kind: 'td3', seed: 11, today: TODAY, portrait: OWN });
   const other = { holder: inventHolder(99, TODAY), portrait: await chipPortrait(STRANGER[OWN]) };
   request = { holder: specimen.truth, portrait: await chipPortrait(OWN), other };
 });
@@ -192,7 +192,7 @@ test.each<[ChipDefect, string, string]>([
 });
 
 test('traces of a copy are outweighed by a chip that proves that it is the original', async () => {
-  const of = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY, portrait: OWN, attack: 'photocopy' });
+  const of = await drawnSpecimen({ kind: 'td3', seed: 11, today: TODAY, portrait: OWN, attack: 'photocopy' });
   const without = await verified({ of });
   expect(without.originality?.outcome).toBe('review');
   const { chip, originality } = await verified({ of, chip: { image: issueChip(request) } });

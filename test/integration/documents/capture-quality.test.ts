@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { HAND } from '../../../electron/specimens/demo-cases.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenKind } from '../../../electron/specimens/specimen.ts';
 import { mirrored, onTable } from '../../support/documents/scenes.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
@@ -35,7 +35,7 @@ afterAll(() => opened?.close());
 type Change = (front: Uint8Array) => Promise<Uint8Array>;
 
 async function verify(kind: SpecimenKind, capture: CaptureConditions, change?: Change) {
-  const drawn = await drawSpecimen({ kind, seed: 11, today: TODAY, capture });
+  const drawn = await drawnSpecimen({ kind, seed: 11, today: TODAY, capture });
   const { back, selfie, truth } = drawn;
   const front = change ? await change(drawn.front) : drawn.front;
   const typed = typedOf({ truth }, { face_attested: 'true', consent_version: '1' });
@@ -97,7 +97,7 @@ test('a finger over the document is reported with its position', async () => {
 });
 
 test('a second document in the picture goes to review', async () => {
-  const other = await drawSpecimen({ kind: 'td3', seed: 12, today: TODAY, selfie: null });
+  const other = await drawnSpecimen({ kind: 'td3', seed: 12, today: TODAY, selfie: null });
   const { result, codes } = await verify('td3', {}, (front) =>
     onTable(2400, 1200, [
       { bytes: front, left: 100, top: 180, width: 1000, degrees: -2 },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { judgeOriginality } from '#shared/domain/document/tampering-rules.ts';
 import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { Surroundings } from '../../../electron/specimens/surroundings.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 
 /** What is said of a front taken by a telephone, where its outline and portrait are is known. */
 async function originality(surroundings: Surroundings, attack?: AttackName) {
-  const { front, truth } = await drawSpecimen({
+  const { front, truth } = await drawnSpecimen({
     kind: 'td1',
     seed: 5,
     today: '2026-06-01',

@@ -9,8 +9,8 @@ import { nodeChildPort } from '../../../electron/inference-process/node-child-po
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { READINGS_PER_OPERATOR_MAX } from '../../../electron/service/api/routes/desk-documents.ts';
 import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { Specimen } from '../../../electron/specimens/specimen.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { aJpeg, base64 } from '../../support/pictures.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
@@ -63,7 +63,7 @@ const back = (bytes: Uint8Array): Part => ['id_document_back', bytes];
 function demoSpecimen(id: string): Promise<Specimen> {
   const found = DEMO_CASES.find((candidate) => candidate.id === id);
   if (!found) throw new Error('no such case');
-  return drawSpecimen(found.request);
+  return drawnSpecimen(found.request);
 }
 
 describe('a document', () => {

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
 import type { DesignName } from '../../../electron/specimens/designs.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 
 let networks: Networks;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function scoresOf(design: DesignName, attack?: AttackName) {
   const request = { kind: 'td1', seed: 4201, today: '2026-06-01', design, selfie: null, captureSide: 'front' } as const;
-  const { front, truth } = await drawSpecimen({ ...request, capture: { noise: 1 }, ...(attack && { attack }) });
+  const { front, truth } = await drawnSpecimen({ ...request, capture: { noise: 1 }, ...(attack && { attack }) });
   const { corners, portrait } = truth.front;
   const subject = { corners, portrait, isCard: false, mrzBoxes: [], barcodes: [] };
   const examined = await examineSide(await decodePicture(front), front, subject, networks.session('face-boxes'));

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { classifyDocument } from '#shared/domain/document/classify-document.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import { locateVisualZone, valuesOf } from '#shared/domain/document/visual-zone.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { SpecimenRequest } from '../../../electron/specimens/specimen.ts';
 import { readDocument } from '../../../electron/workers/documents/read-document.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 
 const TODAY = '2026-06-01';
 let networks: Networks;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** The front as the real networks read it, its machine readable zone left out. */
 async function readFront(request: Omit<SpecimenRequest, 'today' | 'selfie'>) {
-  const { front, truth } = await drawSpecimen({ ...request, today: TODAY, selfie: null });
+  const { front, truth } = await drawnSpecimen({ ...request, today: TODAY, selfie: null });
   const { lines } = await readDocument(await decodePicture(front), networks);
   return { lines: lines.filter(({ text }) => !text.includes('<')), truth };
 }

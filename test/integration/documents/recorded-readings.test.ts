@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { faceDistance, openInference } from '../../../electron/service/index.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { DocumentReading, FaceReading } from '../../../electron/workers/protocol.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { readRecording, recordedReply } from '../../support/inference/recorded-readings.ts';
 
 /** One picture per path through the networks: what other tests replay is what the networks read today. If not, record anew. */
@@ -16,8 +16,8 @@ beforeAll(() => inference.start());
 afterAll(() => inference.stop());
 
 const TODAY = '2026-06-01';
-const passport = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY });
-const licence = await drawSpecimen({
+const passport = await drawnSpecimen({ kind: 'td3', seed: 11, today: TODAY });
+const licence = await drawnSpecimen({
   kind: 'aamva',
   seed: 41,
   today: TODAY,

@@ -18,6 +18,7 @@ import type { Networks } from '../../../electron/workers/networks.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import type { Face } from '../../../electron/workers/protocol.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
 /** Specimens are worth having only where the real networks read them: no network is replaced here. */
@@ -65,7 +66,7 @@ describe('the demo, read by the real networks', () => {
   it.each(someOrAll(SOME, READABLE))(
     '$id shows the machine readable zone or barcode and the face that its title promises',
     async ({ request }) => {
-      const specimen = await drawSpecimen(request);
+      const specimen = await drawnSpecimen(request);
       const { truth } = specimen;
       const picture = await decodePicture(specimen[truth.mrzSide]);
       const { mrz } = await readDocument(picture, networks);
@@ -95,8 +96,8 @@ describe('portraits', () => {
   it.each(someOrAll(PORTRAIT_IDS.slice(0, 1), PORTRAIT_IDS))(
     '%s is distinguished from its stranger on both kinds of document',
     async (portrait) => {
-      const own = await drawSpecimen({ kind: 'td3', seed: 3, portrait });
-      const card = await drawSpecimen({ kind: 'td1', seed: 3, portrait, selfie: STRANGER[portrait] });
+      const own = await drawnSpecimen({ kind: 'td3', seed: 3, portrait });
+      const card = await drawnSpecimen({ kind: 'td1', seed: 3, portrait, selfie: STRANGER[portrait] });
       const [printed, engraved] = [await largestFace(own.front), await largestFace(card.front)];
       const [live, stranger] = [await onlyFace(own.selfie), await onlyFace(card.selfie)];
       for (const face of [printed, engraved]) {

@@ -5,13 +5,13 @@ import { documentIntegrity } from '../../../electron/service/checks/document/int
 import { documentOriginality } from '../../../electron/service/checks/document/originality.ts';
 import { collectDocumentEvidence } from '../../../electron/service/evidence/document-evidence.ts';
 import type { Capture } from '../../../electron/service/store/records.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import { findFaces } from '../../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { readCapture } from '../../../electron/workers/read-capture.ts';
 import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
 import { aCheckInput } from '../../support/builders.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 
 const TODAY = '2026-06-01';
 const networks = await loadNetworks(join(resolve(import.meta.dirname, '../../..'), 'resources/models'));
@@ -56,7 +56,7 @@ test('a plain rectangle and a blurred document pass neither check', async () => 
   context.fillRect(120, 90, 760, 470);
   expect(await outcomes(rectangle.toBuffer('image/jpeg', 90))).toEqual(['unavailable', 'unavailable']);
 
-  const { front } = await drawSpecimen({ kind: 'td1', seed: 7, today: TODAY, widthPixels: 900 });
+  const { front } = await drawnSpecimen({ kind: 'td1', seed: 7, today: TODAY, widthPixels: 900 });
   const sharp = await loadImage(front);
   // Drawn small and enlarged again: no letter is left.
   const small = createCanvas(60, 40);

@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 // Loaded here, not by the first command, so that it can write its recording after the last test.
 import '../../../electron/inference-process/node-child-port.ts';
 import { countersignIn } from '../../support/command-line.ts';
@@ -31,7 +31,7 @@ const scores = (report: string) =>
 
 describe('evaluate documents', () => {
   test('counts a passport with a right row, one with a wrong row, and a file that is not a picture', async () => {
-    const { front, truth } = await drawSpecimen({ kind: 'td3', seed: 31, today: '2026-05-04', selfie: null });
+    const { front, truth } = await drawnSpecimen({ kind: 'td3', seed: 31, today: '2026-05-04', selfie: null });
     writeFileSync(join(folder, 'passport.jpg'), front);
     writeFileSync(join(folder, 'text.jpg'), 'no picture');
     const [mrz_line_1 = '', mrz_line_2 = ''] = truth.mrzLines;
@@ -90,7 +90,7 @@ describe('evaluate documents', () => {
 describe('evaluate faces', () => {
   beforeAll(async () => {
     for (const portrait of ['sample5-right', 'sample6-left'] as const) {
-      const { front, selfie } = await drawSpecimen({ kind: 'td3', seed: 33, portrait });
+      const { front, selfie } = await drawnSpecimen({ kind: 'td3', seed: 33, portrait });
       writeFileSync(join(folder, `${portrait}-page.jpg`), front);
       writeFileSync(join(folder, `${portrait}-live.jpg`), selfie ?? '');
     }
@@ -157,7 +157,7 @@ function aPictureOfNobody(): Uint8Array {
 
 describe('evaluate tampering', () => {
   test('genuine and edited pictures are scored by signal, and unreadable files are counted separately', async () => {
-    const { front } = await drawSpecimen({ kind: 'td3', seed: 32, today: '2026-05-04', selfie: null });
+    const { front } = await drawnSpecimen({ kind: 'td3', seed: 32, today: '2026-05-04', selfie: null });
     writeFileSync(join(folder, 'genuine.jpg'), front);
     writeFileSync(join(folder, 'edited.jpg'), savedByEditor(front));
     writeFileSync(join(folder, 'none.jpg'), 'no picture');

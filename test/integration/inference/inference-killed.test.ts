@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { Specimen } from '../../../electron/specimens/specimen.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
 import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
@@ -16,7 +16,7 @@ let specimen: Specimen;
 let onWork: ((process: ChildPort) => void) | undefined;
 
 beforeAll(async () => {
-  specimen = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY });
+  specimen = await drawnSpecimen({ kind: 'td3', seed: 11, today: TODAY });
   opened = await openTemporaryService({
     now: () => new Date(`${TODAY}T10:00:00Z`),
     startInference(role) {

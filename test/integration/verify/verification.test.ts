@@ -9,8 +9,8 @@ import { replayPolicy } from '../../../electron/service/policy/policy-replay.ts'
 import { fileKeystore } from '../../../electron/service/store/keystore.ts';
 import { openStore } from '../../../electron/service/store/open-store.ts';
 import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { Specimen, SpecimenRequest } from '../../../electron/specimens/specimen.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import { someOrAll } from '../../support/property-runs.ts';
@@ -40,16 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-const drawn = new Map<string, Promise<Specimen>>();
-
-/** Drawn once for all tests that ask for the same. */
-function specimen(changes: Partial<SpecimenRequest> = {}): Promise<Specimen> {
-  const request = { kind: 'td3', seed: 11, today: TODAY, ...changes } as const;
-  const key = JSON.stringify(request);
-  const made = drawn.get(key) ?? drawSpecimen(request);
-  drawn.set(key, made);
-  return made;
-}
+const specimen = (changes: Partial<SpecimenRequest> = {}): Promise<Specimen> =>
+  drawnSpecimen({ kind: 'td3', seed: 11, today: TODAY, ...changes });
 
 async function verify(drawn: Specimen, changes: Record<string, string> = {}, at: 'interface' | 'desk' = 'interface') {
   const response =
