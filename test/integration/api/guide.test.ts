@@ -12,7 +12,7 @@ import { GUIDE_PAGE } from '../../../electron/service/api/guide/page.ts';
 import { fileKeystore } from '../../../electron/service/store/keystore.ts';
 import { freePort } from '../../support/headless/free-port.ts';
 import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 import { openVisit } from '../../support/links/link-visit.ts';
 
 /** Walks through the guide as a newcomer does: copies the blocks from its page and runs them in order, in each language. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   hostPort = await freePort();
   const [npx, countersign, command, ...options] = placed(SERVE).split(' ');
   expect([npx, countersign, command]).toEqual(['npx', 'countersign', 'serve']);
-  host = await startHostProcess(options);
+  host = await startHostProcess(options, NO_NETWORKS);
 });
 afterAll(async () => {
   await host?.stop();

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMrz } from '#shared/domain/document/build-mrz.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
 import { readVisualZone } from '#shared/domain/document/visual-zone.ts';
 import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
+import { fontOf, MRZ_TYPEFACE, registerTypefaces, TEXT_TYPEFACE } from '../../../electron/specimens/typefaces.ts';
 import { readDocument } from '../../../electron/workers/documents/read-document.ts';
 import type { NetworkName } from '../../../electron/workers/model-manifest.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
@@ -49,14 +50,15 @@ function drawPage(lines: readonly string[], format: MrzFormat) {
   context.fillRect(60, 170, 330, 420);
   for (const [label, value, x, y] of PRINTED) {
     context.fillStyle = '#355';
-    context.font = '19px sans-serif';
+    context.font = fontOf('sans', 400, 19);
     context.fillText(label, x, y);
     context.fillStyle = '#111';
-    context.font = '30px "OCR-B test"';
+    // OCR-B has no É.
+    context.font = `30px ${MRZ_TYPEFACE}, ${TEXT_TYPEFACE}`;
     context.fillText(value, x, y + 34);
   }
   const size = format === 'TD1' ? 50 : 40;
-  context.font = `${size}px "OCR-B test"`;
+  context.font = `${size}px ${MRZ_TYPEFACE}`;
   const pitch = (width - 100) / (lines[0] as string).length;
   lines.forEach((line, row) => {
     for (let column = 0; column < line.length; column++) {
@@ -102,18 +104,18 @@ describe('reading a document', () => {
     readDocument(await decodePicture(await turned(page, degrees)), networks);
 
   beforeAll(async () => {
-    GlobalFonts.registerFromPath(join(root, 'resources/fonts/OCRB.otf'), 'OCR-B test');
+    registerTypefaces();
     networks = await loadNetworks(join(root, 'resources/models'));
   });
 
-  it.each(someOrAll([90, 180], QUARTERS))('reads the MRZ of a passport turned by %i degrees', async (degrees) => {
+  it.each(someOrAll([90], QUARTERS))('reads the MRZ of a passport turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD3', PERSON);
     const reading = await read(drawPage(lines, 'TD3'), degrees);
     expect(reading.mrz).toMatchObject({ format: 'TD3', lines, allCheckDigitsValid: true });
     expect(reading.rotationDegrees).toBe((360 - degrees) % 360);
   });
 
-  it.each(someOrAll([0, 270], QUARTERS))('reads the MRZ of a card turned by %i degrees', async (degrees) => {
+  it.each(someOrAll([270], QUARTERS))('reads the MRZ of a card turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD1', { ...PERSON, documentCode: 'I', personalNumber: 'A1234567' });
     const reading = await read(drawPage(lines, 'TD1'), degrees);
     expect(reading.mrz).toMatchObject({ format: 'TD1', lines, allCheckDigitsValid: true });

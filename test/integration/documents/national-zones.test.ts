@@ -5,7 +5,7 @@ import { checkDigit } from '#shared/domain/document/check-digit.ts';
 import { DESIGNS } from '../../../electron/specimens/designs.ts';
 import { printMrz } from '../../../electron/specimens/mrz.ts';
 import { createSheet } from '../../../electron/specimens/sheet.ts';
-import { registerTypefaces } from '../../../electron/specimens/typefaces.ts';
+import { fontOf, registerTypefaces } from '../../../electron/specimens/typefaces.ts';
 import { readMrzOnly } from '../../../electron/workers/documents/read-mrz.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
@@ -25,7 +25,7 @@ function photograph(lines: readonly string[]): Buffer {
   context.fillStyle = '#e4eaf0';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#223';
-  context.font = `${px(3)}px sans-serif`;
+  context.font = fontOf('sans', 400, px(3));
   ['1. ORVAL', '2. Suzon Amel', '3. 30.09.1988', '4a. 08.03.2017  4b. 08.03.2032'].forEach((text, row) => {
     context.fillText(text, px(30), px(8 + row * 4));
   });

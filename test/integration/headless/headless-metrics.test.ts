@@ -19,7 +19,7 @@ let hosts: OperatedHosts;
 let host: HostProcess;
 let metricsUrl: string;
 beforeAll(async () => {
-  hosts = await openOperatedHosts();
+  hosts = await openOperatedHosts({ recognise: true });
   writeFileSync(join(hosts.folder, 'list.csv'), 'Full Name\nOdalys Bramble\n');
   const list = ['--format', 'own', '--list', 'branch', '--title', LIST, '--columns', 'name=Full Name'];
   await countersignIn(hosts.folder, ['watchlists', 'import', 'list.csv', ...list, ...hosts.own]);

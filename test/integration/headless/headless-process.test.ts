@@ -7,7 +7,7 @@ import { endpoints } from '#shared/contract/api.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
 import { inferenceProcesses } from '../../../electron/service/index.ts';
 import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 
 let folder: string;
 const running: HostProcess[] = [];
@@ -20,12 +20,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(...args: string[]): Promise<HostProcess> {
+async function startWith(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<HostProcess> {
   const own = args.includes('--demo') ? [] : ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
-  const host = await startHostProcess(['--port', '0', ...own, ...args], { TMPDIR: folder });
+  const host = await startHostProcess(['--port', '0', ...own, ...args], { TMPDIR: folder, ...environment });
   running.push(host);
   return host;
 }
+const start = (...args: string[]) => startWith(NO_NETWORKS, args);
+const startWhole = () => startWith({}, []);
 
 async function status(host: HostProcess) {
   return DeskStatus.parse(await (await fetch(host.url + endpoints.getStatus.path)).json());
@@ -62,7 +64,7 @@ async function childProcesses(host: HostProcess): Promise<readonly number[]> {
 
 describe('a host as a process', () => {
   test('exits with 0 on request and stops its processes; every line of its log is JSON', async () => {
-    const host = await start();
+    const host = await startWhole();
     const children = await childProcesses(host);
     expect(await host.stop('SIGTERM')).toBe(0);
     await expect.poll(() => children.some(isAlive)).toBe(false);
@@ -76,7 +78,7 @@ describe('a host as a process', () => {
   });
 
   test('leaves no process behind when killed, and the next host can use the folder', async () => {
-    const host = await start();
+    const host = await startWhole();
     const children = await childProcesses(host);
     await host.stop('SIGKILL');
     await expect.poll(() => children.some(isAlive)).toBe(false);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LiveCaptureState } from '#shared/contract/live-capture.ts';
 import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
@@ -10,9 +10,10 @@ import { infoFor, openLiveDesk } from '../../support/live-capture/live-frames.ts
 import { photographOf } from '../../support/live-capture/mesh-photograph.ts';
 import { openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
-// A live capture of a simulated person and the run it is taken for, in real time through the whole service.
+// A live capture of a simulated person and the run it is taken for, through the whole service. Its stopwatch moves with the frames.
 
 const TODAY = '2026-06-01';
+const ANSWERED_AFTER_MS = 60;
 
 test('signals from the selected frame appear beside the judgement and do not affect it', async () => {
   await ensureModels(() => {});
@@ -22,9 +23,11 @@ test('signals from the selected frame appear beside the judgement and do not aff
     const crop = await drawCrop('sample6-left', selfieCrop('sample6-left'), 480);
     const photograph = await photographOf(new Uint8Array(crop.toBuffer('image/jpeg', 95)));
     const somebody = present('genuine', photograph, 7);
+    vi.useFakeTimers({ toFake: ['performance'] });
     const beganAt = performance.now();
     let state = LiveCaptureState.parse(await (await desk.start()).json());
     for (let sequence = 0; state.phase === 'positioning' || state.phase === 'task'; sequence++) {
+      vi.advanceTimersByTime(Math.max(ANSWERED_AFTER_MS, somebody.nextFrameInMs()));
       const timeMs = performance.now() - beganAt;
       const jpeg = somebody.frameAt({ timeMs, task: state.task?.kind ?? null, light: state.light });
       const sent = await desk.frame(state.capture_id, jpeg, infoFor(state, sequence, timeMs));
@@ -42,6 +45,7 @@ test('signals from the selected frame appear beside the judgement and do not aff
     expect(signals.map(({ name }) => name)).toEqual(PASSIVE_SIGNALS);
     expect(signals.find(({ name }) => name === 'straight_sides')?.value).toBe(0);
   } finally {
+    vi.useRealTimers();
     await opened.close();
   }
 });

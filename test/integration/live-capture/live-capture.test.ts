@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LiveCaptureState } from '#shared/contract/live-capture.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
@@ -24,14 +24,21 @@ afterAll(() => temporary?.close());
 const stateOf = async (answer: Response) => LiveCaptureState.parse(await answer.json());
 const problemOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error;
 
+/** The stopwatch of page and service moves with the frames, however long a busy machine takes for each. */
+const FRAME_MS = 60;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
 /** A capture, and a page that sends one frame after the other. */
 async function begin() {
   const beganAt = performance.now();
   let state = await stateOf(await desk.start());
   const captureId = state.capture_id;
   let sequence = 0;
-  const send = (jpeg: Uint8Array) =>
-    desk.frame(captureId, jpeg, infoFor(state, sequence++, performance.now() - beganAt));
+  const send = (jpeg: Uint8Array) => {
+    vi.advanceTimersByTime(FRAME_MS);
+    return desk.frame(captureId, jpeg, infoFor(state, sequence++, performance.now() - beganAt));
+  };
   return {
     captureId,
     send,

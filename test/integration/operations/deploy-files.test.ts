@@ -9,7 +9,7 @@ import { parseYaml } from '@redocly/openapi-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DRAIN_SECONDS_MAX, HAND_BACK_DEADLINE_MS, STOP_DEADLINE_MS } from '../../../electron/headless/run-host.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const INSTALLED = '/opt/countersign';
@@ -48,7 +48,7 @@ describe('the systemd unit', () => {
       .filter((word) => word !== '$COUNTERSIGN_OPTIONS')
       .map((word) => ports[word] ?? word.replace('%S', folder));
     expect(args.join(' ')).not.toMatch(/[%$]/);
-    const host = await startHostProcess(args);
+    const host = await startHostProcess(args, NO_NETWORKS);
     try {
       await expect.poll(async () => (await fetch(`${host.url}/readyz`)).status).toBe(200);
       const { metrics_url: url } = JSON.parse(host.output().stdout) as { metrics_url: string };
@@ -72,7 +72,10 @@ describe('the systemd unit', () => {
     const file = join(folder, 'countersign.service');
     // A percent sign is doubled in a unit, and quotes are escaped.
     const root = ROOT.replaceAll('%', '%%').replaceAll(/["\\]/g, '\\$&');
-    writeFileSync(file, unit.replaceAll(INSTALLED, () => root));
+    writeFileSync(
+      file,
+      unit.replaceAll(INSTALLED, () => root),
+    );
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
     // systemd before 254 does not know it, and goes on without.
     const findings = stderr.split('\n').filter((line) => line !== '' && !line.includes("'DelegateSubgroup'"));

@@ -9,6 +9,7 @@ import type { OutsideNetwork } from '../../../electron/service/outside-request.t
 import { download } from '../../../electron/service/screening/watchlists/download.ts';
 import type { ListServer } from '../../support/screening/list-server.ts';
 import { openListServer } from '../../support/screening/list-server.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** Where a publisher's redirect may lead: over real HTTPS, with name servers that the publisher controls. */
 const LIST = 'id,name\n1,Odalys Quill\n';
@@ -61,7 +62,7 @@ async function downloaded(path: string, answers: readonly string[], allows?: Out
   const outcome = await download({
     address: `${publisher.origin}/list.csv`,
     file,
-    limits: { attempts: 1, silenceMs: path === '/stalls' ? 300 : 5_000 },
+    limits: { attempts: 1, silenceMs: path === '/stalls' ? 300 : WAIT_MS_MAX },
     network: {
       allows,
       ca,

@@ -15,12 +15,13 @@ import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 import { newPostgresDatabase } from '../../support/store/postgres.ts';
 
 /** Given, that many callers ask without a pause, and their runs are counted on the screen. */
 const { COUNTERSIGN_ROTATION_CALLERS: UNDER_LOAD } = process.env;
 const CALLERS = Number(UNDER_LOAD ?? 2);
+/** A caller's pace, so that an ordinary run does not store thousands. */
 const PAUSE_MS = UNDER_LOAD === undefined ? 250 : 0;
 const IN_SANDBOX = ['--environment', 'sandbox'];
 
@@ -63,7 +64,7 @@ test('no run fails, everything opens with the new key, and the earlier one can t
     ...IN_SANDBOX,
   );
   const key = String(results[0]?.key ?? stderr);
-  const start = (node: string) => startHostProcess([...nodeOf(node), ...IN_SANDBOX, '--port', '0']);
+  const start = (node: string) => startHostProcess([...nodeOf(node), ...IN_SANDBOX, '--port', '0'], NO_NETWORKS);
   hosts = [await start('one')];
   copyKeyFile();
   hosts.push(await start('two'));
@@ -97,7 +98,7 @@ test('no run fails, everything opens with the new key, and the earlier one can t
     const running = () => administration.runningNodes(false);
     expect(await running()).toEqual(['one', 'two']);
     await expect(
-      rotateKeys({ administration, running, output: { say: () => undefined }, withinMs: 3_000 }),
+      rotateKeys({ administration, running, output: { say: () => undefined }, withinMs: 0 }),
     ).rejects.toThrow('These nodes do not have the new key: two. Copy the key file');
     expect(administration.currentKeyId()).toBe(before);
   } finally {

@@ -38,6 +38,7 @@ test('runs before, during and after a rotation are decided, and a run that was u
       status: 200,
       body: { status: 'In-progress' },
     });
+    // A caller's pace: the host takes only so many runs that wait.
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const { status, results, stderr } = await rotation;

@@ -14,7 +14,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { aPerson } from '../../support/builders.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 import { refusingPort } from '../../support/inference/refusing-inference.ts';
 import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification, CHEAP_PASSWORDS } from '../../support/store/store-fixtures.ts';
@@ -154,6 +154,7 @@ test('the command line serves from PostgreSQL, and tells the password to nobody'
   const address = url.replace('app@', 'guarded@');
   const data = ['--data', join(folder, 'served'), '--key-file', keyFile];
   const host = await startHostProcess([...data, '--port', '0', '--node', 'served'], {
+    ...NO_NETWORKS,
     COUNTERSIGN_DATABASE: address,
     PGPASSWORD: secret,
   });

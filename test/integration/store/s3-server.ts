@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CapturesPlace } from '../../../electron/service/store/bucket/open-bucket.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** The part of s3rver that the tests use; it comes without types. */
 type S3rver = {
@@ -25,8 +26,8 @@ const S3rver: new (options: S3rverOptions) => S3rver = createRequire(import.meta
 process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
 process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
 
-/** Waits less than a service does, so that tests of failures end soon. */
-export const SHORT_WAITS = { connectMs: 500, attemptMs: 700, callMs: 1_500, attempts: 2 };
+/** Long enough for any machine; a test of silence moves the clock. */
+const LONG_WAITS = { connectMs: WAIT_MS_MAX, attemptMs: WAIT_MS_MAX, callMs: WAIT_MS_MAX, attempts: 2 };
 
 export type S3Server = {
   readonly url: string;
@@ -47,7 +48,7 @@ export async function startS3(): Promise<S3Server> {
   return {
     url,
     place: (prefix, endpoint = url) => ({
-      ...{ address: `s3://captures/${prefix}`, endpoint, bounds: SHORT_WAITS },
+      ...{ address: `s3://captures/${prefix}`, endpoint, bounds: LONG_WAITS },
     }),
     async stop() {
       server.httpServer.closeAllConnections();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveCaptures } from '../../../electron/service/store/bucket/move-captures.ts';
 import { openBucket } from '../../../electron/service/store/bucket/open-bucket.ts';
 import { sweepBucket } from '../../../electron/service/store/bucket/sweep-bucket.ts';
@@ -11,8 +11,10 @@ import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import type { TcpProxy } from '../../support/devices/tcp-proxy.ts';
 import { openProxy } from '../../support/devices/tcp-proxy.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 import type { S3Server } from './s3-server.ts';
 import { startS3 } from './s3-server.ts';
 
@@ -37,6 +39,7 @@ beforeEach(async () => {
   store = await open();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   proxy.weather('calm');
   await store.close();
   folder.remove();
@@ -105,13 +108,21 @@ describe('a case with a bucket', () => {
 
   test('answers 503 with the reason while the bucket does not give a picture', async () => {
     const { batchId } = await recorded();
-    for (const weather of ['down', 'answers lost'] as const) {
-      proxy.weather(weather);
-      await expect(findCapture(store, batchId, 'selfie')).rejects.toMatchObject({
-        code: 'UNAVAILABLE',
-        message: expect.stringContaining('storage of captures cannot be reached'),
-      });
-    }
+    const refused = {
+      code: 'UNAVAILABLE',
+      message: expect.stringContaining('storage of captures cannot be reached'),
+    };
+    proxy.weather('down');
+    await expect(findCapture(store, batchId, 'selfie')).rejects.toMatchObject(refused);
+    proxy.weather('answers lost');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const problems: unknown[] = [];
+    void findCapture(store, batchId, 'selfie').catch((error: unknown) => problems.push(error));
+    await eventually(() => {
+      vi.advanceTimersByTime(WAIT_MS_MAX);
+      expect(problems).toMatchObject([refused]);
+    });
+    vi.useRealTimers();
     proxy.weather('calm');
     expect(await findCapture(store, batchId, 'selfie')).not.toBeNull();
   });

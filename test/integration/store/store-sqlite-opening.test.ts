@@ -258,7 +258,7 @@ describe('files', () => {
 const script = bundledScript(import.meta.dirname, 'store-child.ts');
 
 test('a kill while a database is created a new database leaves one that opens', async () => {
-  for (let delay = 60; delay <= 285; delay += 25) {
+  for (let delay = 60; delay <= 285; delay += 45) {
     const child = spawn(process.execPath, [script(), folder.root, 'none', '0'], { stdio: 'ignore' });
     // On a quick machine the process may have ended by itself before it would be killed.
     const closed = new Promise((resolve) => child.on('close', resolve));

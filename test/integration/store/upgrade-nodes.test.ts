@@ -19,7 +19,7 @@ import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 
@@ -45,7 +45,7 @@ const nodeOf = (node: string) => [
   ...['--database', database, '--node', node],
   ...['--data', join(folder, node), '--key-file', join(folder, 'key.json'), '--environment', 'sandbox'],
 ];
-const start = () => startHostProcess([...nodeOf('older'), '--port', '0']);
+const start = () => startHostProcess([...nodeOf('older'), '--port', '0'], NO_NETWORKS);
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-upgrade-'));
   database = await newPostgresDatabase();

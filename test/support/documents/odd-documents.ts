@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
+import { fontOf, registerTypefaces } from '../../../electron/specimens/typefaces.ts';
 
 type PageContent = (document: PDFKit.PDFDocument, index: number) => void;
 
@@ -35,7 +36,8 @@ export async function oddDocuments(): Promise<Readonly<Record<string, Uint8Array
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#111';
-  context.font = '40px sans-serif';
+  registerTypefaces();
+  context.font = fontOf('sans', 400, 40);
   for (const [index, line] of BILL.entries()) context.fillText(line, 100, 200 + index * 70);
   const scan = canvas.toBuffer('image/jpeg', 80);
   return {

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
+import { fontOf, registerTypefaces } from '../../../electron/specimens/typefaces.ts';
 import { OTHER_FORMATS } from '../pictures.ts';
 import { encodeJpeg } from './jpeg-encoder.ts';
 
@@ -138,7 +139,8 @@ function drawing(width: number, height: number, alpha = 1) {
   context.fillStyle = '#e4e8dc';
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#202830';
-  context.font = `${Math.round(height / 8)}px sans-serif`;
+  registerTypefaces();
+  context.font = fontOf('sans', 400, Math.round(height / 8));
   for (let line = 1; line < 7; line++) context.fillText(`SPECIMEN ${line * 4711}`, width / 20, (line * height) / 7);
   return canvas;
 }

@@ -7,6 +7,9 @@ import { WAIT_MS_MAX } from '../wait-limit.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
+/** For a host that reads no picture; see `no-networks.ts`. */
+export const NO_NETWORKS = { NODE_OPTIONS: `--import=${new URL('./no-networks.ts', import.meta.url).href}` };
+
 export type HostProcess = {
   readonly url: string;
   readonly pid: number;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { countersignIn } from '../command-line.ts';
 import type { HostProcess } from './headless-host.ts';
-import { startHostProcess } from './headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from './headless-host.ts';
 import type { HeldRegistry } from './held-registry.ts';
 import { KENYAN, startHeldRegistry } from './held-registry.ts';
 
@@ -36,9 +36,9 @@ export type OperatedHosts = {
 
 /**
  * Hosts in processes of their own, one after another on one data folder, with an API key and a registry that can be held for any time,
- * because the hosts' stopwatch stands.
+ * because the hosts' stopwatch stands. They load the networks only if they `recognise`.
  */
-export async function openOperatedHosts(): Promise<OperatedHosts> {
+export async function openOperatedHosts({ recognise = false } = {}): Promise<OperatedHosts> {
   const folder = mkdtempSync(join(tmpdir(), 'operated-host-'));
   const [data, keyFile] = [join(folder, 'data'), join(folder, 'key.json')];
   const own = ['--data', data, '--key-file', keyFile];
@@ -57,7 +57,7 @@ export async function openOperatedHosts(): Promise<OperatedHosts> {
     ...{ folder, databaseFile: join(data, 'countersign.db'), keyFile, registry, own, ask },
     async start(...args) {
       const host = await startHostProcess(['--port', '0', '--registries', registry.file, ...own, ...args], {
-        NODE_OPTIONS: `--import=${STANDING_CLOCK}`,
+        NODE_OPTIONS: [...(recognise ? [] : [NO_NETWORKS.NODE_OPTIONS]), `--import=${STANDING_CLOCK}`].join(' '),
       });
       running.push(host);
       return host;

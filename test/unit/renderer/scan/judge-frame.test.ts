@@ -3,6 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
+import { fontOf, registerTypefaces } from '../../../../electron/specimens/typefaces.ts';
 import type { Frame } from '../../../../renderer/camera/scan/judge-frame.ts';
 import { createFrameJudge, detailBox } from '../../../../renderer/camera/scan/judge-frame.ts';
 import { isSameSide } from '../../../../renderer/camera/scan/side-look.ts';
@@ -41,7 +42,8 @@ function draw({
   context.fillStyle = '#25282e';
   if (side === 'a') context.fillRect(left + 0.06 * width, top + 0.2 * height, 0.22 * width, 0.5 * height);
   else context.fillRect(left + 0.1 * width, top + 0.7 * height, 0.8 * width, 0.2 * height);
-  context.font = `${Math.round(width / 26)}px sans-serif`;
+  registerTypefaces();
+  context.font = fontOf('sans', 400, Math.round(width / 26));
   for (let line = 0; line < 6; line++)
     context.fillText('SPECIMEN NAME 0123456789', left + 0.34 * width, top + (0.2 + 0.09 * line) * height, 0.6 * width);
   context.filter = 'none';

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
+import { fontOf, registerTypefaces } from '../../../../electron/specimens/typefaces.ts';
 import { nativeRegion } from '../../../../electron/workers/tampering/native-region.ts';
 import { findRepeatedText } from '../../../../electron/workers/tampering/repeated-text.ts';
 
@@ -22,7 +23,8 @@ function twice({ isCopied = false, shift = 0 } = {}) {
   context.fillStyle = '#d8dcd0';
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = '#20242c';
-  context.font = '24px sans-serif';
+  registerTypefaces();
+  context.font = fontOf('sans', 400, 24);
   context.fillText('DC6874423', 42, 53);
   if (!isCopied) context.fillText('DC6874423', 212 + shift, 143 + shift);
   const image = context.getImageData(0, 0, WIDTH, HEIGHT);
