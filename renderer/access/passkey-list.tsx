@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/contract/passkeys.ts';
 import { PASSKEYS_MAX } from '#shared/contract/passkeys.ts';
 import { formatInstant } from '../i18n/format.ts';
+import { desktopShell } from '../shell.ts';
 import classes from './own-sessions.module.css';
 import { canUsePasskeys } from './passkey.ts';
 import passkeyClasses from './passkey-list.module.css';
@@ -22,10 +23,13 @@ type PasskeyListProps = {
 export function PasskeyList({ passkeys, isFirst, mayRemove, onAdd, onRemove }: PasskeyListProps) {
   const { t, i18n } = useTranslation();
   const isFull = passkeys.length >= PASSKEYS_MAX;
+  const isUsable = canUsePasskeys();
   return (
     <li className={classes.line}>
       <Text fw={600}>{t('passkey.title')}</Text>
-      <Text className={classes.time}>{t(passkeys.length === 0 ? 'passkey.none' : 'passkey.text')}</Text>
+      {isUsable || passkeys.length > 0 ? (
+        <Text className={classes.time}>{t(passkeys.length === 0 ? 'passkey.none' : 'passkey.text')}</Text>
+      ) : null}
       {passkeys.length === 0 ? null : (
         <ul className={passkeyClasses.passkeys} aria-label={t('passkey.title')}>
           {passkeys.map((passkey) => (
@@ -55,7 +59,7 @@ export function PasskeyList({ passkeys, isFirst, mayRemove, onAdd, onRemove }: P
           ))}
         </ul>
       )}
-      {canUsePasskeys() ? (
+      {isUsable ? (
         <Group mt="sm">
           <Button variant={isFirst ? 'filled' : 'default'} disabled={isFull} onClick={onAdd}>
             {t('passkey.add')}
@@ -63,7 +67,11 @@ export function PasskeyList({ passkeys, isFirst, mayRemove, onAdd, onRemove }: P
           {isFull ? <Text className={classes.time}>{t('passkey.full', { count: PASSKEYS_MAX })}</Text> : null}
         </Group>
       ) : (
-        <Text mt="sm">{t('passkey.not_here', { address: window.location.origin })}</Text>
+        <Text mt="sm">
+          {desktopShell() === null
+            ? t('passkey.not_here', { address: window.location.origin })
+            : t('passkey.not_in_window')}
+        </Text>
       )}
     </li>
   );

@@ -72,7 +72,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   renew_text: 'تتوقف رموزك الحالية عن العمل.',
   renew_do: 'إنشاء رموز جديدة',
   ask_title: 'الخطوة الثانية',
-  ask_text: 'أدخل الرمز الذي يعرضه تطبيق المصادقة لبرنامج Countersign، أو استخدم مفتاح مرور.',
+  ask_text: 'أدخل الرمز الذي يعرضه تطبيق المصادقة لبرنامج Countersign.',
   ask_code: 'الرمز',
   ask_hint: 'ليس معك هاتفك؟ أدخل رمز استرداد.',
   ask_submit: 'تسجيل الدخول',
@@ -96,6 +96,7 @@ export const PASSKEY_TEXTS: Translated<typeof Passkey> = {
   used: '{{site}} · أُضيف في {{added}} · آخر استخدام {{used}}',
   add: 'إضافة مفتاح مرور',
   full: 'الحد الأقصى هو {{count}}. أزل واحدًا أولًا.',
+  not_in_window: 'لا تعمل مفاتيح المرور في نافذة سطح المكتب. استخدم تطبيق المصادقة بدلًا منها.',
   not_here:
     'لا تعمل مفاتيح المرور على العنوان {{address}}. افتح Countersign في متصفح على عنوان https له اسم، أو على localhost.',
   add_text: 'يسألك المتصفح أين يُحفظ مفتاح المرور: على هذا الجهاز أو على هاتفك أو على مفتاح أمان.',

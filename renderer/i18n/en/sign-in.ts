@@ -61,7 +61,7 @@ export const SECOND_FACTOR_TEXTS = {
   renew_text: 'The codes you have now stop working.',
   renew_do: 'Make new codes',
   ask_title: 'Second step',
-  ask_text: 'Enter the code your authenticator app shows for Countersign, or use a passkey.',
+  ask_text: 'Enter the code your authenticator app shows for Countersign.',
   ask_code: 'Code',
   ask_hint: 'No phone? Enter a recovery code.',
   ask_submit: 'Sign in',
@@ -86,6 +86,7 @@ export const PASSKEY_TEXTS = {
   used: '{{site}} · added {{added}} · last used {{used}}',
   add: 'Add a passkey',
   full: 'You can have at most {{count}}. Remove one first.',
+  not_in_window: 'Passkeys do not work in the desktop window. Use an authenticator app instead.',
   not_here:
     'Passkeys do not work at {{address}}. Open Countersign in a browser, at an address with https and a name, or at localhost.',
   add_text: 'Your browser asks where to keep the passkey: on this device, on your phone or on a security key.',

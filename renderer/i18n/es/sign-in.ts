@@ -70,8 +70,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   renew_text: 'Los códigos que tiene ahora dejan de funcionar.',
   renew_do: 'Crear códigos nuevos',
   ask_title: 'Segundo paso',
-  ask_text:
-    'Introduzca el código que su aplicación de autenticación muestra para Countersign, o use una llave de acceso.',
+  ask_text: 'Introduzca el código que su aplicación de autenticación muestra para Countersign.',
   ask_code: 'Código',
   ask_hint: '¿Sin teléfono? Introduzca un código de recuperación.',
   ask_submit: 'Iniciar sesión',
@@ -96,6 +95,7 @@ export const PASSKEY_TEXTS: Translated<typeof Passkey> = {
   used: '{{site}} · añadida el {{added}} · último uso el {{used}}',
   add: 'Añadir una llave de acceso',
   full: 'Puede tener como máximo {{count}}. Quite una primero.',
+  not_in_window: 'Las llaves de acceso no funcionan en la ventana de escritorio. Use una aplicación de autenticación.',
   not_here:
     'Las llaves de acceso no funcionan en {{address}}. Abra Countersign en un navegador, en una dirección https con nombre, o en localhost.',
   add_text:

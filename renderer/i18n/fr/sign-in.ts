@@ -70,8 +70,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof SecondFactor> = {
   renew_text: 'Les codes que vous avez cessent de fonctionner.',
   renew_do: 'Créer de nouveaux codes',
   ask_title: 'Seconde étape',
-  ask_text:
-    'Saisissez le code que votre application d’authentification affiche pour Countersign, ou utilisez une clé d’accès.',
+  ask_text: 'Saisissez le code que votre application d’authentification affiche pour Countersign.',
   ask_code: 'Code',
   ask_hint: 'Pas de téléphone ? Saisissez un code de secours.',
   ask_submit: 'Se connecter',
@@ -97,6 +96,8 @@ export const PASSKEY_TEXTS: Translated<typeof Passkey> = {
   used: '{{site}} · ajoutée le {{added}} · dernière utilisation le {{used}}',
   add: 'Ajouter une clé d’accès',
   full: 'Vous pouvez en avoir {{count}} au plus. Supprimez-en une d’abord.',
+  not_in_window:
+    'Les clés d’accès ne fonctionnent pas dans la fenêtre de bureau. Utilisez une application d’authentification.',
   not_here:
     'Les clés d’accès ne fonctionnent pas à l’adresse {{address}}. Ouvrez Countersign dans un navigateur, à une adresse en https avec un nom, ou sur localhost.',
   add_text:

@@ -70,8 +70,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   renew_text: 'Os códigos que tem agora deixam de funcionar.',
   renew_do: 'Criar novos códigos',
   ask_title: 'Segundo passo',
-  ask_text:
-    'Introduza o código que a sua aplicação de autenticação mostra para o Countersign, ou use uma chave de acesso.',
+  ask_text: 'Introduza o código que a sua aplicação de autenticação mostra para o Countersign.',
   ask_code: 'Código',
   ask_hint: 'Sem telefone? Introduza um código de recuperação.',
   ask_submit: 'Iniciar sessão',
@@ -96,6 +95,7 @@ export const PASSKEY_TEXTS: Translated<typeof Passkey> = {
   used: '{{site}} · acrescentada em {{added}} · último uso em {{used}}',
   add: 'Acrescentar chave de acesso',
   full: 'Pode ter no máximo {{count}}. Retire uma primeiro.',
+  not_in_window: 'As chaves de acesso não funcionam na janela do computador. Use uma aplicação de autenticação.',
   not_here:
     'As chaves de acesso não funcionam em {{address}}. Abra o Countersign num navegador, num endereço https com nome, ou em localhost.',
   add_text:

@@ -69,7 +69,7 @@ export const SECOND_FACTOR_TEXTS: Translated<typeof EnglishSecondFactor> = {
   renew_text: 'Misimbo uliyonayo sasa inaacha kufanya kazi.',
   renew_do: 'Tengeneza misimbo mipya',
   ask_title: 'Hatua ya pili',
-  ask_text: 'Weka msimbo ambao programu yako ya uthibitishaji inaonyesha kwa Countersign, au tumia ufunguo wa kuingia.',
+  ask_text: 'Weka msimbo ambao programu yako ya uthibitishaji inaonyesha kwa Countersign.',
   ask_code: 'Msimbo',
   ask_hint: 'Huna simu? Ingiza msimbo wa urejeshaji.',
   ask_submit: 'Ingia',
@@ -94,6 +94,8 @@ export const PASSKEY_TEXTS: Translated<typeof Passkey> = {
   used: '{{site}} · uliongezwa {{added}} · ulitumika mwisho {{used}}',
   add: 'Ongeza ufunguo wa kuingia',
   full: 'Unaweza kuwa na {{count}} tu. Ondoa mmoja kwanza.',
+  not_in_window:
+    'Funguo za kuingia hazifanyi kazi kwenye dirisha la kompyuta. Tumia programu ya uthibitishaji badala yake.',
   not_here:
     'Funguo za kuingia hazifanyi kazi kwenye {{address}}. Fungua Countersign kwenye kivinjari, kwa anwani ya https yenye jina, au localhost.',
   add_text:

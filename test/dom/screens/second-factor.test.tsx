@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adoptSession, lockPage, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const base: Answers = {
   'GET /api/v1/desk/status/': () => json(status),
@@ -130,5 +134,22 @@ describe('setting up a second factor', () => {
     await user.type(within(question).getByLabelText('Code'), `${CODE}{Enter}`);
     expect(await screen.findByText('The authenticator app is removed.')).toBeTruthy();
     expect(requests.find(({ path }) => path.endsWith('/confirm_password/'))?.body).toEqual({ code: CODE });
+  });
+
+  it('offers no passkey in the desktop window, and names the app in its place', async () => {
+    vi.stubGlobal('countersign', {});
+    // As in Electron, whose engine has passkeys, and allows none at this address.
+    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.spyOn(window.location, 'origin', 'get').mockReturnValue('app://countersign');
+    answerWith({ ...base, 'GET /api/v1/desk/second_factor/': () => json(none) });
+    signIn();
+    renderPage(<App />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: session.operator.name }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Two-step sign-in…' }));
+    expect(await screen.findByText(/^Passkeys do not work in the desktop window/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set up authenticator app' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    expect(screen.queryByText(/fingerprint/)).toBeNull();
   });
 });
