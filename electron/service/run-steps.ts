@@ -1,5 +1,5 @@
 /**
- * The named steps of a run, in order. The crash tests pass an `onStep` that kills the process at one of them, to show
+ * The named steps of a run, in order. The crash tests pass an `onStep` that keeps what a kill at each of them leaves, to show
  * that acknowledged runs survive and that nothing is half-written.
  */
 export const RUN_STEPS = [

@@ -5,7 +5,6 @@
  *   COUNTERSIGN_SERVICE_KILLS   kills of a service with runs and jobs at a random moment
  *   COUNTERSIGN_FUZZ_REQUESTS   requests drawn from the endpoints' schemas and spoilt, from COUNTERSIGN_FUZZ_SEED
  *   COUNTERSIGN_PROPERTY_RUNS   runs of each property
- *   COUNTERSIGN_CRASH_ROUNDS    rounds of kills at every named step of a run
  *   COUNTERSIGN_SPECIMENS       drawn documents read by the real networks, from seed COUNTERSIGN_SPECIMEN_SEED on
  *   COUNTERSIGN_DELIVERY_SEEDS  simulated deliveries, from seed COUNTERSIGN_DELIVERY_SEED on
  *   COUNTERSIGN_FLEET_SEEDS     simulated desks with a centre, from seed COUNTERSIGN_FLEET_SEED on (see run-seeds.ts)
@@ -30,7 +29,6 @@ const counts = {
   COUNTERSIGN_SERVICE_KILLS: countOf('COUNTERSIGN_SERVICE_KILLS', 1000),
   COUNTERSIGN_FUZZ_REQUESTS: countOf('COUNTERSIGN_FUZZ_REQUESTS', 20_000),
   COUNTERSIGN_PROPERTY_RUNS: countOf('COUNTERSIGN_PROPERTY_RUNS', 10_000),
-  COUNTERSIGN_CRASH_ROUNDS: countOf('COUNTERSIGN_CRASH_ROUNDS', 5),
   COUNTERSIGN_SPECIMENS: countOf('COUNTERSIGN_SPECIMENS', 200),
   COUNTERSIGN_DELIVERY_SEEDS: countOf('COUNTERSIGN_DELIVERY_SEEDS', 5000),
   COUNTERSIGN_FLEET_SEEDS: countOf('COUNTERSIGN_FLEET_SEEDS', 10_000),
@@ -51,24 +49,29 @@ const HOSTILE = [
   'test/integration/api/api-fuzz.test.ts',
   'test/integration/audit/store-audit-log.test.ts',
 ];
-const FAULTS = ['test/integration/store/store-sqlite-faults.test.ts'];
+const FAULTS = [
+  'test/integration/store/store-sqlite-faults.test.ts',
+  'test/integration/cases/store-sqlite-erasure.test.ts',
+];
+const ERASURE = 'test/integration/cases/store-erasure.test.ts';
+const KILLS = ['test/integration/store/store-kill.test.ts', ERASURE];
 const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/documents/specimens-read.test.ts'];
 /** What an ordinary run reads only some cases of. */
 const ALL_CASES = [
+  'test/integration/documents/barcodes.test.ts',
   'test/integration/documents/document-reading.test.ts',
   'test/integration/live-capture/live-capture-people.test.ts',
   'test/integration/documents/specimens-attacks.test.ts',
   'test/integration/documents/specimens-drawing.test.ts',
 ];
 const ALL_RECORDED = ['test/integration/verify/verification.test.ts'];
-const CRASH: Stage = { name: 'crash', run: () => suite('integration', ['test/integration/runs/crash.test.ts']) };
 const STAGES: readonly Stage[] = [
   { name: 'properties', run: () => suite('unit', []) },
   { name: 'hostile input', run: () => suite('integration', HOSTILE) },
   { name: 'faults', run: () => suite('integration', FAULTS) },
-  { name: 'kills', run: () => suite('integration', ['test/integration/store/store-kill.test.ts']) },
+  { name: 'kills', run: () => suite('integration', KILLS) },
+  { name: 'kills of an erasure on PostgreSQL', run: () => suite('postgres', [ERASURE]) },
   { name: 'kills of a service', run: () => suite('integration', ['test/integration/runs/runs-kill.test.ts']) },
-  ...Array.from({ length: counts.COUNTERSIGN_CRASH_ROUNDS }, () => CRASH),
   { name: 'specimens', run: () => suite('integration', SPECIMENS) },
   { name: 'every case', run: () => suite('integration', ALL_CASES) },
   { name: 'every recorded case', run: () => suite('integration-mocked', ALL_RECORDED) },
