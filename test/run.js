@@ -2,7 +2,7 @@
 // only the tests that import a changed file.
 // Plain JavaScript, so that the system's Node can start it; the stages run under the installed Node 24.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
@@ -15,6 +15,7 @@ const entry = fileURLToPath(import.meta.url);
 const root = dirname(dirname(entry));
 const VITEST_CONFIG = 'test/vitest.config.ts';
 const PLAYWRIGHT_CONFIG = 'test/playwright.config.ts';
+const DESKTOP_CONFIG = 'test/desktop/playwright.config.ts';
 const SOAK_ENTRY = 'test/soak/main.ts';
 
 const SLOWEST_SHOWN = 10;
@@ -24,16 +25,17 @@ let changedSince = null;
 
 const none = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [], passedAgain: [] };
 
-/** Starts a tool from node_modules under Node 24. */
-function started(file, args, { stdio = 'inherit', environment = {} } = {}) {
+/** Starts a tool from node_modules under Node 24. `command` stands in front of it, and `options` are those of `spawn`. */
+function started(file, args, { stdio = 'inherit', environment = {}, command = [], options = {} } = {}) {
   const node = dirname(installedNode(root));
   const paths = { PATH: `${node}${delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, COMPILED) };
   const env = { ...process.env, ...paths, ...environment };
-  return spawn(process.execPath, [join(root, 'node_modules', file), ...args], { stdio, cwd: root, env });
+  const [program, ...rest] = [...command, process.execPath, join(root, 'node_modules', file), ...args];
+  return spawn(program, rest, { ...options, stdio, cwd: root, env });
 }
 
 /** Runs a tool and shows its output as it comes. Resolves to its exit code. */
-const tool = (file, args, environment) => exitCodeOf(started(file, args, { environment }));
+const tool = (file, args, environment, within = {}) => exitCodeOf(started(file, args, { ...within, environment }));
 
 /** A failure that no test has. */
 const failedWithout = (name, title, error) => ({ ...none, failed: 1, failures: [{ file: name, title, error }] });
@@ -51,8 +53,9 @@ async function asOne(name, file, args) {
 }
 
 /** Runs `start(reportFile)` and reads the report it wrote with `read`; a run that leaves no report failed. */
-async function withReport(name, start, read) {
+async function withReport(name, start, read, account = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   try {
     const report = join(folder, 'report.json');
     const code = await start(report);
@@ -95,6 +98,53 @@ const playwright = (name) =>
     readPlaywright,
   );
 
+/** The tests in Electron itself. What this machine cannot try counts as skipped, and is a failure where COUNTERSIGN_DESKTOP_REQUIRED says so. */
+async function desktop(name) {
+  const listed = await listedTests(DESKTOP_CONFIG);
+  const { prepareDesktop } = await import('./desktop/prepare.js');
+  const ready = await prepareDesktop(root);
+  if (ready.reason !== undefined) {
+    process.stdout.write(`Skipped: ${ready.reason.replaceAll('\n', ' ')}\n`);
+    if (process.env.COUNTERSIGN_DESKTOP_REQUIRED === '1') return failedWithout(name, 'could not run', ready.reason);
+    return { ...none, skipped: listed };
+  }
+  try {
+    await models();
+    await build();
+    if (ready.without.length > 0) process.stdout.write(`Not tried on this machine: ${ready.without.join(', ')}\n`);
+    const counts = await withReport(
+      name,
+      (report) => {
+        const environment = { ...ready.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_COMPILE_CACHE: '' };
+        const args = ['test', '--config', DESKTOP_CONFIG, '--reporter', 'list,json'];
+        return tool('@playwright/test/cli.js', args, environment, { command: ready.command, options: ready.options });
+      },
+      readPlaywright,
+      ready.options,
+    );
+    return { ...counts, skipped: Math.max(counts.skipped, listed - counts.passed - counts.failed) };
+  } finally {
+    ready.close();
+  }
+}
+
+/** How many tests a configuration of Playwright names. */
+async function listedTests(config) {
+  const child = started('@playwright/test/cli.js', ['test', '--config', config, '--list'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  await exitCodeOf(child);
+  await closed;
+  const total = /^Total: (\d+) test/m.exec(text)?.[1];
+  if (total === undefined) throw new Error(`The tests of ${config} cannot be listed:\n${text}`);
+  return Number(total);
+}
+
 async function models() {
   const { ensureModels } = await import('../electron/models/ensure-models.ts');
   await ensureModels((sentence) => process.stdout.write(`${sentence}\n`));
@@ -123,6 +173,7 @@ const STAGES = {
     await build();
     return playwright(name);
   },
+  desktop,
   soak: async (name) => {
     await models();
     const code = await exitCodeOf(spawn(process.execPath, [join(root, SOAK_ENTRY)], { stdio: 'inherit', cwd: root }));

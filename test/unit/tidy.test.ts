@@ -18,7 +18,9 @@ const MADE = ['node_modules', 'out', 'test-results', 'playwright-report', 'cover
 const STORE = 'electron/service/store';
 const DRIVERS = [`${STORE}/sqlite`, `${STORE}/postgres`];
 const LINES_MAX = 400;
-const CONFIGURATIONS = ['electron.vite.config.ts', 'test/vitest.config.ts', 'test/playwright.config.ts'];
+const CONFIGURATIONS = ['electron.vite.config.ts', 'test/vitest.config.ts', 'test/playwright.config.ts'].concat(
+  'test/desktop/playwright.config.ts',
+);
 
 type Import = { readonly specifier: string; readonly typeOnly: boolean };
 type Source = {
