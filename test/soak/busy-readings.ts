@@ -25,9 +25,12 @@ const busy = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );
 const refused = new Map<string, number>();
-const inference = createInference(() => nodeChildPort(), (level, event) => {
-  if (level !== 'info') console.log(event);
-});
+const inference = createInference(
+  () => nodeChildPort(),
+  (level, event) => {
+    if (level !== 'info') console.log(event);
+  },
+);
 const tookMs: number[] = [];
 try {
   for (let index = 0; index < Number(values.readings); index++) {

@@ -53,9 +53,7 @@ export function realScreening(store: Store) {
       const current = (await listsInForce(store)).map(({ id }) => id);
       const screened = () =>
         store.read((db) => db.selectFrom('monitoring_progress').select('screened_version_id').execute());
-      await expect
-        .poll(async () => (await screened()).map(({ screened_version_id: id }) => id))
-        .toEqual(current);
+      await expect.poll(async () => (await screened()).map(({ screened_version_id: id }) => id)).toEqual(current);
       await monitoring.stop();
     },
   };

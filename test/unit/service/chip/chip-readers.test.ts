@@ -5,9 +5,9 @@ import type { FromChipProcess, ToChipProcess } from '../../../../electron/chip-p
 import type { ChipReaders } from '../../../../electron/service/chip/chip-readers.ts';
 import {
   createChipReaders,
+  END_MS,
   KEPT_MAX,
   KEPT_MS,
-  END_MS,
   READING_MS_MAX,
   STEP_MS_MAX,
 } from '../../../../electron/service/chip/chip-readers.ts';
