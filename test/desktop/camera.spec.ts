@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
 import { writeCameraFilm } from '../support/camera/browser-camera.ts';
-import { atDesk } from './journeys.ts';
+import { verifyInFrontOfCamera } from './journeys.ts';
 import { newFolder, openShell, removeFolder } from './launch.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -22,24 +22,7 @@ test('verifies a passport in front of the camera', async () => {
   await writeCameraFilm(film, [passport.front], { width: 1920, height: 1080 });
   const shell = await openShell({ film });
   const page = await shell.page();
-  await atDesk(page);
-
-  await page.getByRole('button', { name: 'Scan document' }).first().click();
-  await page.getByRole('button', { name: 'Customer agrees' }).click();
-  const front = page.getByRole('region', { name: 'Document front' });
-  await front.getByRole('button', { name: 'Open camera' }).click();
-  const read = page.getByText('Passport read: 5 of 5 fields found');
-  const shutter = page.getByRole('button', { name: 'Take picture' });
-  // The page takes a sharp picture itself; otherwise the operator does.
-  await expect(read.or(shutter).first()).toBeVisible();
-  if (await shutter.isVisible()) await shutter.click().catch(() => undefined);
-  await expect(page.getByRole('heading', { level: 1, name: 'Do these details match the document?' })).toBeVisible();
-  await expect(page.getByLabel('Document number')).toHaveValue(HOLDER.documentNumber);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('checkbox', { name: /physically present/ }).check();
-  await page.getByRole('button', { name: 'Run verification' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^(Approved|Review needed)$/ })).toBeVisible();
-  await expect(page.getByText('filled from the document').first()).toBeVisible();
+  await verifyInFrontOfCamera(page, passport);
 
   // Nothing watches the camera any longer.
   expect(await page.evaluate(() => document.querySelectorAll('video').length)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Specimen } from '../../electron/specimens/specimen.ts';
 import { endpoints } from '../../shared/contract/api.ts';
 
 /** The desk of the demo, whose operator is signed in and whose recognition has started. */
@@ -21,6 +22,40 @@ export async function verifySpecimen(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /physically present/ }).check();
   await page.getByRole('button', { name: 'Run verification' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Approved' })).toBeVisible();
+}
+
+/** Verifies the passport that the camera sees, from the first button to the decision. Its back comes from a file. */
+export async function verifyInFrontOfCamera(page: Page, { back, truth }: Specimen): Promise<void> {
+  await atDesk(page);
+  await page.getByRole('button', { name: 'New verification' }).first().click();
+  await page.getByRole('radio', { name: /^Document\b(?! and)/ }).check();
+  await page.getByRole('checkbox', { name: /agrees/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const { encoded } = truth;
+  const [year = '', month = '', day = ''] = (encoded.birthDate ?? '').split('-');
+  await page.getByLabel('First name').fill(encoded.secondaryIdentifier ?? '');
+  await page.getByLabel('Last name').fill(encoded.primaryIdentifier ?? '');
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Year').fill(year);
+  await page.getByLabel('Phone number').fill('+15550100');
+  await page.getByLabel('Document number').fill(encoded.documentNumber ?? '');
+  await page.getByRole('combobox', { name: 'Issuing country' }).fill('Sweden');
+  await page.getByRole('option', { name: 'Sweden', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const front = page.getByRole('region', { name: 'Document front' });
+  await front.getByRole('button', { name: 'Open camera' }).click();
+  await front.getByRole('button', { name: 'Take picture' }).click();
+  await expect(front.getByText('Taken with the camera')).toBeVisible();
+  const file = { name: 'back.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(back) };
+  await page.getByRole('region', { name: 'Document back' }).locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Proof of address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Run verification' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Approved|Review needed)$/ })).toBeVisible();
 }
 
 /** Opens a visit and types into its form, without sending it. */

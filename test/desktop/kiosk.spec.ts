@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
+import type { Bridge } from '../../shared/contract/bridge.ts';
 import { expectAttract } from '../support/kiosks/kiosk-desk.ts';
 import { expectHeld } from '../support/kiosks/ways-out.ts';
 import { setExitCode } from './journeys.ts';
@@ -111,8 +112,7 @@ test('opens no developer tools, no other page and no other window', async () => 
 test('neither prints nor saves nor ends over the bridge', async () => {
   const page = await open();
   const answers = await page.evaluate(async () => {
-    const bridge = window.countersign;
-    if (bridge === undefined) throw new Error('The window has no bridge.');
+    const bridge = (window as unknown as { countersign: Bridge }).countersign;
     const bytes = new Uint8Array(1);
     const calls = {
       getShellInfo: bridge.getShellInfo(),

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { PAPERS_TEXTS } from '../../renderer/i18n/en/papers.ts';
+import type { Bridge } from '../../shared/contract/bridge.ts';
 import { verifySpecimen } from './journeys.ts';
 import type { Shell } from './launch.ts';
 import { newFolder, openShell, removeFolder } from './launch.ts';
@@ -82,7 +83,10 @@ test('lists the printers of the system where they take PDF', async () => {
       const printers = await BrowserWindow.getAllWindows()[0]?.webContents.getPrintersAsync();
       return (printers ?? []).map(({ name }) => name);
     }),
-    page.evaluate(async () => ((await window.countersign?.listPrinters()) ?? []).map(({ name }) => name)),
+    page.evaluate(async () => {
+      const { countersign } = window as unknown as { countersign: Bridge };
+      return (await countersign.listPrinters()).map(({ name }) => name);
+    }),
   ]);
   expect(offered).toEqual(takesPdf ? known : []);
 });
@@ -94,10 +98,10 @@ test('hands a report to a printer that the system lists, and to no other', async
     contents.getPrintersAsync = async () => [{ name: 'desk', displayName: 'Desk', description: '', options: {} }];
   });
   const print = (printer: string) =>
-    page.evaluate(
-      (name) => window.countersign?.printDocument({ bytes: new TextEncoder().encode('%PDF-1.7'), printer: name }),
-      printer,
-    );
+    page.evaluate((name) => {
+      const { countersign } = window as unknown as { countersign: Bridge };
+      return countersign.printDocument({ bytes: new TextEncoder().encode('%PDF-1.7'), printer: name });
+    }, printer);
   expect(await print('elsewhere')).toBe(false);
   expect(existsSync(join(folder, 'job'))).toBe(false);
   expect(await print('desk')).toBe(takesPdf);
