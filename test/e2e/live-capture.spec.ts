@@ -19,6 +19,7 @@ test('a photograph held up to the camera is not approved, and no colours flash, 
   await showToCamera(page, () => present('flat_photo', photograph, 5));
   await page.goto(demo.host.url);
   await expect(page.getByText('Recognition is ready')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await page.keyboard.press('Alt+N');
   await page.getByRole('button', { name: /Passport, all in order/ }).click();
   await expect(page.getByText(/Filled in from the specimen/)).toBeVisible();

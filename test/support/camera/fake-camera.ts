@@ -5,7 +5,8 @@ import type { Presentation } from '../../../electron/specimens/live/scene.ts';
 
 /** What the page asks and what the screen shows, as the page reports it. */
 type Seen = { readonly task: string | null; readonly light: string | null };
-type CameraFrame = { readonly jpegBase64: string; readonly nextInMs: number };
+/** `null` for the same picture again, which a stream has from its second frame on. */
+type CameraFrame = { readonly jpegBase64: string | null; readonly nextInMs: number };
 
 /** As many frames as a webcam gives in a dim room. Drawing more, of which the page sends few, took a whole core. */
 const FRAME_EVERY_MS = 66;
@@ -15,7 +16,7 @@ const SENT = /\/live_captures\/[^/]+\/frames\/$/;
 
 type CameraWindow = {
   openCamera(): Promise<LiveCamera>;
-  nextCameraFrame(seen: Seen): Promise<CameraFrame>;
+  nextCameraFrame(seen: Seen, isFirst: boolean): Promise<CameraFrame>;
   /** Exists only in Chromium, so the types lack it. */
   MediaStreamTrackGenerator: new (options: {
     kind: 'video';
@@ -32,14 +33,14 @@ export async function showToCamera(page: Page, present: () => Presentation): Pro
   let timeMs = 0;
   let atMs: number | null = null;
   let sent = 0;
-  let shown: (Seen & { readonly sent: number; readonly jpegBase64: string }) | null = null;
+  let shown: (Seen & { readonly sent: number; readonly jpeg: Uint8Array }) | null = null;
   page.on('request', (request) => {
     if (SENT.test(request.url())) sent++;
   });
-  await page.exposeFunction('nextCameraFrame', ({ task, light }: Seen): CameraFrame => {
+  await page.exposeFunction('nextCameraFrame', ({ task, light }: Seen, isFirst: boolean): CameraFrame => {
     const nextInMs = Math.max(FRAME_EVERY_MS, presentation.nextFrameInMs());
     const waits = shown !== null && sent > 0 && shown.sent === sent;
-    if (waits && shown?.task === task && shown.light === light) return { jpegBase64: shown.jpegBase64, nextInMs };
+    if (waits && !isFirst && shown?.task === task && shown.light === light) return { jpegBase64: null, nextInMs };
     const nowMs = performance.now();
     if (!waits) timeMs += Math.min(STEP_MS_MAX, nowMs - (atMs ?? nowMs));
     atMs = nowMs;
@@ -48,8 +49,9 @@ export async function showToCamera(page: Page, present: () => Presentation): Pro
       task: LiveTaskKindSchema.nullable().parse(task) satisfies LiveTaskKind | null,
       light: LightColourSchema.nullable().parse(light) satisfies LightColour | null,
     });
-    shown = { task, light, sent, jpegBase64: Buffer.from(jpeg).toString('base64') };
-    return { jpegBase64: shown.jpegBase64, nextInMs };
+    const isSame = !isFirst && jpeg === shown?.jpeg;
+    shown = { task, light, sent, jpeg };
+    return { jpegBase64: isSame ? null : Buffer.from(jpeg).toString('base64'), nextInMs };
   });
   await page.exposeFunction('openCamera', (): LiveCamera => {
     presentation = present();
@@ -72,16 +74,19 @@ function replaceCamera(): void {
     Object.defineProperty(track, 'label', { value: label });
     track.getSettings = () => ({ width, height, frameRate: frame_rate ?? 30, deviceId: 'simulated' });
     track.getCapabilities = () => Object.fromEntries(capabilities.map((name) => [name, {}]));
+    let picture: ImageBitmap | null = null;
     const film = async () => {
       while (track.readyState === 'live') {
         const scene = document.querySelector<HTMLElement>('[data-live]');
         const startedAt = performance.now();
         const { task = null, light = null } = scene?.dataset ?? {};
-        const { jpegBase64, nextInMs } = await page.nextCameraFrame({ task, light });
-        const bytes = Uint8Array.from(atob(jpegBase64), (letter) => letter.charCodeAt(0));
-        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+        const { jpegBase64, nextInMs } = await page.nextCameraFrame({ task, light }, picture === null);
+        if (jpegBase64 !== null || picture === null) {
+          picture?.close();
+          const bytes = Uint8Array.from(atob(jpegBase64 ?? ''), (letter) => letter.charCodeAt(0));
+          picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+        }
         const frame = new VideoFrame(picture, { timestamp: Math.round(performance.now() * 1000) });
-        picture.close();
         await writer.write(frame).catch(() => frame.close());
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextInMs - (performance.now() - startedAt))));
       }
