@@ -7,3 +7,5 @@ export declare function whyNotOpening(
   place?: { readonly platform?: NodeJS.Platform; readonly proc?: string },
 ): string | null;
 export declare function whyItEnded(file: string, output: string): string | null;
+export declare function hasSandboxHelper(file: string): boolean;
+export declare function helperOf(file: string): string;

@@ -21,7 +21,7 @@ export function whyNotOpening(file, { platform = process.platform, proc = '/proc
 }
 
 /** Chromium's helper for systems without user namespaces works only as root's. */
-function hasSandboxHelper(file) {
+export function hasSandboxHelper(file) {
   try {
     const { uid, mode } = statSync(helperOf(file));
     return uid === 0 && (mode & 0o4001) === 0o4001;
@@ -30,7 +30,7 @@ function hasSandboxHelper(file) {
   }
 }
 
-const helperOf = (file) => join(dirname(file), 'chrome-sandbox');
+export const helperOf = (file) => join(dirname(file), 'chrome-sandbox');
 
 function numberIn(file) {
   try {

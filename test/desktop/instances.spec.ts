@@ -41,6 +41,8 @@ test('an open form holds the window against people, and not against the system',
   const page = await shell.page();
   await atDesk(page);
   await beginForm(page);
+  // Without a listener, Playwright would agree to leave the page.
+  page.on('dialog', () => undefined);
   const held = await shell.app.evaluate(
     ({ BrowserWindow }) =>
       new Promise<boolean>((resolve) => {

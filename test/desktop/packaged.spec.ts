@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { hasSandboxHelper, helperOf } from '../../electron/desktop-program/why-no-window.js';
 import { installedNode } from '../../electron/installation.js';
 import { FUSES, readFuses } from '../../electron/packaging/fuses.js';
 import type { Watched } from './launch.ts';
@@ -25,7 +26,9 @@ const home = newFolder();
 /** An application of its own account, as far as variables can make one. */
 function start(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Watched {
   const { COUNTERSIGN_ALLOW_DEBUGGING: _allow, ELECTRON_RUN_AS_NODE: _asNode, ...inherited } = process.env;
-  return startProgram(program, args, { ...inherited, XDG_CONFIG_HOME: home, APPDATA: home, ...environment });
+  // A copied folder has no helper that is root's. Chromium takes another one for programs of the account itself.
+  const helper = hasSandboxHelper(PROGRAM) ? { CHROME_DEVEL_SANDBOX: helperOf(PROGRAM) } : {};
+  return startProgram(program, args, { ...inherited, ...helper, XDG_CONFIG_HOME: home, APPDATA: home, ...environment });
 }
 
 test.beforeAll(() => {

@@ -53,17 +53,20 @@ test('an AppImage loads the next release, and is exchanged when the application 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
+  const settings = join(folder, 'app-update.yml');
+  writeFileSync(settings, `provider: generic\nurl: ${address}\nupdaterCacheDirName: countersign-updater\n`);
   const shell = await openShell({ environment: { APPIMAGE: installed, XDG_CACHE_HOME: join(folder, 'cache') } });
   await atDesk(await shell.page());
   const events = await shell.app.evaluate(
-    async ({ app }, { root, script, source }) => {
+    async ({ app }, { root, script, source, settings }) => {
       const { createRequire } = process.getBuiltinModule('node:module');
       const require = createRequire(root);
       const { AppImageUpdater } = require('electron-updater') as typeof import('electron-updater');
       const { checkForUpdates } = require(script) as typeof import('../../electron/main/updates/check-for-updates.ts');
-      const updater = new AppImageUpdater({ provider: 'generic', url: source.address }, undefined);
+      const updater = new AppImageUpdater();
       // Only a packaged application has the settings that this replaces.
       updater.forceDevUpdateConfig = true;
+      updater.updateConfigPath = settings;
       const seen: string[] = [];
       await checkForUpdates(
         { ...source, version: app.getVersion() },
@@ -79,6 +82,7 @@ test('an AppImage loads the next release, and is exchanged when the application 
     {
       root: join(ROOT, 'package.json'),
       script: await bundled(folder),
+      settings,
       source: {
         address,
         releaseKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
