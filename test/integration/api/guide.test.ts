@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-guide-'));
   mkdirSync(join(folder, 'tour'));
   hostPort = await freePort();
-  const [npx, countersign, command, ...options] = placed(SERVE).split(' ');
+  const [npx, countersign, command, ...options] = SERVE.split(' ').map((word) => placed(word, 0, (path) => path));
   expect([npx, countersign, command]).toEqual(['npx', 'countersign', 'serve']);
   host = await startHostProcess(options, NO_NETWORKS);
 });
@@ -45,10 +45,10 @@ function snippets(language: string): string[] {
   return [...blocks].map(([, code = '']) => code.replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity));
 }
 
-/** The block with the folder and ports of this test in place of the guide's. */
-function placed(code: string, receiverPort = 0): string {
+/** The block with the folder, quoted for a shell, and the ports of this test in place of the guide's. */
+function placed(code: string, receiverPort = 0, quoted = (path: string) => `'${path}'`): string {
   const places: Record<string, string> = {
-    'tour/': `${folder}/tour/`,
+    'tour/': quoted(`${folder}/tour/`),
     '4311': String(hostPort),
     '4312': String(receiverPort),
   };

@@ -11,7 +11,6 @@ import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import type { TcpProxy } from '../../support/devices/tcp-proxy.ts';
 import { openProxy } from '../../support/devices/tcp-proxy.ts';
-import { eventually } from '../../support/eventually.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
@@ -39,7 +38,7 @@ beforeEach(async () => {
   store = await open();
 });
 afterEach(async () => {
-  vi.useRealTimers();
+  vi.restoreAllMocks();
   proxy.weather('calm');
   await store.close();
   folder.remove();
@@ -108,21 +107,20 @@ describe('a case with a bucket', () => {
 
   test('answers 503 with the reason while the bucket does not give a picture', async () => {
     const { batchId } = await recorded();
-    const refused = {
+    const refused = (why: string) => ({
       code: 'UNAVAILABLE',
-      message: expect.stringContaining('storage of captures cannot be reached'),
-    };
-    proxy.weather('down');
-    await expect(findCapture(store, batchId, 'selfie')).rejects.toMatchObject(refused);
-    proxy.weather('answers lost');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const problems: unknown[] = [];
-    void findCapture(store, batchId, 'selfie').catch((error: unknown) => problems.push(error));
-    await eventually(() => {
-      vi.advanceTimersByTime(WAIT_MS_MAX);
-      expect(problems).toMatchObject([refused]);
+      message: expect.stringContaining(`storage of captures ${why}`),
     });
-    vi.useRealTimers();
+    proxy.weather('down');
+    await expect(findCapture(store, batchId, 'selfie')).rejects.toMatchObject(refused('cannot be reached'));
+    proxy.weather('answers lost');
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const refusal = expect(findCapture(store, batchId, 'selfie')).rejects.toMatchObject(refused('does not answer'));
+    await expect.poll(() => timeout.mock.calls).toEqual([[WAIT_MS_MAX]]);
+    patience.abort(new DOMException('The time for a call is over.', 'TimeoutError'));
+    await refusal;
+    timeout.mockRestore();
     proxy.weather('calm');
     expect(await findCapture(store, batchId, 'selfie')).not.toBeNull();
   });
