@@ -25,6 +25,12 @@ export function electronBinary(root, environment = process.env) {
   return existsSync(file) ? file : null;
 }
 
+/** The folder that holds Electron's program and everything that it needs, or null. */
+export function electronFolder(root, environment = process.env) {
+  if (electronBinary(root, environment) === null) return null;
+  return environment.ELECTRON_OVERRIDE_DIST_PATH || join(root, 'node_modules/electron/dist');
+}
+
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
 
 const ARCHIVE = /([\\/]app\.asar)$/;

@@ -19,9 +19,9 @@ const STEP_BYTES = 20_000_000;
 
 /**
  * Loads Electron's program into its package, once at a time on this machine. Resolves to null when it is there whole, or to a sentence that
- * says why it is not. After a failure it does not try again for a day, unless `force`.
+ * says why it is not. After a failure it does not try again for a day, unless `force`. `forWindow`: a browser follows if it fails.
  */
-export async function loadElectron({ root, force = false, stallMs = STALL_MS }) {
+export async function loadElectron({ root, force = false, forWindow = true, stallMs = STALL_MS }) {
   const version = electronVersion(root);
   if (version === null) return 'Electron\'s package is not installed. Run "npm ci".';
   if (process.env.ELECTRON_OVERRIDE_DIST_PATH)
@@ -41,12 +41,14 @@ export async function loadElectron({ root, force = false, stallMs = STALL_MS }) 
     const pause = () => (force ? null : pausedBy(lastAttempt, { version, settings }));
     const paused = pause();
     if (paused !== null) return paused;
-    const lock = await lockFor(join(cache, 'loading.lock'), interrupted);
+    const lock = await lockFor(join(cache, 'loading.lock'), { interrupted, forWindow });
     if (typeof lock === 'string') return lock;
     try {
       // Another start may have loaded it, or failed, while this one waited.
       if (electronBinary(root) !== null) return null;
-      return pause() ?? (await attempt({ root, folder, lastAttempt, version, settings, stallMs, interrupted }));
+      return (
+        pause() ?? (await attempt({ root, folder, lastAttempt, version, settings, stallMs, interrupted, forWindow }))
+      );
     } finally {
       lock.release();
     }
@@ -58,12 +60,12 @@ const isSwitchedOff = (environment) =>
     (value) => value && value !== '0' && value !== 'false',
   );
 
-async function attempt({ root, folder, lastAttempt, version, settings, stallMs, interrupted }) {
+async function attempt({ root, folder, lastAttempt, version, settings, stallMs, interrupted, forWindow }) {
   let reason;
   try {
     // path.txt is written last: without it, nothing takes half a program for a whole one.
     removeProgram(folder);
-    process.stdout.write(`Loading Electron ${version} once, about 120 MB. Ctrl-C continues in the browser.\n`);
+    process.stdout.write(`Loading Electron ${version} once, about 120 MB. ${interruption(forWindow)}\n`);
     const seen = await runInstaller(folder, { stallMs, interrupted, onBytes: showProgress() });
     if (process.stdout.isTTY) process.stdout.write('\n');
     if (seen.ended === 'done' && electronBinary(root) !== null) {
@@ -76,8 +78,10 @@ async function attempt({ root, folder, lastAttempt, version, settings, stallMs, 
     reason = ofDisk(error.message, folder) ?? error.message;
   }
   remember(lastAttempt, { version, settings, at: Date.now(), reason });
-  return `Electron was not loaded. ${reason} ${tryAgain('tomorrow')}`;
+  return `Electron was not loaded. ${reason}${forWindow ? ` ${tryAgain('tomorrow')}` : ''}`;
 }
+
+const interruption = (forWindow) => (forWindow ? 'Ctrl-C continues in the browser.' : 'Ctrl-C stops it.');
 
 const tryAgain = (when) => `The next attempt is ${when}, or now with "npm start -- --desktop".`;
 
@@ -121,7 +125,7 @@ function remember(file, attempt) {
 }
 
 /** The lock that one start at a time holds, or a sentence. The operating system releases it with the process. */
-async function lockFor(file, interrupted) {
+async function lockFor(file, { interrupted, forWindow }) {
   const { tryLockFolder } = await import('../headless/folder-lock.ts');
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -131,7 +135,7 @@ async function lockFor(file, interrupted) {
       return `Electron was not loaded. ${ofDisk(`${error.code} ${error.message}`, file) ?? error.message}`;
     }
     if (isFirst)
-      process.stdout.write('Another start is loading Electron; waiting for it. Ctrl-C continues in the browser.\n');
+      process.stdout.write(`Another start is loading Electron; waiting for it. ${interruption(forWindow)}\n`);
     await sleep(LOOK_AGAIN_MS);
     if (interrupted.aborted) return 'Another start is loading Electron.';
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeProgram, INTEGRITY_FILE } from '../main/integrity.ts';
 import { setFuses } from './fuses.js';
@@ -31,6 +31,9 @@ export async function afterPack(packed: PackedApplication, root: string, key: Re
     throw new Error(
       'The Node for the processes beside the application is missing. Package on the system that the package is for.',
     );
+  // Electron's own page for an empty application, and its note of the version: electron-builder leaves both in an Electron that it did not load.
+  for (const file of [join(resources, 'default_app.asar'), join(packed.appOutDir, 'version')])
+    await rm(file, { force: true });
   // Node asks the nearest such file for the kind of modules; the application's own stays in the archive, because it names the key.
   await writeFile(join(resources, 'app.asar.unpacked/out/main/package.json'), '{"type":"module"}\n');
   await writeBillOfMaterials(root, join(resources, 'sbom.cdx.json'));

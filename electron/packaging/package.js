@@ -5,9 +5,12 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exitCodeOf, handOver } from '../hand-over.js';
-import { buildIsCurrent } from '../installation.js';
+import { buildIsCurrent, electronBinary, electronFolder } from '../installation.js';
+import { toolLines, whyNotPackaged } from './builder-tools.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const place = { platform: process.platform, arch: process.arch, environment: process.env };
 
 const HELP = `npm run package -- [options]
 
@@ -17,8 +20,10 @@ Makes the installers of this system in out/packages: deb and AppImage, NSIS, or 
   --release-key FILE     Ed25519 key (PEM) that signs what belongs to a release; without it, updates are off
   --update-url URL       where installed copies look for updates (needs --release-key)
   --maintainer TEXT      "Name <address>" of who maintains the package
-  --electron FOLDER      an unpacked Electron; downloaded where not given
+  --electron FOLDER      an unpacked Electron; without it, the one that "npm start" has loaded, or loads now
   --out FOLDER           where to put it instead of out/packages
+
+${toolLines(place).join('\n')}
 `;
 
 function readOptions() {
@@ -52,6 +57,8 @@ async function makePackage() {
     process.stdout.write(HELP);
     return 0;
   }
+  const electron = options.electron ?? (await loadedElectron());
+  if (electron === null) return 3;
   const { ensureModels } = await import('../models/ensure-models.ts');
   await ensureModels((sentence) => process.stdout.write(`${sentence}\n`));
   if (!buildIsCurrent(root)) {
@@ -75,18 +82,33 @@ async function makePackage() {
     maintainer: options.maintainer,
     output: options.out,
   });
-  const written = await build({
-    projectDir: root,
-    targets: Platform.current().createTarget(options.folder ? ['dir'] : undefined),
-    publish: 'never',
-    config: {
-      ...configuration,
-      ...(options.electron !== undefined && { electronDist: options.electron }),
-      afterPack: (packed) => afterPack(packed, root, key),
-    },
-  });
-  for (const file of written) process.stdout.write(`${file}\n`);
-  return 0;
+  try {
+    const written = await build({
+      projectDir: root,
+      targets: Platform.current().createTarget(options.folder ? ['dir'] : undefined),
+      publish: 'never',
+      config: { ...configuration, electronDist: electron, afterPack: (packed) => afterPack(packed, root, key) },
+    });
+    for (const file of written) process.stdout.write(`${file}\n`);
+    return 0;
+  } catch (error) {
+    await new Promise((resolve) => process.stderr.write(`${whyNotPackaged(error, place)}\n`, resolve));
+    // electron-builder goes on with the other installers, whose downloads may wait for minutes.
+    process.exit(3);
+  }
+}
+
+/** The folder of the program that `npm start` uses; null, with a sentence, if there is none. */
+async function loadedElectron() {
+  if (electronBinary(root) === null) {
+    const { loadElectron } = await import('../desktop-program/load-electron.js');
+    const notLoaded = await loadElectron({ root, force: true, forWindow: false });
+    if (notLoaded !== null) {
+      process.stderr.write(`${notLoaded} Or name the folder of an unpacked Electron with --electron.\n`);
+      return null;
+    }
+  }
+  return electronFolder(root);
 }
 
 if (!(await handOver(root, fileURLToPath(import.meta.url)))) process.exitCode = await makePackage();

@@ -53,7 +53,7 @@ export function surroundings({ platform, environment, has }) {
 export async function prepareDesktop(root, { environment = process.env, uid = process.getuid?.() } = {}) {
   const platform = process.platform;
   if (electronBinary(root, environment) === null) {
-    const notLoaded = await loadElectron({ root, force: true });
+    const notLoaded = await loadElectron({ root, force: true, forWindow: false });
     if (notLoaded !== null) return { reason: notLoaded };
   }
   const program = electronBinary(root, environment);

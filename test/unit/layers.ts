@@ -72,6 +72,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['electron/hand-over.js', 'electron/installation.js', 'electron/models', 'electron/main/integrity.ts'],
     'electron/main/updates/release.ts',
     'electron/headless/private-file.ts',
+    'electron/desktop-program/load-electron.js',
   ],
   'electron/headless': [
     ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, CHIP_PROCESS, SERVICE_DOOR, ...HOST_PORTS],

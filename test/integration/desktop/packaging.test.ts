@@ -18,8 +18,11 @@ const { extractFile, listPackage } = createRequire(import.meta.url)('@electron/a
 const ROOT = join(import.meta.dirname, '../../..');
 const SCRIPT = join(ROOT, 'electron/packaging/package.js');
 
-const run = (args: readonly string[]) =>
-  spawnSync(process.execPath, [SCRIPT, ...args], { cwd: ROOT, encoding: 'utf8' });
+const run = (args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [SCRIPT, ...args], {
+    ...{ cwd: ROOT, encoding: 'utf8' },
+    env: { ...process.env, ...environment },
+  });
 
 test.each([
   [['--no-such-option'], /--no-such-option/],
@@ -28,6 +31,12 @@ test.each([
 ])('%j is refused', (args, sentence) => {
   const { status, stderr } = run(args);
   expect([status, stderr]).toEqual([2, expect.stringMatching(sentence)]);
+});
+
+test('without a program to pack, it ends with a sentence before it builds anything', () => {
+  const { status, stdout, stderr } = run(['--folder'], { ELECTRON_OVERRIDE_DIST_PATH: join(tmpdir(), 'nowhere') });
+  expect([status, stdout]).toEqual([3, '']);
+  expect(stderr).toMatch(/^ELECTRON_OVERRIDE_DIST_PATH names a folder without Electron\..* --electron\.\n$/);
 });
 
 describe('the application folder that electron-builder makes', () => {
