@@ -18,7 +18,7 @@ export const ADA = { name: 'Ada Counter', username: 'ada', password: PASSWORD };
 
 export type QuickDesk = {
   readonly url: string;
-  /** Ada's session. */
+  /** A session of Ada's for pages, which may lock it. */
   readonly session: Session;
   /** Asks as whoever has this token; `id` stands for the part of the path that varies. */
   send(name: EndpointName, bearer: string, body?: unknown, id?: string): Promise<Response>;
@@ -66,17 +66,19 @@ export async function startQuickDesk(changes: Partial<ServiceOptions> = {}): Pro
   async function ask<Answer>(...request: Parameters<typeof send>): Promise<Answer> {
     return (await succeeded(await send(...request))) as Answer;
   }
-  const session = await ask<Session>('setUp', '', ADA);
+  const own = await ask<Session>('setUp', '', ADA);
+  const { username, password } = ADA;
+  const session = await ask<Session>('signIn', '', { username, password });
   return {
     ...{ url: host.url, session, send, ask, now },
     async person(name, role) {
       const username = name.split(' ')[0]?.toLowerCase() ?? '';
-      const made = await ask<{ one_time_password: string }>('createPerson', session.token, { name, username, role });
+      const made = await ask<{ one_time_password: string }>('createPerson', own.token, { name, username, role });
       const first = await ask<Session>('signIn', '', { username, password: made.one_time_password });
       const passwords = { current_password: made.one_time_password, password: PASSWORD };
       return ask<Session>('setPassword', first.token, passwords);
     },
-    async verify(fields, bearer = session.token) {
+    async verify(fields, bearer = own.token) {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
       const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
         method: 'POST',
