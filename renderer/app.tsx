@@ -1,12 +1,12 @@
 import { useDirection } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess } from './access/access.ts';
 import { useStepUp } from './access/step-up.ts';
 import { useIdleLock } from './access/use-idle-lock.ts';
 import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
+import { useTranslation } from './i18n/use-translation.ts';
 import { Layout } from './layout/layout.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';

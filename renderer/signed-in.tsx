@@ -1,8 +1,8 @@
 import type { HotkeyItem } from '@mantine/hooks';
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from './access/access.ts';
+import { useTranslation } from './i18n/use-translation.ts';
 import type { PlaceName } from './layout/places.ts';
 import { usePlaces } from './layout/places.ts';
 import { loadScreens, ResultScreen, SCREENS, VisitPage } from './lazy-screens.ts';

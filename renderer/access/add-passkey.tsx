@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WithRecoveryCodes } from '#shared/contract/second-factor.ts';
 import { call } from '../api/client.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { makePasskey } from './passkey.ts';
 import { PasskeyError } from './passkey-error.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/contract/passkeys.ts';
 import { PASSKEYS_MAX } from '#shared/contract/passkeys.ts';
 import { formatInstant } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { desktopShell } from '../shell.ts';
 import classes from './own-sessions.module.css';
 import { canUsePasskeys } from './passkey.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CopyTextButton } from '../ui/copy-text-button.tsx';
 import classes from './recovery-codes.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/contract/passkeys.ts';
 import type { SecondFactor as Factor } from '#shared/contract/second-factor.ts';
 import { call } from '../api/client.ts';
 import { formatInstant } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useAccess } from './access.ts';

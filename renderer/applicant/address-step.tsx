@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PictureCapture } from './picture-capture.tsx';
 import type { StepProps } from './step-props.ts';
 

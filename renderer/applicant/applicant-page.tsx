@@ -1,7 +1,7 @@
 import { useDirection } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../i18n/applicant/i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CheckingPage } from './checking-page.tsx';
 import { DonePage } from './done-page.tsx';
 import { EndedPage } from './ended-page.tsx';

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicantView } from '#shared/contract/applicant.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { callFor } from './client.ts';
 import { PageFrame } from './page-frame.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChipPanel } from '../chip/chip-panel.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { SurroundingsContext } from './surroundings.ts';

@@ -1,9 +1,9 @@
 import { Button, Fieldset, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { listCountries } from '../i18n/countries.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { callFor } from './client.ts';
 import { PageFrame } from './page-frame.tsx';

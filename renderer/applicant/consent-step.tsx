@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconFaceId, IconForms, IconId, IconTrash } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { callFor } from './client.ts';
 import { FactList } from './fact-list.tsx';

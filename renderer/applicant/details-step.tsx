@@ -1,10 +1,10 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicantFields } from '#shared/contract/applicant.ts';
 import { ApiError } from '../api/api-error.ts';
 import { listCountries } from '../i18n/countries.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { fieldsOf, isoDateOf } from '../session/person.ts';
 import type { PersonDraft } from '../session/person-draft.ts';
 import { emptyPerson } from '../session/person-draft.ts';

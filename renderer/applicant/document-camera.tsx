@@ -1,6 +1,5 @@
 import { Button, Switch } from '@mantine/core';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
 import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
 import { CameraChoice } from '../camera/camera-choice.tsx';
@@ -14,6 +13,7 @@ import { ShutterButton } from '../camera/shutter-button.tsx';
 import { Torch } from '../camera/torch.tsx';
 import { useCamera } from '../camera/use-camera.ts';
 import { useShownStream } from '../camera/use-shown-stream.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { SurroundingsContext } from './surroundings.ts';
 

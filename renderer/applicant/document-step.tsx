@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
 import type { SideLook } from '../camera/scan/side-look.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { callFor } from './client.ts';
 import { flawOf } from './flaw-text.ts';
 import { HandOverPage } from './hand-over.tsx';

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicantView } from '#shared/contract/applicant.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { PageFrame } from './page-frame.tsx';
 

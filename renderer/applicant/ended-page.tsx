@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { PageFrame } from './page-frame.tsx';
 import type { LinkEnd } from './visit.ts';

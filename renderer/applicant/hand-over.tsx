@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HandOver } from '#shared/contract/applicant.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import classes from './applicant.module.css';
 import { callFor } from './client.ts';

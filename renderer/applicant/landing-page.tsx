@@ -12,9 +12,9 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicantView } from '#shared/contract/applicant.ts';
 import { formatInstant } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { FactList } from './fact-list.tsx';
 import { NotAsked } from './not-asked.tsx';

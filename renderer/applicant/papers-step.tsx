@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { removeFile } from './client.ts';
 import { PageFrame } from './page-frame.tsx';

@@ -1,12 +1,12 @@
 import { Button, FileButton, Loader } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { isFlawedSide } from '#shared/contract/document-prefill.ts';
 import { prepareFile } from '../camera/prepare-picture.ts';
 import type { SideLook } from '../camera/scan/side-look.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { better } from '../session/rejected-tries.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';

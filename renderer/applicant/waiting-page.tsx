@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PageFrame } from './page-frame.tsx';
 import { openVisit, useLinkVisit } from './visit.ts';
 

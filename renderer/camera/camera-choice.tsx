@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Camera } from './use-camera.ts';
 
 /** Chooses between several cameras; hidden if there is only one. */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './camera.module.css';
 import { CameraChoice } from './camera-choice.tsx';

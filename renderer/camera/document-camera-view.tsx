@@ -1,9 +1,9 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
 import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import { CameraChoice } from './camera-choice.tsx';
 import { CameraProblem } from './camera-problem.tsx';

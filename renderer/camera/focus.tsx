@@ -1,7 +1,7 @@
 import { ActionIcon, Slider, Switch } from '@mantine/core';
 import { IconFocusCentered } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './camera.module.css';
 
 type Distance = { readonly min: number; readonly max: number; readonly step: number };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LiveVariant } from '#shared/contract/live-capture.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './live.module.css';
 import type { LiveProblem } from './live-outcome.tsx';
 import { LiveDone, LiveFailed } from './live-outcome.tsx';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { LiveCaptureState, LiveTask, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import type { Translate } from '../i18n/use-translation.ts';
 
 type LiveInstruction = {
   /** The large text. */
@@ -14,7 +14,7 @@ type LiveInstruction = {
 const MOVING_BACK_FROM = 0.66;
 
 /** The instruction for a state. Guidance, such as "come closer", replaces the movement. */
-export function instructionFor(state: LiveCaptureState | null, t: TFunction<'page'>): LiveInstruction {
+export function instructionFor(state: LiveCaptureState | null, t: Translate<'page'>): LiveInstruction {
   if (state === null) return { sentence: t('live.connecting'), step: '', picture: 'look', progress: 0 };
   const { phase, guidance, task } = state;
   if (phase === 'done') return { sentence: t('live.done'), step: '', picture: 'done', progress: 1 };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LiveVariant } from '#shared/contract/live-capture.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CameraChoice } from './camera-choice.tsx';
 import type { CameraFault } from './camera-faults.ts';
 import classes from './live.module.css';

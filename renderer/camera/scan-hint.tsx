@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconFocusCentered, IconRotate, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ShownHint } from './scan/auto-shutter.ts';
 import classes from './scan.module.css';
 

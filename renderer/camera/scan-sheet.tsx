@@ -2,10 +2,10 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconFolder, IconScan, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { folderProblem } from '../api/folder-problem.ts';
 import { SCANNERS_KEY, scanPages, useScanners } from '../api/scanners.ts';
 import { formatInstant } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PDF_MEDIA_TYPE } from './prepare-picture.ts';
 
 type ScanSheetProps = {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBulb, IconBulbFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Browsers report and set the light of a phone's camera, but the types lack it. */
 type LightTrack = {

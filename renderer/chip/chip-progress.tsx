@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipProgress } from '#shared/contract/chip-readers.ts';
 import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { Translate } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './chip.module.css';
 import { CHIP_PARTS, partOf, partsOf } from './chip-parts.ts';
 
@@ -69,7 +69,7 @@ function PartIcon({ state }: { state: 'done' | 'current' | 'ahead' }) {
 }
 
 /** What happens, or what to do when the document has moved. */
-function progressText(progress: ChipProgress, t: TFunction): string {
+function progressText(progress: ChipProgress, t: Translate): string {
   switch (progress.step) {
     case 'waiting_for_document':
       return t(progress.lost ? 'chip.status.lost' : 'chip.status.waiting');

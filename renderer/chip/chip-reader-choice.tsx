@@ -1,7 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ChipReader } from '#shared/contract/chip-readers.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './chip.module.css';
 
 type ChipReaderChoiceProps = {

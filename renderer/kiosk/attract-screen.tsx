@@ -1,9 +1,9 @@
 import { IconArrowRight, IconId, IconLanguage, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KioskState } from '#shared/contract/kiosk.ts';
 import type { ApplicantLanguage } from '#shared/contract/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AttractPicture } from './attract-picture.tsx';
 import classes from './kiosk.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHeadset } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLinkVisit } from '../applicant/visit.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { callStaff, cancelCall, useStaffCall } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { useKiosk } from './kiosk.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CodeSheet } from './code-sheet.tsx';
 import { leaveKiosk } from './leave-kiosk.ts';
 

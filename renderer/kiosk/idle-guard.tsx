@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KioskSettings } from '#shared/contract/kiosk.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CALL_SECONDS } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { endVisit } from './kiosk-visit.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ExitSheet } from './exit-sheet.tsx';
 import { useKiosk } from './kiosk.ts';
 import { clearVisit } from './kiosk-visit.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FrameProps } from '../applicant/phone-frame.tsx';
 import { stepsOf } from '../applicant/steps.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { chipOffer, useVisitChip } from '../applicant/visit-chip.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './kiosk.module.css';
 import { KioskBrand } from './kiosk-brand.tsx';
 import { useVisitOptions } from './kiosk-visit.ts';

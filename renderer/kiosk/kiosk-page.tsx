@@ -1,6 +1,5 @@
 import { useDirection } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
 import type { Surroundings } from '../applicant/surroundings.ts';
@@ -8,6 +7,7 @@ import { SurroundingsContext } from '../applicant/surroundings.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { AssignedCamerasContext } from '../camera/assigned-cameras.ts';
 import { chooseKioskLanguage } from '../i18n/kiosk/i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { AttractGuard } from './attract-guard.tsx';
 import { AttractScreen } from './attract-screen.tsx';
 import { CallStaffSheet } from './call-staff-sheet.tsx';

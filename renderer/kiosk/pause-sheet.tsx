@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { endVisit } from './kiosk-visit.ts';
 import { Sheet } from './sheet.tsx';
 import { VisitCode } from './visit-code.tsx';

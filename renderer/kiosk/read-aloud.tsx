@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useVisitOptions } from './kiosk-visit.ts';
 import { say, useVoice } from './speech.ts';
 import { useScanned } from './switch-scan.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicantReceipt } from '#shared/contract/applicant.ts';
 import { callFor } from '../applicant/client.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import classes from './kiosk.module.css';
 import { codeText } from './receipt-code-text.ts';

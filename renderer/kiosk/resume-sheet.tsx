@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CodeSheet } from './code-sheet.tsx';
 import { resumeVisit } from './kiosk-visit.ts';
 

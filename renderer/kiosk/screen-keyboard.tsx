@@ -1,8 +1,8 @@
 import { IconBackspace, IconKeyboardHide } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './kiosk.module.css';
 import { useVisitOptions } from './kiosk-visit.ts';
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useKiosk } from './kiosk.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { register } from './registration.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useVisitOptions } from './kiosk-visit.ts';
 import { isControl, isGroup, itemsIn, itemsOf, rootsOnTop } from './scan-order.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './kiosk.module.css';
 import { useVisitOptions } from './kiosk-visit.ts';
 import { PACES_MS } from './scan-pace.ts';

@@ -1,5 +1,5 @@
 import { IconArrowsVertical, IconContrast, IconHeadset, IconToggleLeft, IconVolume } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { callStaff, useStaffCall } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { useKiosk } from './kiosk.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './kiosk.module.css';
 import { useVisitOptions } from './kiosk-visit.ts';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicantView } from '#shared/contract/applicant.ts';
 import type { KioskSettings } from '#shared/contract/kiosk.ts';
 import { CheckingPage } from '../applicant/checking-page.tsx';
@@ -9,6 +8,7 @@ import { DonePage } from '../applicant/done-page.tsx';
 import { Gathering } from '../applicant/gathering.tsx';
 import { PageFrame } from '../applicant/page-frame.tsx';
 import { useLinkVisit } from '../applicant/visit.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { CALL_SECONDS } from './call-staff.ts';

@@ -1,9 +1,9 @@
 import { IconCircleX, IconDatabaseExport } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useMay } from '../access/access.ts';
 import { useBackupStatus } from '../api/queries.ts';
 import { formatInstant } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './layout.module.css';
 
 /** Tells administrators when the last backup was made, and that none is. The desktop application and trials have none by themselves. */

@@ -1,7 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InboxItem } from '#shared/contract/inbox.ts';
 import { useAccess } from '../access/access.ts';
 import { signOut } from '../access/lock-and-unlock.ts';
@@ -9,6 +8,7 @@ import type { NotHandedOver } from '../access/shift.ts';
 import { handOver, ownOpenCases } from '../access/shift.ts';
 import { describeError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { hasUnsavedWork } from '../session/unsaved-work.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { failureTexts } from '../ui/failure-texts.ts';

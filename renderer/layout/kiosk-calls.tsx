@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Kiosk } from '#shared/contract/kiosk.ts';
 import { call } from '../api/client.ts';
 import { KIOSKS_KEY, useKiosks } from '../api/kiosks.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Kiosks whose visitors ask for staff, on every screen until somebody has answered. */

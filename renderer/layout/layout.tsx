@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, useComputedColorScheme, useMantineColorSchem
 import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess, useMay } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
 import { useBranding } from '../ui/branding.ts';

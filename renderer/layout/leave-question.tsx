@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { clearRequestedRoute, goTo, useRoute } from '../route.ts';
 import { dispatchVisit } from '../session/visit.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useInboxCounts } from '../api/inbox.ts';
 import { useWatchlists } from '../api/queries.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { hashOf, useRoute } from '../route.ts';
 import classes from './layout.module.css';
 import type { Place } from './places.ts';

@@ -10,13 +10,13 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/contract/desk.ts';
 import { useMay } from '../access/access.ts';
 import { OwnExitCode } from '../access/own-exit-code.tsx';
 import { OwnPasswordForm } from '../access/own-password-form.tsx';
 import { OwnSessions } from '../access/own-sessions.tsx';
 import { SecondFactor } from '../access/second-factor.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EndShift } from './end-shift.tsx';
 import classes from './layout.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useRoute } from '../route.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './shortcut-list.module.css';

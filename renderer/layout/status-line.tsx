@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconLoader } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/contract/desk.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BackupLine } from './backup-line.tsx';
 import classes from './layout.module.css';
 import { SyncLine } from './sync-line.tsx';

@@ -1,9 +1,9 @@
 import { IconCircleX, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/contract/sync.ts';
 import { isTurnedAway } from '#shared/contract/sync.ts';
 import { useSync } from '../api/queries.ts';
+import type { Translate } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { hashOf } from '../route.ts';
 import classes from './layout.module.css';
 
@@ -32,7 +32,7 @@ export function SyncLine() {
 function said(
   { parked, waiting, sending, delivered, paused_at: pausedAt }: SyncStatus,
   { state, speaks, is_reached: isReached, is_replaced: isReplaced }: NonNullable<SyncStatus['centre']>,
-  t: TFunction,
+  t: Translate,
 ): [keyof typeof LOOK, string] {
   if (state === 'refused' && speaks === 'public') return ['down', t('sync.line.key_refused')];
   if (isTurnedAway(state)) return ['down', t(`sync.line.${state}`)];

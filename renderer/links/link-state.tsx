@@ -7,8 +7,8 @@ import {
   IconLoader,
   IconUserX,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Link } from '#shared/contract/links.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 
 const SHOWN = {

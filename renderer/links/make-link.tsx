@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { VerificationType } from '#shared/contract/kyc-data.ts';
 import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -9,6 +8,7 @@ import { makeLink } from '../api/client.ts';
 import { useStatus } from '../api/queries.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CheckedForm } from '../ui/checked-form.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { ShownLink } from './shown-link.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { LinkResponse } from '#shared/contract/links.ts';
 import { useLinks } from '../api/queries.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { goTo } from '../route.ts';
 import { CopyTextButton } from '../ui/copy-text-button.tsx';
 import { QrCode } from '../ui/qr-code.tsx';

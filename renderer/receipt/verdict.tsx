@@ -1,10 +1,10 @@
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
 import { VERIFICATION_TYPE_LABEL } from '#shared/contract/kyc-data.ts';
 import type { ReceiptClaims } from '#shared/contract/receipts.ts';
 import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { formatInstant } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './receipt.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ApiError, describeError } from '../api/api-error.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { failureTexts } from './failure-texts.ts';
 import { Notice } from './notice.tsx';
 import { useCountdown } from './use-countdown.ts';

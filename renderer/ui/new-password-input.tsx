@@ -1,10 +1,10 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH_MIN } from '#shared/contract/desk.ts';
 import type { PasswordRating } from '#shared/domain/password/rate-password.ts';
 import { ratePassword } from '#shared/domain/password/rate-password.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SecretInput } from './secret-input.tsx';
 
 type NewPasswordInputProps = Omit<PasswordInputProps, 'value' | 'description' | 'autoComplete'> & {

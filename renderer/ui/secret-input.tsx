@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { PasswordInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** A password field that can show its text, because long passphrases are easy to mistype. */
 export function SecretInput(props: PasswordInputProps) {

@@ -1,7 +1,7 @@
 import { SegmentedControl, Slider } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './face-pair.module.css';
 
 const WAYS = ['side_by_side', 'swipe', 'overlay'] as const;

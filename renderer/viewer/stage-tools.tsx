@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './stage.module.css';
 import type { Frame, View } from './view.ts';
 import { turned, WHOLE, ZOOM_MAX, ZOOM_STEP, zoomed } from './view.ts';

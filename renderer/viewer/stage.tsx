@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { usePictureSize } from '../verification/use-picture-size.ts';
 import classes from './stage.module.css';

@@ -16,4 +16,4 @@ export const KIOSK_DESK_TEXTS = {
   remove: 'Remove code',
   saved: 'Your exit code is saved.',
   removed: 'Your exit code is removed.',
-};
+} as const;

@@ -93,4 +93,4 @@ export const KIOSKS_TEXTS = {
     'The kiosk is refused from its next request on, and this cannot be undone. Cases from it stay. To use it again, add a new kiosk.',
   close_do: 'Close kiosk',
   was_closed: '{{name}} is closed.',
-};
+} as const;

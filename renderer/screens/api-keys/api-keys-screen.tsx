@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endpoints, GUIDE_PATH } from '#shared/contract/api.ts';
 import { useApiKeys, useStatus } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import classes from './api-keys.module.css';
 import { ApiKeysTable } from './api-keys-table.tsx';

@@ -1,8 +1,8 @@
 import { IconArrowsExchange, IconCircleCheck, IconKeyOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#shared/contract/api-keys.ts';
 import { DESK_GROUP } from '#shared/contract/permissions.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './api-keys.module.css';

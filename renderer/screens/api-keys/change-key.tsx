@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#shared/contract/api-keys.ts';
 import { ChangeApiKeyRequest } from '#shared/contract/api-keys.ts';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { KeyForm } from './key-form.tsx';
 
 type ChangeKeyProps = { apiKey: ApiKey; onClose: () => void; onDone: (said: string) => void };

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CreateApiKeyRequest } from '#shared/contract/api-keys.ts';
 import { DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { KeyForm } from './key-form.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#shared/contract/api-keys.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeKey } from './change-key.tsx';
 import { RevokeKey } from './revoke-key.tsx';

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ApiKeyLimits, CreateApiKeyRequest } from '#shared/contract/api-keys.ts';
 import { SCOPES_IN_USE } from '#shared/contract/permissions.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

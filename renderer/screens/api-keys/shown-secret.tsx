@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ApiKeyWithSecret } from '#shared/contract/api-keys.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 
 type ShownSecretProps = { made: ApiKeyWithSecret; onClose: () => void };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The sentence of an action of the log; the code itself if a newer version of the product wrote it. */
 export function useActionText(): (action: string) => string {

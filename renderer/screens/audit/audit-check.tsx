@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useAuditCheck, useStartAuditCheck } from '../../api/oversight.ts';
 import { formatCount, formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './audit.module.css';

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import table from '../../ui/table.module.css';
 import { useActionText } from './action-text.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Accent } from '#shared/contract/branding.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './branding.module.css';
 

@@ -1,7 +1,6 @@
 import { Button, FileButton, Group, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Branding } from '#shared/contract/branding.ts';
 import {
   Accent,
@@ -14,6 +13,7 @@ import { TEXT_CONTRAST_MIN } from '#shared/domain/contrast.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { showBranding, useBranding } from '../../ui/branding.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CallbackWithSecret } from '#shared/contract/callbacks.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 
 type CallbackSecretProps = { made: CallbackWithSecret; onClose: () => void };

@@ -1,7 +1,7 @@
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallbacks } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { AddCallback } from './add-callback.tsx';
 import { CallbacksTable } from './callbacks-table.tsx';

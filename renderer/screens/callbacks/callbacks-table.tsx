@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Callback } from '#shared/contract/callbacks.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CallbackActions } from './callback-actions.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Callback } from '#shared/contract/callbacks.ts';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RemovalQuestion } from '../../ui/removal-question.tsx';
 
 type RemoveCallbackProps = { callback: Callback; onClose: () => void; onDone: (said: string) => void };

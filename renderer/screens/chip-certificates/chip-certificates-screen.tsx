@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClockExclamation, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
 import { useChipCertificates } from '../../api/chip-certificates.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';

@@ -1,7 +1,7 @@
 import { Code } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 
 /** Says where to get the lists, and what chips prove without them. */

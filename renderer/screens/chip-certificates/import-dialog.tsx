@@ -1,9 +1,9 @@
 import { Autocomplete, Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CHIP_LIST_BYTES_MAX, CHIP_SOURCE_LENGTH_MAX, ChipListSource } from '#shared/contract/chip-certificates.ts';
 import { formatBytes } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
 import { formatFixedDay, formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconCircleCheck, IconClockExclamation, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatFixedDay } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './chip-certificates.module.css';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipCertificatesOverview, ChipImport } from '#shared/contract/chip-certificates.ts';
 import { CHIP_CERTIFICATES_KEY } from '../../api/chip-certificates.ts';
 import { call } from '../../api/client.ts';
 import { sendList } from '../../api/send-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 export type Importing = ReturnType<typeof useImport>;
 

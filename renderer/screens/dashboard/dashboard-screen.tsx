@@ -1,10 +1,10 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Figures } from '#shared/contract/figures.ts';
 import { FIGURE_DAYS } from '#shared/contract/figures.ts';
 import { useFigures } from '../../api/oversight.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
 import classes from './dashboard.module.css';

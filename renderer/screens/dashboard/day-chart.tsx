@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Figures } from '#shared/contract/figures.ts';
 import { formatCount, formatDate } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import classes from './dashboard.module.css';
 import { axisEnd } from './share.ts';

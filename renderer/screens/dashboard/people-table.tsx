@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Figures, Tally } from '#shared/contract/figures.ts';
 import { formatCount, formatShare } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './dashboard.module.css';
 import { changeOf, shareOf } from './share.ts';

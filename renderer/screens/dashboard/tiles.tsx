@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Figures, Tally } from '#shared/contract/figures.ts';
 import { formatCount, formatDuration, formatShare } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './dashboard.module.css';
 import { changeOf, shareOf } from './share.ts';
 import { finishedOf } from './tally.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Figures } from '#shared/contract/figures.ts';
 import { RETENTION_TEXTS } from '../../i18n/en/retention.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './dashboard.module.css';
 import { finishedOf } from './tally.ts';
 

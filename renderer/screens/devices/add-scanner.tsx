@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AddScannerRequest } from '#shared/contract/scanners.ts';
 import { call } from '../../api/client.ts';
 import { SCANNERS_KEY } from '../../api/scanners.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FoundDevices } from './found-devices.tsx';
 

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../access/access.ts';
 import { useCameraFaults } from '../../camera/camera-faults.ts';
 import type { CameraPurpose } from '../../camera/remembered-camera.ts';
 import { useRememberedCamera } from '../../camera/remembered-camera.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CameraPreview } from './camera-preview.tsx';
 import classes from './hardware.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/fleet.ts';
 import type { KioskFigures } from '#shared/contract/kiosk.ts';
 import { formatBytes, formatDay, formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AcceptAudit } from './accept-audit.tsx';
 import { BAD_ALARMS } from './bad-alarms.ts';

@@ -1,10 +1,10 @@
 import { IconDeviceDesktopPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeviceList } from '#shared/contract/fleet.ts';
 import { useMay } from '../../access/access.ts';
 import type { FleetFilter } from '../../api/fleet.ts';
 import { EVERY_DEVICE, useFleet } from '../../api/fleet.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import table from '../../ui/table.module.css';

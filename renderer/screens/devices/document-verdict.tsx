@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { HINT_TEXTS } from '../../i18n/en/document.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './hardware.module.css';
 

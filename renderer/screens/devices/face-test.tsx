@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deskLiveService } from '../../camera/desk-live-service.ts';
 import type { LiveFault } from '../../camera/live-run.ts';
 import { useLiveRun } from '../../camera/use-live-run.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 export type FaceOutcome = 'good' | LiveFault;
 

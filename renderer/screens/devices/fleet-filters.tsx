@@ -2,10 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FleetCounts } from '#shared/contract/fleet.ts';
 import { DeviceAlarm, FLEET_SEARCH_MAX, FleetSort } from '#shared/contract/fleet.ts';
 import type { FleetFilter } from '../../api/fleet.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './fleet.module.css';
 
 /** A pause in typing. */

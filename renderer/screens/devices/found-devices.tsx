@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { FoundScanners } from '#shared/contract/scanners.ts';
 import { useFoundScanners } from '../../api/scanners.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 type Device = FoundScanners['devices'][number];
 

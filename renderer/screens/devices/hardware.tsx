@@ -1,8 +1,8 @@
 import { IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCameraList } from '../../camera/camera-list.ts';
 import type { CameraPurpose } from '../../camera/remembered-camera.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 import { CameraCard } from './camera-card.tsx';

@@ -1,7 +1,7 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { todayOf } from '../../session/person.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useLastReading } from '../../wedge/last-reading.ts';

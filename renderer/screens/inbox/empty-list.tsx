@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconIdBadge2, IconSearchOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../access/access.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 import classes from './list.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconBolt, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { INBOX_COUNTED_MAX, InboxTab } from '#shared/contract/review.ts';
 import { useMay } from '../../access/access.ts';
 import { useInboxCounts } from '../../api/inbox.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo, hashOf, useRoute } from '../../route.ts';
 import { AllCases } from './all-cases.tsx';
 import classes from './inbox.module.css';

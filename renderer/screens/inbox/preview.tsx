@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCircleCheck, IconUserCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { useMay } from '../../access/access.ts';
 import { useVerification } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { useReview } from '../../verification/use-review.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
@@ -6,6 +5,7 @@ import type { OpenReason, ReviewOverview } from '#shared/contract/review.ts';
 import type { SubjectKind } from '#shared/contract/subject.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { CroppedPicture } from '../../verification/cropped-picture.tsx';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CheckArea } from '#shared/contract/check-result.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AREA_ICONS } from './area-look.ts';
 import { Choice } from './choice.tsx';
 import type { QueueFilter } from './queue-filter.ts';

@@ -5,11 +5,11 @@ import {
   IconLayoutSidebarRight,
   IconUser,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { InboxItem } from '#shared/contract/inbox.ts';
 import { useSync } from '../../api/queries.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { knownReasonKey } from '../../verification/reason-text.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';

@@ -1,10 +1,10 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import type { InboxFilter, SavedView } from '#shared/contract/saved-views.ts';
 import { SaveViewRequest, VIEW_NAME_CHARACTERS_MAX } from '#shared/contract/saved-views.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useChangeViews } from '../../api/saved-views.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OutboxState } from '#shared/contract/desk.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './inbox.module.css';
 
 const LOOK: Record<OutboxState, { readonly tone: 'plain' | 'doubt' | 'bad'; readonly icon: Icon }> = {

@@ -1,9 +1,9 @@
 import { IconBuilding, IconChevronRight, IconLoader, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ListedVerification } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmarks, IconCheck, IconChevronDown, IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InboxFilter, SavedView } from '#shared/contract/saved-views.ts';
 import { SAVED_VIEWS_MAX } from '#shared/contract/saved-views.ts';
 import { useChangeViews, useSavedViews } from '../../api/saved-views.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

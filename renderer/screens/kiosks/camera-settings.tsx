@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { KioskSettings } from '#shared/contract/kiosk.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './kiosks.module.css';
 
 type Cameras = KioskSettings['cameras'];

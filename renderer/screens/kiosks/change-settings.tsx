@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Kiosk } from '#shared/contract/kiosk.ts';
 import { KioskSettings } from '#shared/contract/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
 import { call } from '../../api/client.ts';
 import { KIOSKS_KEY } from '../../api/kiosks.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -80,7 +80,7 @@ export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose,
               allowNegative={false}
               hideControls
               {...form.getInputProps(field)}
-              error={errors[field] ? t('kiosks.seconds_wrong', { min, max }) : null}
+              error={errors[field] ? t('kiosks.seconds_wrong', { min: `${min}`, max: `${max}` }) : null}
             />
           );
         })}

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Kiosk } from '#shared/contract/kiosk.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeSettings } from './change-settings.tsx';
 import { CloseKiosk } from './close-kiosk.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { kioskAddress } from '#shared/contract/kiosk.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyTextButton } from '../../ui/copy-text-button.tsx';
 import { ShownValue } from '../../ui/shown-value.tsx';
 

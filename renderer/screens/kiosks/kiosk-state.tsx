@@ -8,8 +8,8 @@ import {
   IconWalk,
   IconWifiOff,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Kiosk } from '#shared/contract/kiosk.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './kiosks.module.css';
 

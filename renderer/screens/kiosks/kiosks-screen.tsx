@@ -1,7 +1,7 @@
 import { IconDeviceTablet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useKiosks } from '../../api/kiosks.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { AddKiosk } from './add-kiosk.tsx';
 import { KiosksTable } from './kiosks-table.tsx';

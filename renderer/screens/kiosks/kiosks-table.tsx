@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Kiosk } from '#shared/contract/kiosk.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { KioskActions } from './kiosk-actions.tsx';
 import { KioskCondition } from './kiosk-condition.tsx';

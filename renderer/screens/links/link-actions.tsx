@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Link } from '#shared/contract/links.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOpen } from '../../links/link-state.tsx';
 import { goTo } from '../../route.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Link } from '#shared/contract/links.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOpen, LinkState } from '../../links/link-state.tsx';
 import table from '../../ui/table.module.css';
 import { LinkActions } from './link-actions.tsx';
@@ -13,7 +13,7 @@ type LinksTableProps = {
 };
 
 /** A link that ended without a case keeps nothing about its person. */
-const nameOf = (link: Link, t: TFunction): string =>
+const nameOf = (link: Link, t: Translate): string =>
   link.name ?? t(isOpen(link) || link.status === 'used' ? `links.unnamed_${link.subject}` : 'links.deleted');
 
 /** One row per link, newest first. */

@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CreatePersonRequest } from '#shared/contract/people.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

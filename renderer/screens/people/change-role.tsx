@@ -2,9 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/contract/people.ts';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 

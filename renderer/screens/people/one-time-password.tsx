@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonWithPassword } from '#shared/contract/people.ts';
 import { ONE_TIME_PASSWORD_HOURS } from '#shared/contract/people.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 
 type OneTimePasswordProps = { made: PersonWithPassword; onClose: () => void };

@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePeople } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { AddPerson } from './add-person.tsx';
 import { PeopleTable } from './people-table.tsx';

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconKey, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/contract/people.ts';
 import { useAccess } from '../../access/access.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { PersonActions } from './person-actions.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/contract/people.ts';
 import { ConfirmAct } from '../../access/confirm-act.tsx';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 type ResetSecondFactorProps = { person: Person; onClose: () => void; onDone: (said: string) => void };
 

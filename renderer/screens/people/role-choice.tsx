@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { OperatorRole } from '#shared/contract/permissions.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 type RoleChoiceProps = { value: OperatorRole; onChange: (role: OperatorRole) => void };
 

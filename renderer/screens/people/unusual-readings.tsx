@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { UnusualReading } from '#shared/contract/people.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Who opened so many cases in an hour that an administrator should ask why. */

@@ -1,9 +1,9 @@
 import { Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CaptureRules, DocumentRules } from '#shared/contract/capture-rules.ts';
 import { CaptureStrictness, DocumentClassName, TRIES_MOST } from '#shared/contract/capture-rules.ts';
 import { VerificationType } from '#shared/contract/kyc-data.ts';
 import type { Policy } from '#shared/contract/policy.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import classes from './policy.module.css';
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckPolicy, Policy } from '#shared/contract/policy.ts';
 import { Effect } from '#shared/contract/policy.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';

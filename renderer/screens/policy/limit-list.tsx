@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { FalseMatchRate, Policy } from '#shared/contract/policy.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Limit } from './limits.ts';
 import { LIMITS, RATES } from './limits.ts';
 import classes from './policy.module.css';
@@ -87,7 +87,7 @@ function LimitInput({ limit, policy, onChange }: { limit: Limit; policy: Policy;
 
 const UNIT = { days: 'days_unit', years: 'years_unit', percent: 'percent_unit' } as const;
 
-function limitText(limit: Limit, policy: Policy, t: TFunction): string {
+function limitText(limit: Limit, policy: Policy, t: Translate): string {
   switch (limit.kind) {
     case 'rate':
       return rateText(limit.read(policy), t);
@@ -103,4 +103,4 @@ function limitText(limit: Limit, policy: Policy, t: TFunction): string {
   }
 }
 
-const rateText = (rate: FalseMatchRate, t: TFunction) => t('policy.rate', { count: Math.round(1 / rate) });
+const rateText = (rate: FalseMatchRate, t: Translate) => t('policy.rate', { count: Math.round(1 / rate) });

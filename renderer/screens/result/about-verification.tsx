@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { CapturedUnder } from '#shared/contract/capture-rules.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './result.module.css';
 
 /** What an auditor asks for: number, time, people, policy and model versions. */
@@ -61,7 +61,7 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
 }
 
 /** Under which rules the document was photographed, and how often it had to be tried. */
-function captureRows({ strictness, tries_max: most, rejected }: CapturedUnder, t: TFunction) {
+function captureRows({ strictness, tries_max: most, rejected }: CapturedUnder, t: Translate) {
   const sides = (['id_document_front', 'id_document_back'] as const)
     .filter((side) => rejected[side] > 0)
     .map((side) => t('captured.tries', { side: t(`capture.${side}`), count: rejected[side] }));

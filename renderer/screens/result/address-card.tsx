@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { addressEvidence } from './address-evidence.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import type { Agreement } from './evidence.ts';

@@ -1,5 +1,5 @@
 import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Agreement } from './evidence.ts';
 import fieldsClasses from './fields.module.css';
 

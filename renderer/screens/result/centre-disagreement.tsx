@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CheckId, Reason } from '#shared/contract/check-result.ts';
 import { CaptureKind } from '#shared/contract/check-result.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { ReviewAnswer } from '#shared/contract/review.ts';
 import { en } from '../../i18n/en/page.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
 import { reasonTextKey } from '../../verification/reason-text.ts';

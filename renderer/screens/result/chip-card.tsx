@@ -1,11 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipRecord, ChipStatus } from '#shared/contract/findings/chip.ts';
 import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate, formatFixedDay, formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Tone } from '../../ui/tone-badge.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import chipClasses from './chip.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { UnreadReason } from '#shared/contract/chip-reading.ts';
 import { ChipFile } from '#shared/contract/chip-reading.ts';
 import type { ChipProof, ChipProofResult, ChipRecord } from '#shared/contract/findings/chip.ts';
 import { chipProofText } from '#shared/domain/document/chip-proof-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Gives the sentence about a proof in the language of the page. */
 export function useChipProofText(): (proof: ChipProof, result: ChipProofResult) => string {

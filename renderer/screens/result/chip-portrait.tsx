@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ChipFindings } from '#shared/contract/findings/chip.ts';
 import type { Region } from '#shared/contract/findings/region.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LoadedCapture } from '../../verification/use-captures.ts';
 import { ComparedFace } from './compared-face.tsx';
 import facesClasses from './faces.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Region } from '#shared/contract/findings/region.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { CroppedPicture } from '../../verification/cropped-picture.tsx';
 import type { LoadedCapture } from '../../verification/use-captures.ts';

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { finishedPhone } from '#shared/domain/contact/phone-typing.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import contactClasses from './contact.module.css';
 import { contactFindings, otherVerifications } from './contact-evidence.ts';
@@ -120,7 +120,7 @@ function EarlierContacts({ related, detail }: { related: Findings['related']; de
 }
 
 /** Where the number is from and what for; null for a number that nobody can have. */
-function phoneKind(phone: NonNullable<Findings['phone']>, t: TFunction, language: string): string | null {
+function phoneKind(phone: NonNullable<Findings['phone']>, t: Translate, language: string): string | null {
   const { type, valid, country } = phone;
   if (!valid || type === null) return null;
   const from = country ? countryName(country, language) : t('contact.no_country');

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LoadedCapture } from '../../verification/use-captures.ts';
 import { FacePair } from '../../viewer/face-pair.tsx';
 import { ChipPortrait } from './chip-portrait.tsx';

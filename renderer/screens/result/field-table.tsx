@@ -1,8 +1,8 @@
 import { IconCopy, IconPoint } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import type { ComparedField, Source } from './evidence.ts';
 import { comparedFields, documentClass, enteredFacts, SOURCES, shownSources } from './evidence.ts';

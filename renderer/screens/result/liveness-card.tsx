@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { LiveTaskKind } from '#shared/contract/live-capture.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { PassiveSignals as PassiveMeasures } from '#shared/domain/passive-signals.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import facesClasses from './faces.module.css';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import livenessClasses from './liveness.module.css';
 
 type Signal = LivenessJudgement['signals'][number];

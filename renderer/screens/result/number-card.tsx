@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import { formatDate } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import { birthDateInNumberAgrees, checkedNumber, registryFields, registryLookUp } from './number-evidence.ts';
 import classes from './result.module.css';
@@ -49,7 +49,7 @@ export function NumberCard({ detail }: { detail: PersonDetail }) {
 function numberRows(
   number: CheckedNumber,
   birthDateAgrees: boolean | null,
-  t: TFunction,
+  t: Translate,
   language: string,
 ): readonly (readonly [string, ReactNode])[] {
   const form: readonly [string, ReactNode] = [t('number.form'), formText(number, t)];
@@ -80,7 +80,7 @@ function numberRows(
   ];
 }
 
-function formText(number: CheckedNumber, t: TFunction): string {
+function formText(number: CheckedNumber, t: Translate): string {
   switch (number.status) {
     case 'valid':
       return t('number.form_right');
@@ -97,12 +97,12 @@ function formText(number: CheckedNumber, t: TFunction): string {
   }
 }
 
-function checkDigitText(number: Extract<CheckedNumber, { kind: unknown }>, t: TFunction): string | null {
+function checkDigitText(number: Extract<CheckedNumber, { kind: unknown }>, t: Translate): string | null {
   if (number.status === 'invalid') return number.flaw === 'check_digit' ? t('number.check_digit_wrong') : null;
   return t(number.kind.hasCheckDigit ? 'number.check_digit_valid' : 'number.check_digit_none');
 }
 
-function registryText({ findings, reasons }: CheckResult<'government.registry'>, t: TFunction): string {
+function registryText({ findings, reasons }: CheckResult<'government.registry'>, t: Translate): string {
   if (findings)
     return t(findings.status === 'FOUND' ? 'number.registry_found' : 'number.registry_not_found', {
       source: findings.source,

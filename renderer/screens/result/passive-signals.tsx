@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PassiveSignals as Measured } from '#shared/domain/passive-signals.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import checksClasses from './checks.module.css';
 import livenessClasses from './liveness.module.css';
 import classes from './result.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './result.module.css';
 
 /** When the case was printed; on paper only. */

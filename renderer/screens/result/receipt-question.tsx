@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PAGE_LANGUAGES } from '../../i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The query for a receipt. Without `language`, the service takes the customer's. */
 export type ReceiptQuery = { readonly paper: string; readonly language?: string };

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CheckId } from '#shared/contract/check-result.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { REVISION_REASON_CHARACTERS_MAX } from '#shared/contract/revision.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RetentionOverview } from '#shared/contract/retention.ts';
 import { DUE_COUNTED_MAX } from '#shared/contract/retention.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import table from '../../ui/table.module.css';
 

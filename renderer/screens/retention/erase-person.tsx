@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { EraseReason } from '#shared/contract/erasure.ts';
 import type { PersonCases } from '#shared/contract/retention.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';

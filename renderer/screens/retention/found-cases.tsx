@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { PersonCase } from '#shared/contract/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { CaseLink } from './due-cases.tsx';
 

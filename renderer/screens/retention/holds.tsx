@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHourglass, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LegalHold } from '#shared/contract/retention.ts';
 import { useMay } from '../../access/access.ts';
 import { useHolds } from '../../api/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';

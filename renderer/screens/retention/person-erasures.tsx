@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconDownload, IconHourglass, IconLoader } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PersonErasure, PersonErasureState, SettleErasureRequest } from '#shared/contract/retention.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { usePersonErasures, useRetentionChanged } from '../../api/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { HoldReason, PlaceHoldRequest } from '#shared/contract/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkedBy } from '../../ui/checked-by.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Policy, PolicyDescription } from '#shared/contract/policy.ts';
 import type { RetentionOverview } from '#shared/contract/retention.ts';
 import { DUE_COUNTED_MAX } from '#shared/contract/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetention, useRetentionChanged, useRetentionPreview } from '../../api/retention.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';

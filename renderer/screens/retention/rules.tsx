@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PolicyDescription } from '#shared/contract/policy.ts';
 import type { RetentionOverview } from '#shared/contract/retention.ts';
 import type { RetentionPolicy } from '#shared/contract/retention-policy.ts';
@@ -10,6 +9,7 @@ import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention-p
 import { useMay } from '../../access/access.ts';
 import { usePolicy } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../access/access.ts';
 import { SecondFactor } from '../../access/second-factor.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardPage } from '../../ui/card-page.tsx';
 
 /** Has somebody whose role needs a second factor set one up. The service refuses everything else until then. */

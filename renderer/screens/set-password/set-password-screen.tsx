@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { OwnPasswordForm } from '../../access/own-password-form.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardPage } from '../../ui/card-page.tsx';
 
 /** Replaces a one-time password. The service refuses everything else until then. */

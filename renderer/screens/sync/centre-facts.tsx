@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/contract/sync.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './sync.module.css';
 
 const MINUTE_MS = 60_000;
@@ -46,7 +46,7 @@ export function CentreFacts({ status, centre }: FactsProps) {
   );
 }
 
-function timeLeft({ seconds_left: seconds, waiting, sending, delivered }: SyncStatus, t: TFunction): string {
+function timeLeft({ seconds_left: seconds, waiting, sending, delivered }: SyncStatus, t: Translate): string {
   if (waiting.changes + sending.changes + delivered.changes === 0) return t('sync.time_left_done');
   if (seconds === null) return t('sync.time_left_unknown');
   if (seconds < 60) return t('sync.time_left_soon');

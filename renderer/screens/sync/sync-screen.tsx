@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/contract/sync.ts';
 import { isTurnedAway } from '#shared/contract/sync.ts';
 import { useMay } from '../../access/access.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';

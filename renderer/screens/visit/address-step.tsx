@@ -1,7 +1,7 @@
 import { Paper, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/typed-text.ts';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { StepPage } from './step-page.tsx';

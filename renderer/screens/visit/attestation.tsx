@@ -1,5 +1,5 @@
 import { Checkbox, Paper } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Draft } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';

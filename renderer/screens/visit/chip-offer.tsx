@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isChipOnRequest } from '../../session/chip-draft.ts';
 import type { Draft } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

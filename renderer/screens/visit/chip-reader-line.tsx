@@ -1,6 +1,6 @@
 import { IconNfcOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './visit.module.css';
 
 /** Why chips cannot be read although this host reads them. Nothing where it does not, or without a reader. */

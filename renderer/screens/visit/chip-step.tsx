@@ -1,10 +1,10 @@
 import { Button, Paper } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
 import { ChipPanel } from '../../chip/chip-panel.tsx';
 import { deskChipService } from '../../chip/desk-chip-service.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { chipPasswordOf } from '../../session/chip-draft.ts';
 import { isoDateOf } from '../../session/person.ts';
 import type { Draft, GatheringVisit } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { IconNfc } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { flawedSide, hasGivenIn, rejectedOf } from '../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';

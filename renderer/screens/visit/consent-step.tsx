@@ -1,7 +1,7 @@
 import { Checkbox, Paper } from '@mantine/core';
 import { IconFaceId, IconId, IconNumber } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { PhoneHandOff } from './phone-hand-off.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { rulesFor } from '#shared/contract/capture-rules.ts';
 import type { Taken } from '../../camera/capture-panel.tsx';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
 import type { SideLook } from '../../camera/scan/side-look.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Draft, GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit, useVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { ChipReaderLine } from './chip-reader-line.tsx';
 import { DocumentSide } from './document-side.tsx';

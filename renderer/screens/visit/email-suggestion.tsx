@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { describeEmail } from '#shared/domain/contact/email.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './contact-fields.module.css';
 
 /** Offers a correction of a mistyped address. Shows nothing for addresses that look right. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
 import { LiveIntro } from '../../camera/live-intro.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 

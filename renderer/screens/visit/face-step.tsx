@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { FacePanel } from './face-panel.tsx';
 import { StepPage } from './step-page.tsx';

@@ -1,8 +1,8 @@
 import { CloseButton, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PrefillableField } from '#shared/contract/kyc-data.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { todayOf } from '../../session/person.ts';
 import { isFromDocument } from '../../session/prefill.ts';
 import type { ActiveVisit } from '../../session/session.ts';

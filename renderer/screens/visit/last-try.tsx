@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RejectedTry } from '../../session/rejected-tries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FlawList } from './reading-status.tsx';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
 import { countryName } from '../../i18n/countries.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
 import type { PersonDraft } from '../../session/person-draft.ts';
 import classes from './visit.module.css';
@@ -39,7 +39,7 @@ export function useNumberHint({ id_number, country_code, date_of_birth }: Person
   return judged && hintOf(judged, t, countryName(country_code, i18n.language));
 }
 
-function hintOf({ check, birthDateDiffers }: Judged, t: TFunction, country: string): string | null {
+function hintOf({ check, birthDateDiffers }: Judged, t: Translate, country: string): string | null {
   switch (check.status) {
     case 'not_covered':
       return null;

@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { StepPage } from './step-page.tsx';
 import { usePersonInputs } from './use-person-inputs.tsx';

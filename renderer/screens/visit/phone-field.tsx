@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import {
   dialledIn,
@@ -12,6 +11,7 @@ import {
   phoneMovedTo,
 } from '#shared/domain/contact/phone-typing.ts';
 import { countryName } from '../../i18n/countries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './contact-fields.module.css';
 
 type PhoneFieldProps = {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VerificationType } from '#shared/contract/kyc-data.ts';
 import { useMay } from '../../access/access.ts';
 import { useStatus } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { MakeLink } from '../../links/make-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
 import { en } from '../../i18n/en/page.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Reading } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { failureTexts } from '../../ui/failure-texts.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { PDF_MEDIA_TYPE } from '../../camera/prepare-picture.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CaptureDraft } from '../../session/capture-draft.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
 import type { GatheringVisit, Step } from '../../session/session.ts';

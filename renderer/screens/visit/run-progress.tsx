@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconListSearch, IconShieldCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RunProgress } from '#shared/contract/desk.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Draft } from '../../session/session.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';

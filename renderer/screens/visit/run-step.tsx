@@ -1,8 +1,8 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRunProgress } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { sendRun } from '../../session/send-run.ts';
 import type { VisitState } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#shared/contract/kyc-data.ts';
 import { useStatus } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 

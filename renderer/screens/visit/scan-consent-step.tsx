@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { todayOf } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { StepPage } from './step-page.tsx';

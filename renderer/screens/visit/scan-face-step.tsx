@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { todayOf } from '../../session/person.ts';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

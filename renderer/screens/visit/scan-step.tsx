@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { todayOf } from '../../session/person.ts';
 import { flawedSide, hasGivenIn } from '../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../session/session.ts';

@@ -1,11 +1,11 @@
 import { Button, Paper } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
 import { FILE_FIELDS } from '#shared/contract/kyc-data.ts';
 import { fetchImage } from '../../api/client.ts';
 import { useDemoSpecimens } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CaptureDraft } from '../../session/capture-draft.ts';
 import { emptyPerson } from '../../session/person-draft.ts';
 import type { Draft, VisitPath } from '../../session/session.ts';

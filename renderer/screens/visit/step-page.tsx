@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { todayOf } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ActiveVisit, Draft, Step } from '../../session/session.ts';
 import { stepsOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconScan } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DocumentSource, PrefilledValue } from '#shared/contract/document-prefill.ts';
 import type { PrefillableField } from '#shared/contract/kyc-data.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isFromDocument } from '../../session/prefill.ts';
 import type { Draft } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
 import { deskChipService } from '../../chip/desk-chip-service.ts';
 import { useReaderList } from '../../chip/use-reader-list.ts';
 import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 import type { ActiveVisit, GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

@@ -1,7 +1,7 @@
 import { Code } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 
 /** Says why nobody can be screened yet and what an administrator can do. */

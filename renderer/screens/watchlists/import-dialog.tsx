@@ -1,12 +1,12 @@
 import { Button, FileButton, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
 import { IMPORT_BYTES_MAX, IMPORT_FILES_MAX } from '#shared/contract/watchlist/list-import.ts';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { publishedList, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import { formatBytes } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ListOutcomes } from './list-outcomes.tsx';
 import classes from './list-updates.module.css';

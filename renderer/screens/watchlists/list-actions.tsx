@@ -3,10 +3,10 @@ import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { LIST_TITLE_LENGTH_MAX } from '#shared/contract/watchlist/watchlist-status.ts';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 

@@ -7,9 +7,9 @@ import {
   IconClockExclamation,
   IconLoader,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ListPhase, ListProgress } from '#shared/contract/watchlist/list-update.ts';
 import { formatBytes } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Tone } from '../../ui/tone-badge.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './list-updates.module.css';

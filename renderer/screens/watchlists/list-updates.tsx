@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
 import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
@@ -9,6 +8,7 @@ import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { sendList } from '../../api/send-list.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ImportDialog } from './import-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { MonitoringProgress, WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 

@@ -1,6 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Warns about lists older than the policy allows and says what to do; hidden if there are none. */

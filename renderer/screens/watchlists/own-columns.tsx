@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { EntityKind, ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
 import type { OwnField, OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { OWN_FIELDS } from '#shared/contract/watchlist/own-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './import-dialog.module.css';
 import type { Mapping } from './own-mapping.ts';
 import { withField } from './own-mapping.ts';

@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ListProgress, ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { isUnderWay } from '#shared/contract/watchlist/list-update.ts';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListOutcomes } from './list-outcomes.tsx';
 import classes from './list-updates.module.css';
 

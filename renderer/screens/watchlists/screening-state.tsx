@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconLoader } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 

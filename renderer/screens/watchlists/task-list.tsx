@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import table from '../../ui/table.module.css';
 import classes from './watchlists.module.css';

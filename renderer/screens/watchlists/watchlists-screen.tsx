@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useWatchlists } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
 import { EmptyLists } from './empty-lists.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import type { COMPANY_FIELDS } from '#shared/contract/findings/business.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { countryName } from '../../../i18n/countries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AgreementMark } from '../agreement-mark.tsx';
 import { AGREEMENT } from '../evidence.ts';
 import fieldsClasses from '../fields.module.css';

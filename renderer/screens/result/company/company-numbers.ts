@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { CheckResult, Findings } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
+import type { Translate } from '../../../i18n/use-translation.ts';
 import type { Note } from './note-line.tsx';
 
 /** What a company's number says about itself. It never says that the number was issued. */
-export function numberNote(number: CheckedNumber, t: TFunction): Note {
+export function numberNote(number: CheckedNumber, t: Translate): Note {
   switch (number.status) {
     case 'valid':
       return {
@@ -32,7 +32,7 @@ export function numberNote(number: CheckedNumber, t: TFunction): Note {
   }
 }
 
-export function leiNote({ flaw, issuer }: Findings<'business.lei'>, t: TFunction): Note {
+export function leiNote({ flaw, issuer }: Findings<'business.lei'>, t: Translate): Note {
   if (flaw !== null) return { tone: 'bad', text: t(`company.lei_flaw.${flaw}`) };
   return {
     tone: 'good',
@@ -43,7 +43,7 @@ export function leiNote({ flaw, issuer }: Findings<'business.lei'>, t: TFunction
 }
 
 /** The register's answer in a sentence. */
-export function registerNote({ outcome, reasons, findings }: CheckResult<'business.registry'>, t: TFunction): Note {
+export function registerNote({ outcome, reasons, findings }: CheckResult<'business.registry'>, t: Translate): Note {
   if (findings?.status === 'FOUND')
     return { tone: 'good', text: t('company.register_found', { source: findings.source }) };
   if (findings) return { tone: 'bad', text: t('company.register_not_found', { source: findings.source }) };

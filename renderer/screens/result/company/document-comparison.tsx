@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BusinessDocument } from '#shared/contract/findings/business.ts';
 import { en } from '../../../i18n/en/page.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Tone } from '../../../ui/tone-badge.tsx';
 import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hashOf } from '../../../route.ts';
 import resultClasses from '../result.module.css';
 import { CardHeading } from './card-heading.tsx';

@@ -6,10 +6,10 @@ import {
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { BusinessFields } from '#shared/contract/business-data.ts';
 import { ROUNDING_PERCENT } from '#shared/domain/business/ownership-graph.ts';
 import { formatPercent } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';
 import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';

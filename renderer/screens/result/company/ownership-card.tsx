@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { ROUNDING_PERCENT } from '#shared/domain/business/ownership-graph.ts';
 import { formatPercent } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';
 import { CardHeading } from './card-heading.tsx';
 import classes from './company.module.css';

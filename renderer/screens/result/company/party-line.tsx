@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
+import type { Translate } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from './company.module.css';
 import type { Party } from './parties.ts';
 
@@ -18,7 +18,7 @@ export function PartyLine({ party }: { party: Party }) {
 }
 
 /** Role or kind, birth date and country in a line; '' if nothing of it was entered. */
-export function partyText({ kind, role, birthDate, country }: Party, t: TFunction, language: string): string {
+export function partyText({ kind, role, birthDate, country }: Party, t: Translate, language: string): string {
   return [
     role && t(`company.role.${role}`),
     kind === 'person' ? null : t(`company.kind.${kind}`),

@@ -1,8 +1,8 @@
 import { IconCrown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { BusinessFields } from '#shared/contract/business-data.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { formatPercent } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import fieldsClasses from '../fields.module.css';
 import resultClasses from '../result.module.css';
 import classes from './company.module.css';

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { CheckResult, Findings } from '#shared/contract/findings/check-result.ts';
+import type { Translate } from '../../../i18n/use-translation.ts';
 import type { Note } from './note-line.tsx';
 
 type Address = Findings<'business.website'>;
 
 const NAME_TONE = { agree: 'good', near: 'good', differ: 'plain' } as const;
 
-export function addressNotes({ flaw, isSecure }: Address, t: TFunction): Note[] {
+export function addressNotes({ flaw, isSecure }: Address, t: Translate): Note[] {
   if (flaw !== null) return [{ tone: 'bad', text: t(`company.website_flaw.${flaw}`) }];
   return [
     { tone: 'good', text: t('company.website_valid') },
@@ -15,7 +15,7 @@ export function addressNotes({ flaw, isSecure }: Address, t: TFunction): Note[] 
 }
 
 /** Companies use brands and platforms, so only a sign of imitation is a doubt. */
-export function domainNotes({ name, isShared, mixesScripts }: Address, t: TFunction): Note[] {
+export function domainNotes({ name, isShared, mixesScripts }: Address, t: Translate): Note[] {
   return [
     ...(name ? [{ tone: NAME_TONE[name], text: t(`company.name_in_domain.${name}`) }] : []),
     ...(isShared ? [{ tone: 'plain' as const, text: t('company.domain_shared') }] : []),
@@ -25,11 +25,11 @@ export function domainNotes({ name, isShared, mixesScripts }: Address, t: TFunct
 
 const MAIL_TONE = { same: 'good', imitating: 'doubt', other: 'plain', free_provider: 'plain' } as const;
 
-export const mailNotes = ({ mailDomain }: Address, t: TFunction): Note[] =>
+export const mailNotes = ({ mailDomain }: Address, t: Translate): Note[] =>
   mailDomain ? [{ tone: MAIL_TONE[mailDomain], text: t(`company.mail_domain.${mailDomain}`) }] : [];
 
 /** What a visit found; nothing if the address was never to be visited. */
-export function visitNotes(visit: CheckResult<'business.website_lookup'>, t: TFunction): Note[] {
+export function visitNotes(visit: CheckResult<'business.website_lookup'>, t: Translate): Note[] {
   const { outcome, reasons, findings } = visit;
   if (outcome === 'not_applicable') return [];
   if (!findings) {

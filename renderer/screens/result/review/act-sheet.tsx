@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import dialog from '../../../ui/dialog.module.css';
 import classes from './review.module.css';
 

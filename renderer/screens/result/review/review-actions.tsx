@@ -12,10 +12,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewDecision, ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
 import { useAccess, useMay } from '../../../access/access.ts';
 import { ApiError } from '../../../api/api-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { isSomebodyElses } from '../workspace/who-may.ts';

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconArrowUpRight, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewOverview } from '#shared/contract/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../../verification/tones.ts';
 import classes from './review.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ReviewTrailEntry } from '#shared/contract/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';
 import classes from './review.module.css';
 

@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HitDecision, HitReason } from '#shared/contract/watchlist/screening-review.ts';
 import { NOTE_CHARACTERS_MAX } from '#shared/contract/watchlist/screening-review.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonQuestion } from '../reason-question.tsx';
 import type { SearchedFor } from './screening-evidence.ts';

@@ -1,8 +1,8 @@
 import { IconClock, IconUserCheck, IconUserX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HitResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchedFor } from './screening-evidence.ts';
 import { saidOf } from './screening-evidence.ts';

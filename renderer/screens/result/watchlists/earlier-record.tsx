@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { EarlierResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hashOf } from '../../../route.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchedFor } from './screening-evidence.ts';

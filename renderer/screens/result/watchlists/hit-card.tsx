@@ -1,8 +1,8 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { formatDate, formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import resultClasses from '../result.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { SubjectKind } from '#shared/contract/subject.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Why nobody was screened and what to do about it. */

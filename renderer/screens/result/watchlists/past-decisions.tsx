@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { HitResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';
 import type { SearchedFor } from './screening-evidence.ts';
 import { saidOf } from './screening-evidence.ts';

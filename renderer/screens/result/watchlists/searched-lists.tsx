@@ -1,7 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { formatDate, formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import resultClasses from '../result.module.css';
 import { daysBetween } from './screening-evidence.ts';

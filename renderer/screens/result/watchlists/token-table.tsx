@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';
 import classes from './watchlists.module.css';
 import { wholePercents } from './whole-percents.ts';

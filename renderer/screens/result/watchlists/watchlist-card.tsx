@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useScreeningReview } from '../../../api/queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CheckId } from '#shared/contract/check-result.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { ReviewAnswer } from '#shared/contract/review.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { CentreDisagreement } from '../centre-disagreement.tsx';

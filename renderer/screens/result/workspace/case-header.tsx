@@ -12,13 +12,13 @@ import {
   IconUrgent,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { ReviewOverview } from '#shared/contract/review.ts';
 import { useMay } from '../../../access/access.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { labelInPageLanguage } from '../../../i18n/service-sentence.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { desktopShell } from '../../../shell.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewOverview } from '#shared/contract/review.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TabRow } from '../../../ui/tab-row.tsx';
 import { Standing } from '../review/standing.tsx';
 import classes from './details.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TabRow } from '../../../ui/tab-row.tsx';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
 import { FaceComparison } from '../face-comparison.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CroppedPicture } from '../../../verification/cropped-picture.tsx';
 import { outcomeTextKey } from '../../../verification/outcome-text.ts';
 import { OUTCOME_LOOK } from '../../../verification/tones.ts';

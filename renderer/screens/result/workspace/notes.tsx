@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewTrailEntry } from '#shared/contract/review.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { NoteField } from '../review/act-dialogs.tsx';
 import { TrailList } from '../review/trail.tsx';

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { reasonTextKey } from '../../../verification/reason-text.ts';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
 import { Stage } from '../../../viewer/stage.tsx';

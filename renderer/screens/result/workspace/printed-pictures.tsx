@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
 import picturesClasses from '../pictures.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHelpCircle, IconListSearch, IconUrgent } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OpenReason } from '#shared/contract/review.ts';
 import { ReviewAnswer } from '#shared/contract/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../review/review.module.css';
 
 const ANSWER_ICON = { no_concern: IconCircleCheck, concern: IconUrgent, cannot_tell: IconHelpCircle } as const;

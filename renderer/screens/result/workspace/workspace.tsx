@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TabRow } from '../../../ui/tab-row.tsx';
 import classes from './workspace.module.css';
 
