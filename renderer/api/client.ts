@@ -19,11 +19,15 @@ import { ApiError } from './api-error.ts';
 import { addressOf, errorOf, parseAnswer } from './http.ts';
 
 type Endpoints = typeof endpoints;
-type JsonEndpointName = { [N in EndpointName]: Endpoints[N]['response'] extends z.ZodType ? N : never }[EndpointName];
+type JsonEndpointName = {
+  [N in EndpointName]: Endpoints[N]['response'] extends z.core.$ZodType ? N : never;
+}[EndpointName];
 type ImageEndpointName = 'getCapture' | 'getDemoCapture';
 export type FileEndpointName = 'getReport' | 'getCustomerReceipt' | 'exportCase' | 'exportAudit';
-type Answer<N extends JsonEndpointName> = Endpoints[N]['response'] extends z.ZodType<infer T> ? T : never;
-type Body<N extends EndpointName> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
+type Answer<N extends JsonEndpointName> = Endpoints[N]['response'] extends z.core.$ZodType<infer T> ? T : never;
+type Body<N extends EndpointName> = Endpoints[N]['request'] extends z.core.$ZodType
+  ? z.input<Endpoints[N]['request']>
+  : null;
 
 export type CallOptions = {
   readonly path?: Readonly<Record<string, string>>;
@@ -77,7 +81,7 @@ async function callOnce<N extends JsonEndpointName>(name: N, body: Body<N>, opti
     // A wrong password is a 401 too, and says nothing about the session.
     locksOn401: endpoint.allow !== 'public' && !('anySession' in endpoint) && name !== 'confirmPassword',
   });
-  return parseAnswer(endpoint.response as unknown as z.ZodType<Answer<N>>, response);
+  return parseAnswer(endpoint.response as unknown as z.core.$ZodType<Answer<N>>, response);
 }
 
 /** Fetches a capture with the operator's token, which an `<img>` could not send. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { ApiError } from './api-error.ts';
 
@@ -26,14 +26,14 @@ export async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /** Parses an answer. Rejects with `ApiError` if it breaks the contract. */
-export async function parseAnswer<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
+export async function parseAnswer<T>(schema: z.core.$ZodType<T>, response: Response): Promise<T> {
   let body: unknown;
   try {
     body = await response.json();
   } catch (cause) {
     throw new ApiError('bad_answer', 'The answer is not JSON.', { status: response.status }, { cause });
   }
-  const parsed = schema.safeParse(body);
+  const parsed = z.safeParse(schema, body);
   if (parsed.success) return parsed.data;
   throw new ApiError(
     'bad_answer',

@@ -6,7 +6,7 @@ import { addressOf, errorOf, parseAnswer } from '../api/http.ts';
 type Endpoints = typeof endpoints;
 type Name = keyof Endpoints;
 type Answer<N extends Name> = z.infer<Endpoints[N]['response']>;
-type Body<N extends Name> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
+type Body<N extends Name> = Endpoints[N]['request'] extends z.core.$ZodType ? z.input<Endpoints[N]['request']> : null;
 
 /** For a service that hangs; one with much other work may take ten seconds. */
 const CALL_TIMEOUT_MS = 60_000;
@@ -38,5 +38,5 @@ export async function callKiosk<N extends Name>(
     throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
   }
   if (!response.ok) throw await errorOf(response);
-  return parseAnswer(schema as unknown as z.ZodType<Answer<N>>, response);
+  return parseAnswer(schema as unknown as z.core.$ZodType<Answer<N>>, response);
 }

@@ -33,7 +33,7 @@ const text = (label: string, charactersMin: number, charactersMax: number) =>
     )
     .meta({ minLength: charactersMin, maxLength: charactersMax });
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankAsAbsent, schema.optional());
+const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.preprocess(blankAsAbsent, z.optional(schema));
 
 const country = optional(
   line('Country')
@@ -107,7 +107,7 @@ const listFromJson = (value: unknown) => {
   }
 };
 
-const list = <Item extends z.ZodType>(item: Item, label: string, max: number) =>
+const list = <Item extends z.core.$ZodType>(item: Item, label: string, max: number) =>
   z.preprocess(
     listFromJson,
     z

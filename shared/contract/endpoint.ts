@@ -42,11 +42,11 @@ export type Endpoint = {
   /** The operator must have given their password recently (403 `STEP_UP_REQUIRED`), because this cannot be undone or changes who decides. */
   readonly stepUp?: true;
   /** The JSON body. Null if there is none, or if it is not JSON alone. */
-  readonly request: z.ZodType | null;
+  readonly request: z.core.$ZodType | null;
   /** For a JSON body that may be longer than a form of a few short fields. */
   readonly requestBytesMax?: number;
   /** Null if the answer is not JSON. */
-  readonly response: z.ZodType | null;
+  readonly response: z.core.$ZodType | null;
 } & (
   | {
       /** `public` needs no credential. */

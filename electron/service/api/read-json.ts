@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
 import { ServiceError } from '../service-error.ts';
 import { parseJson } from './parse-json.ts';
@@ -10,9 +10,13 @@ const DESK_BODY_BYTES_MAX = 16_000;
 const DESK_BODY_DEADLINE_MS = 10_000;
 
 /** Reads and parses a small JSON body. Throws `INVALID_REQUEST` with a message per field, or whatever `readBody` throws. */
-export async function readJson<T>(request: Request, schema: z.ZodType<T>, bytesMax = DESK_BODY_BYTES_MAX): Promise<T> {
+export async function readJson<T>(
+  request: Request,
+  schema: z.core.$ZodType<T>,
+  bytesMax = DESK_BODY_BYTES_MAX,
+): Promise<T> {
   requireMediaType(request, ['application/json']);
-  const parsed = schema.safeParse(parseJson(await readBody(request, bytesMax, DESK_BODY_DEADLINE_MS)));
+  const parsed = z.safeParse(schema, parseJson(await readBody(request, bytesMax, DESK_BODY_DEADLINE_MS)));
   if (parsed.success) return parsed.data;
   throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', {
     fields: fieldErrorsOf(parsed.error),

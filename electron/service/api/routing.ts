@@ -16,7 +16,7 @@ import { readJson } from './read-json.ts';
 
 type Endpoints = typeof endpoints;
 type Allow<Name extends EndpointName> = Endpoints[Name]['allow'];
-type Input<Name extends EndpointName> = Endpoints[Name]['request'] extends z.ZodType<infer Body> ? Body : null;
+type Input<Name extends EndpointName> = Endpoints[Name]['request'] extends z.core.$ZodType<infer Body> ? Body : null;
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Parameter}}${infer Rest}`
   ? Parameter | ParameterNames<Rest>
   : never;

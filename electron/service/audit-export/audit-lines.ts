@@ -17,7 +17,7 @@ const Entry = z.object({
   facts: z.string(),
   previous_hash: z.string(),
   hash: z.string(),
-}) satisfies z.ZodType<StoredAuditEntry>;
+}) satisfies z.core.$ZodType<StoredAuditEntry>;
 
 export const lineOf = (entry: StoredAuditEntry): string => JSON.stringify(entry);
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { signatureHeaders } from '../devices/request-signature.ts';
@@ -36,7 +36,7 @@ export type CentreRequest<Body> = {
   readonly path: string;
   readonly json?: unknown;
   readonly bytes?: Uint8Array;
-  readonly answer: z.ZodType<Body>;
+  readonly answer: z.core.$ZodType<Body>;
   readonly signal: AbortSignal;
 };
 
@@ -166,7 +166,7 @@ export function createCentreClient({
     call: (base, request, signer) =>
       asUnreachable(async () => {
         const found = await answered(base, request, signer, ANSWER_BYTES_MAX);
-        return read(found, () => request.answer.parse(JSON.parse(found.bytes.toString('utf8'))));
+        return read(found, () => z.parse(request.answer, JSON.parse(found.bytes.toString('utf8'))));
       }),
     fetchBytes: (base, { bytesMax, ...request }, signer) =>
       asUnreachable(async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ChipImportOutcome, ChipList, ChipListWaits } from '#shared/contract/chip-certificates.ts';
 import {
   CHIP_CERTIFICATES_MAX,
@@ -169,8 +169,8 @@ function contentOf({ certificates, revocations }: Reading): ChipContent {
 }
 
 /** Refuses the file if something in it has more characters than a certificate of a state has. */
-function fitting<Output>(schema: z.ZodType<Output>, value: unknown): Output {
-  const parsed = schema.safeParse(value);
+function fitting<Output>(schema: z.core.$ZodType<Output>, value: unknown): Output {
+  const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw new ChipListError('NOT_A_LIST', { cause: parsed.error });
   return parsed.data;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { FaceCalibration, FaceModelFile } from '#shared/domain/face-model.ts';
 import type { FromWorker } from '../../workers/protocol.ts';
@@ -88,7 +88,7 @@ export async function probeFaceModel(startPort: () => ChildPort): Promise<void> 
   }
 }
 
-async function parsed<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
+async function parsed<Schema extends z.core.$ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
   const { size } = await stat(file).catch(() => {
     throw new Error(`There is no file ${file}.`);
   });
@@ -99,7 +99,7 @@ async function parsed<Schema extends z.ZodType>(file: string, schema: Schema): P
   } catch {
     throw new Error(`${file} is not JSON.`);
   }
-  const result = schema.safeParse(value);
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Error(

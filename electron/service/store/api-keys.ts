@@ -48,7 +48,7 @@ const Scopes = z.array(ApiScope).min(1);
 const Limits = z.object({
   requestsPerMinute: z.int().positive().nullable(),
   runsPerDay: z.int().positive().nullable(),
-}) satisfies z.ZodType<KeyLimits>;
+}) satisfies z.core.$ZodType<KeyLimits>;
 const NO_LIMITS: KeyLimits = { requestsPerMinute: null, runsPerDay: null };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -71,7 +71,7 @@ export async function openHandedDown(from: Readable, id: string): Promise<void> 
   if (id === 'received') await findReceived(from);
 }
 
-async function find<Content>(from: Readable, id: Row, schema: z.ZodType<Content>): Promise<Content | null> {
+async function find<Content>(from: Readable, id: Row, schema: z.core.$ZodType<Content>): Promise<Content | null> {
   const row = await from.read((reader) =>
     reader.selectFrom('handed_down').selectAll().where('id', '=', id).executeTakeFirst(),
   );

@@ -66,7 +66,10 @@ export function openContent(
   dataKey: DataKey | null,
   row: Pick<Schema['links'], 'batch_id' | 'sealed_request' | 'sealed_draft'>,
 ): { request: LinkRequest | null; draft: LinkDraft | null } {
-  const open = <Content>(column: 'sealed_request' | 'sealed_draft', schema: z.ZodType<Content>): Content | null => {
+  const open = <Content>(
+    column: 'sealed_request' | 'sealed_draft',
+    schema: z.core.$ZodType<Content>,
+  ): Content | null => {
     const sealed = row[column];
     if (dataKey === null || sealed === null) return null;
     return parseRecord(schema, vault.openJson(dataKey, placeOf(row.batch_id, column), sealed), 'the content of a link');

@@ -26,12 +26,12 @@ const SealedPerson = z.object({
   // Missing in rows from before there were capture rules.
   captured: CapturedUnder.optional(),
   usedUrl: z.boolean().optional(),
-}) satisfies z.ZodType<PersonInput>;
+}) satisfies z.core.$ZodType<PersonInput>;
 
 const SealedBusiness = z.object({
   business: BusinessFields,
   usedUrl: z.boolean().optional(),
-}) satisfies z.ZodType<BusinessInput>;
+}) satisfies z.core.$ZodType<BusinessInput>;
 
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
 

@@ -43,13 +43,13 @@ const CheckScore = z.object({
  * A check's result. `findings` are the facts for the evidence view: boxes, model versions, sources compared; absent if
  * the check did not apply, could not finish or has none.
  */
-const resultOf = <Id extends CheckId, Area extends CheckArea, Findings extends z.ZodType>(
+const resultOf = <Id extends CheckId, Area extends CheckArea, Findings extends z.core.$ZodType>(
   check: Id,
   area: Area,
   findings: Findings,
 ) =>
   CheckScore.extend({
-    findings: findings.optional(),
+    findings: z.optional(findings),
     check: z.literal(check),
     area: z.literal(area),
     durationMs: z.number(),

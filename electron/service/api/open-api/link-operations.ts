@@ -50,7 +50,7 @@ type LinkOperation = {
 const RESENT: LinkOperation = { errors: [409, 410], answers: { link: { value: LINK_EXAMPLE } } };
 
 /** The body of an operation that makes a link, the same in all kinds of body. */
-function making(schema: z.ZodType, example: JsonObject): LinkOperation {
+function making(schema: z.core.$ZodType, example: JsonObject): LinkOperation {
   const content = { schema: referenceTo(schema), examples: { link: { value: example } } };
   return {
     errors: [400, 409, 410, 413, 415],

@@ -32,7 +32,7 @@ const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>
 };
 
 /** The schemas of what integrators send and get, by name. */
-const NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
+const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, string>([
   [KYCResponse, 'KYCResponse'],
   [BusinessResponse, 'BusinessResponse'],
   [UserLinkRequest, 'UserLinkRequest'],
@@ -44,7 +44,7 @@ const NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
 ]);
 
 /** A reference to a schema of the document. */
-export function referenceTo(schema: z.ZodType): JsonObject {
+export function referenceTo(schema: z.core.$ZodType): JsonObject {
   const name = NAMES.get(schema);
   assert(name, 'every schema that integrators meet has a name');
   return { $ref: `#/components/schemas/${name}` };
@@ -173,7 +173,7 @@ function describeRun(file: (field: FileField) => JsonObject): JsonObject {
   };
 }
 
-function toSchema(schema: z.ZodType): JsonObject {
+function toSchema(schema: z.core.$ZodType): JsonObject {
   return withoutIdentity(
     z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => dropPatternsOfFormats(jsonSchema) }),
   );

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AuditPeriod, AuditQuery } from '#shared/contract/audit.ts';
 import { FiguresQuery } from '#shared/contract/figures.ts';
 import { createAuditCheck } from '../../oversight/audit-check.ts';
@@ -33,8 +33,8 @@ export function mountOversight(route: Route, { store, log }: ApiDependencies): v
 }
 
 /** Throws `INVALID_REQUEST` with a message for each field. */
-function parsed<Query>(schema: z.ZodType<Query>, context: ApiContext): Query {
-  const query = schema.safeParse(context.req.query());
+function parsed<Query>(schema: z.core.$ZodType<Query>, context: ApiContext): Query {
+  const query = z.safeParse(schema, context.req.query());
   if (query.success) return query.data;
   throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', {
     fields: Object.fromEntries(query.error.issues.map(({ path, message }) => [path.join('.'), message])),
