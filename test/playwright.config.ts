@@ -6,10 +6,11 @@ import { TEST_MS_MAX, WAIT_MS_MAX } from './support/wait-limit.ts';
 const browser = await findTestBrowser();
 const root = resolve(import.meta.dirname, '..');
 
-// Tests share desks, which e2e/fixtures.ts starts once for each worker. The soak sets COUNTERSIGN_EVERY_SCREEN.
+// Tests share desks, which e2e/fixtures.ts and e2e/shared-demo.ts start once. The soak sets COUNTERSIGN_EVERY_SCREEN.
 export default defineConfig({
   testDir: process.env.COUNTERSIGN_EVERY_SCREEN === '1' ? 'soak/screens' : 'e2e',
   outputDir: resolve(root, 'test-results'),
+  globalSetup: resolve(import.meta.dirname, 'e2e/shared-demo.ts'),
   workers: 2,
   retries: 0,
   timeout: TEST_MS_MAX,
@@ -20,6 +21,8 @@ export default defineConfig({
     navigationTimeout: WAIT_MS_MAX,
     permissions: ['camera'],
     viewport: { width: 1280, height: 860 },
+    // Nothing waits for an animation, and no colours flash: a busy machine captures enough frames.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: process.env.COUNTERSIGN_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -3,13 +3,14 @@ import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
 import type { QuickDesk } from '../support/desk/quick-desk.ts';
 import { startQuickDesk } from '../support/desk/quick-desk.ts';
 import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
-import { startKioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { joinKioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { photographOfPerson } from '../support/live-capture/mesh-photograph.ts';
 import type { FilledDesk } from './filled-desk.ts';
 import { startFilledDesk } from './filled-desk.ts';
+import { addressOfDemo } from './shared-demo.ts';
 
 type OfWorker = {
-  /** A demo in its own process, with networks, specimens and kiosks. Tests share it, so they look for their own cases. */
+  /** The demo of both workers, with networks, specimens and kiosks. Tests look for their own cases, and change no policy. */
   readonly demo: KioskDesk;
   /** A sandbox without networks; see `quick-desk.ts`. */
   readonly quick: QuickDesk;
@@ -19,15 +20,11 @@ type OfWorker = {
   readonly photograph: FacePhotograph;
 };
 
-/** Starts each kind of desk once for all tests of a worker, when the first of them asks for it. */
+/** Starts each kind of desk when the first test asks for it: the demo once, the others once for each worker. */
 export const test = base.extend<object, OfWorker>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const desk = await startKioskDesk();
-      await use(desk);
-      await desk.host.stop();
-    },
+    async ({}, use) => use(await joinKioskDesk(await addressOfDemo())),
     { scope: 'worker' },
   ],
   quick: [

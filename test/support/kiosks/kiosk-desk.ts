@@ -16,19 +16,25 @@ const PATIENT = { idle_seconds: 300, countdown_seconds: 60, result_seconds: 120 
 
 /** A demo desk with kiosks, whose pages a test opens. */
 export type KioskDesk = {
-  readonly host: HostProcess;
+  readonly host: Pick<HostProcess, 'url'>;
   /** Of the operator at the desk. */
   readonly token: string;
   /** Asks as the operator at the desk. */
   ask(path: string, body?: object | null, method?: string): Promise<Response>;
-  /** Puts in force what the policy lets people know of their result. */
+  /** Puts in force what the policy lets people know of their result, and lets them try as often as tests do. */
   tellPeople(told: Policy['applicants']['told']): Promise<void>;
   /** Adds a kiosk at the desk and registers the page as it. Returns its id. */
   open(page: Page, settings: Partial<KioskSettings>): Promise<string>;
 };
 
-export async function startKioskDesk(): Promise<KioskDesk> {
+export async function startKioskDesk(): Promise<KioskDesk & { readonly host: HostProcess }> {
   const host = await startHostProcess(['--demo', '--port', '0', '--organisation', SENDER]);
+  return { ...(await joinKioskDesk(host.url)), host };
+}
+
+/** A desk that already runs at this address. */
+export async function joinKioskDesk(url: string): Promise<KioskDesk> {
+  const host = { url };
   const status = (await (await fetch(host.url + endpoints.getStatus.path)).json()) as {
     demo_session: { token: string };
   };
@@ -43,13 +49,16 @@ export async function startKioskDesk(): Promise<KioskDesk> {
     const body = { policy: { ...policy, ...change(policy) }, expected_hash: hash };
     expect((await ask(endpoints.changePolicy.path, body)).status).toBe(200);
   }
-  // Many tests verify the same specimen at one desk.
-  await changePolicy(({ fraud }) => ({ fraud: { ...fraud, attempts_per_hour_max: 1000, attempts_per_day_max: 1000 } }));
   return {
     host,
     token: status.demo_session.token,
     ask,
-    tellPeople: (told) => changePolicy(() => ({ applicants: { told } })),
+    tellPeople: (told) =>
+      changePolicy(({ fraud }) => ({
+        applicants: { told },
+        // Many tests verify the same specimen at one desk.
+        fraud: { ...fraud, attempts_per_hour_max: 1000, attempts_per_day_max: 1000 },
+      })),
     async open(page, settings) {
       const added = (await (await ask(endpoints.addKiosk.path, { name: 'Kiosk 3', site: null })).json()) as {
         kiosk: { id: string };
