@@ -1,20 +1,84 @@
 import { expect } from '@playwright/test';
 import { en } from '../../renderer/i18n/applicant/en.ts';
+import { KIOSK_DESK_TEXTS } from '../../renderer/i18n/en/kiosk-desk.ts';
+import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
+import { endpoints } from '../../shared/contract/api.ts';
+import { typeAsReader, typeTextAsReader } from '../support/camera/keyed-reader.ts';
+import { ICAO_MRZ, interruptTyping, LICENCE } from '../support/camera/read-documents.ts';
 import { expectHeld } from '../support/kiosks/ways-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 
-/** Ways out of the kiosk that the page has to hold. The host and the operating system hold their own. */
+/**
+ * Ways out of the kiosk that the page has to hold, and the one of staff. The host and the operating system hold their own. In between, a reader
+ * that types.
+ */
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-test('more than sixty ways out are held, before a visit and in the middle of one', async ({ page, demo }) => {
-  await demo.open(page, { verification_type: 'ID' });
-  await expectHeld(page);
-  await page.getByRole('button', { name: 'English' }).tap();
-  await page.getByRole('button', { name: en.applicant.consent.agree, exact: true }).tap();
-  const first = page.getByLabel(en.applicant.details.first_name, { exact: true });
-  await first.pressSequentially('Wilhelmina');
-  await expectHeld(page);
-  // Signs and the keys of a form still work.
-  await first.pressSequentially(' W');
-  await expect(first).toHaveValue('Wilhelmina W');
+const { applicant: t } = en;
+const { exit } = KIOSK_TEXTS.kiosk;
+
+test('more than sixty ways out are held, a reader fills the details, and staff leave with a code that guessing throttles', async ({
+  page,
+  demo,
+}) => {
+  await test.step('staff set their code at the desk', async () => {
+    await page.goto(demo.host.url);
+    await page.getByRole('button', { name: 'Demo' }).click();
+    await page.getByRole('menuitem', { name: KIOSK_DESK_TEXTS.open }).click();
+    await page.getByLabel(KIOSK_DESK_TEXTS.code, { exact: true }).fill('482915');
+    await page.getByRole('button', { name: KIOSK_DESK_TEXTS.save }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await test.step('ways out are held before a visit and in the middle of one', async () => {
+    await demo.open(page, { verification_type: 'ID' });
+    await expectHeld(page);
+    await page.getByRole('button', { name: 'English' }).tap();
+    await page.getByRole('button', { name: t.consent.agree, exact: true }).tap();
+    await expect(heading).toHaveText(t.details.title_typed);
+    await expectHeld(page);
+  });
+  await test.step('a reader fills the details, and replaces nothing that was typed', async () => {
+    const last = page.getByLabel(t.details.last_name, { exact: true });
+    const first = page.getByLabel(t.details.first_name, { exact: true });
+    await interruptTyping(page, first, async () => {
+      await typeTextAsReader(page, LICENCE);
+      await expect(page.getByText(t.reader.read)).toBeVisible();
+    });
+    await expect(last).toHaveValue(/^sample$/i);
+    await expect(page.getByLabel(t.details.id_number, { exact: true })).toHaveValue('T64235789');
+    // Another document replaces what was read, and nothing that was typed.
+    await typeAsReader(page, ICAO_MRZ);
+    await expect(last).toHaveValue('Eriksson');
+    await expect(first).toHaveValue('Acb');
+    await expect(page.getByLabel(`${t.details.date_of_birth}: ${t.details.year}`)).toHaveValue('1974');
+    await typeAsReader(page, ICAO_MRZ.slice(0, 1));
+    await expect(page.getByText(t.reader.unreadable)).toBeVisible();
+    await expect(first).toHaveValue('Acb');
+    await expect(heading).toHaveText(t.details.title_typed);
+    await expectAccessible(page);
+  });
+  await test.step('a wrong code is refused, the right one leads to the desk, and guessing is throttled', async () => {
+    await page.keyboard.press('Control+Alt+Shift+E');
+    const sheet = page.getByRole('dialog', { name: exit.title });
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type('482916');
+    await sheet.getByRole('button', { name: exit.go }).click();
+    await expect(sheet.getByText(exit.wrong)).toBeVisible();
+    const key = await page.evaluate(() => localStorage.getItem('countersign.kiosk-key'));
+    await page.keyboard.type('482915');
+    await sheet.getByRole('button', { name: exit.go }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+    const guess = async () => {
+      const answer = await fetch(demo.host.url + endpoints.exitKiosk.path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ code: '111111' }),
+      });
+      return answer.status;
+    };
+    expect([await guess(), await guess(), await guess(), await guess()]).toEqual([403, 403, 403, 429]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 export type PageBytes = {
   /** When the first text was painted. */
@@ -33,3 +34,14 @@ export const bytesOf = (page: Page): Promise<PageBytes> =>
       all: sum(parts, 'transferSize'),
     };
   });
+
+const BYTES_MAX = 400_000;
+
+/** Until its first paint a page needs fewer than 400 kB, compressed. The page must have been opened without a cache. */
+export async function expectLight(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // What the page fetches after that, while nobody waits for it, depends on how busy the machine is.
+  const { untilPainted } = await bytesOf(page);
+  console.log(`${name}: ${untilPainted} bytes until the first paint.`);
+  expect(untilPainted).toBeLessThan(BYTES_MAX);
+}
