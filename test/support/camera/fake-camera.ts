@@ -63,6 +63,8 @@ export async function showToCamera(page: Page, present: () => Presentation): Pro
 
 /** Runs in the page. */
 function replaceCamera(): void {
+  // A blank page has no cameras.
+  if (!navigator.mediaDevices) return;
   const page = window as unknown as CameraWindow;
   navigator.mediaDevices.getUserMedia = async () => {
     const { label, width, height, frame_rate, capabilities } = await page.openCamera();

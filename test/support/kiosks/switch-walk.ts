@@ -68,10 +68,11 @@ export async function walkWithSwitches(page: Page, demo: KioskDesk, language: ke
   await expect(heading).toHaveText(t.details.title_typed);
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const born = (part: string) => page.getByLabel(`${t.details.date_of_birth}: ${part}`);
+  // Short words: each letter takes several presses. The last one changes to digits and back.
   await user.type(field(t.details.first_name), 'Ada', k.keys);
   await expectAccessible(page);
-  await user.type(field(t.details.last_name), 'Okello', k.keys);
-  await user.type(born(t.details.day), '15', k.keys);
+  await user.type(field(t.details.last_name), 'Oz', k.keys);
+  await user.type(born(t.details.day), '5', k.keys);
   await user.type(born(t.details.month), '3', k.keys);
   await user.type(born(t.details.year), '1988', k.keys);
 
@@ -82,7 +83,7 @@ export async function walkWithSwitches(page: Page, demo: KioskDesk, language: ke
   await user.choose(page.getByRole('option', { name: uganda, exact: true }));
   await user.choose(key(k.keys.close));
   await expect(country).toHaveValue(uganda);
-  await user.type(field(t.details.id_number), 'CM88031500ABCD', k.keys);
+  await user.type(field(t.details.id_number), 'C1M', k.keys);
   await user.choose(button(t.next));
   await expect(heading).toHaveText(t.send.title);
 
