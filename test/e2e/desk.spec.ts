@@ -118,6 +118,7 @@ async function runVisit(page: Page, { back, selfie, truth }: Specimen): Promise<
 
   await take(page, 'Document front');
   await choose(page, 'Document back', back);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   if (!selfie) throw new Error('the specimen has no live picture');
@@ -125,6 +126,7 @@ async function runVisit(page: Page, { back, selfie, truth }: Specimen): Promise<
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByRole('checkbox', { name: /physically present/ }).check();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Run verification' }).click();
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
 }

@@ -47,7 +47,7 @@ test.describe('by touch', () => {
     const { tap } = visitor;
     const { applicant: t } = en;
     const heading = page.getByRole('heading', { level: 1 });
-    await demo.open(page, {});
+    const kioskId = await demo.open(page, {});
     await expectAccessible(page);
     await tap('English Welcome');
 
@@ -89,6 +89,12 @@ test.describe('by touch', () => {
     );
     expect(touches).toBeLessThanOrEqual(15);
     await expectForgotten(page, name);
+    // The desk sees how the kiosk is and that the visit was sent.
+    const { kiosks } = (await (await demo.ask(endpoints.listKiosks.path)).json()) as { kiosks: { id: string }[] };
+    expect(kiosks.find(({ id }) => id === kioskId)).toMatchObject({
+      health: { camera: 'working', last_fault: null },
+      visits_today: { sent: 1 },
+    });
   });
 });
 

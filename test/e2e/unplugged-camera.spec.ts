@@ -1,19 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { en } from '../../renderer/i18n/applicant/en.ts';
-import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
-import { endpoints } from '../../shared/contract/api.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import type { PluggedCameras } from '../support/camera/plugged-cameras.ts';
 import { plugCameras } from '../support/camera/plugged-cameras.ts';
 import { captureOfSpecimen } from '../support/camera/specimen-capture.ts';
-import { typeDetails } from '../support/kiosks/kiosk-desk.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 
-/** A camera is unplugged in the middle of a capture, with the real service: the page says so, and nothing of the visit is lost. */
+/** A camera is unplugged in the middle of a capture, with the real service: the page says so, and nothing of the visit is lost. `soak/screens` has it at a kiosk. */
 
 const [TABLE, LID] = ['Table camera', 'Lid camera'];
 
@@ -94,87 +90,5 @@ test.describe('at the desk', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByLabel('Phone number')).toHaveValue('+256 712 345678');
-  });
-});
-
-test.describe('at a kiosk', () => {
-  test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
-
-  test('staff choose the camera for documents at the desk, and another takes its place while it is away', async ({
-    page,
-    demo,
-  }) => {
-    const table = await inFrontOfCamera(createCanvas(64, 36).toBuffer('image/jpeg'), true);
-    await showToCamera(page, () => table);
-    const cameras = await plugCameras(page, [LID, TABLE]);
-    const reported = page.waitForResponse((response) => response.url().endsWith(endpoints.reportKioskHealth.path));
-    await demo.open(page, { cameras: { document: TABLE, face: LID } });
-    expect((await reported).request().postDataJSON()).toMatchObject({ camera_names: [LID, TABLE] });
-    const { applicant: t } = en;
-    await page.getByRole('button', { name: 'English' }).tap();
-    await page.getByRole('button', { name: t.consent.agree }).tap();
-    const openWith = async (camera: string) => {
-      await page.getByRole('button', { name: t.document.open }).tap();
-      const dialog = page.getByRole('dialog', { name: t.document.fill });
-      await expect(dialog.getByRole('combobox')).toHaveValue(camera);
-      await dialog.getByRole('button', { name: t.document.cancel, exact: true }).tap();
-    };
-    await openWith(TABLE);
-    await cameras.plugIn('Spare camera');
-    await cameras.unplug(TABLE);
-    await openWith(LID);
-    await cameras.plugIn(TABLE);
-    await openWith(TABLE);
-  });
-
-  test('the person is told to call staff, and goes on with everything given once a camera is plugged in', async ({
-    page,
-    demo,
-  }) => {
-    const cameras = await withEmptyTable(page);
-    const { applicant: t } = en;
-    const { capture: faults } = KIOSK_TEXTS.page;
-    const heading = page.getByRole('heading', { level: 1 });
-    await demo.open(page, {});
-    await page.getByRole('button', { name: 'English' }).tap();
-    await page.getByRole('button', { name: t.consent.agree }).tap();
-    const open = page.getByRole('button', { name: t.document.open });
-    const camera = page.getByRole('dialog', { name: t.document.fill });
-    const shutter = camera.getByRole('button', { name: t.document.shutter });
-
-    await open.tap();
-    await expect(shutter).toBeEnabled();
-    await cameras.unplug(TABLE);
-    await expect(camera.getByText(faults.unplugged)).toBeVisible();
-    await expect(camera.getByRole('button', { name: KIOSK_TEXTS.kiosk.tools.call })).toBeVisible();
-    await expectAccessible(page);
-    await cameras.plugIn(TABLE);
-    await shutter.tap();
-    await page.getByRole('button', { name: t.document.use_anyway }).tap();
-    await expect(heading).toHaveText(t.document.title_back);
-
-    await open.tap();
-    await expect(shutter).toBeEnabled();
-    await cameras.plugIn(LID);
-    await cameras.unplug(TABLE);
-    await expect(camera.getByText(en.page.capture.replaced)).toBeVisible();
-    await expectAccessible(page);
-    await shutter.tap();
-    await page.getByRole('button', { name: t.document.use_anyway }).tap();
-    await typeDetails(page, t.details, 'Uganda');
-    await page.getByRole('button', { name: t.next }).tap();
-
-    await page.getByRole('button', { name: t.face.start }).tap();
-    const live = page.getByRole('dialog', { name: en.page.live.title });
-    await expect(live.locator('[data-live=positioning]')).toBeVisible();
-    await cameras.unplug(LID);
-    await expect(live.getByRole('alert')).toContainText(faults.unplugged);
-    await expectAccessible(page);
-    await cameras.plugIn(LID);
-    await live.getByRole('button', { name: en.page.live.again }).tap();
-    await expect(live.locator('[data-live=positioning]')).toBeVisible();
-    await live.getByRole('button', { name: en.page.live.stop }).tap();
-    await page.getByRole('button', { name: t.back, exact: true }).tap();
-    await expect(page.getByLabel(t.details.last_name, { exact: true })).toHaveValue('Quetzal');
   });
 });

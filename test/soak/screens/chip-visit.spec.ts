@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { en } from '../../renderer/i18n/applicant/en.ts';
-import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
-import { endpoints } from '../../shared/contract/api.ts';
-import { REASON_CODES } from '../../shared/contract/reason-codes.ts';
-import { CHIP_FACT_TEXTS } from '../../shared/texts/en/chip.ts';
-import { showToCamera } from '../support/camera/fake-camera.ts';
-import { inFrontOfCamera } from '../support/camera/held-document.ts';
-import { expectAttract } from '../support/kiosks/kiosk-desk.ts';
-import { createVisitor, demoPassport } from '../support/kiosks/kiosk-visitor.ts';
-import { expectAccessible } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { en } from '../../../renderer/i18n/applicant/en.ts';
+import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
+import { endpoints } from '../../../shared/contract/api.ts';
+import { REASON_CODES } from '../../../shared/contract/reason-codes.ts';
+import { CHIP_FACT_TEXTS } from '../../../shared/texts/en/chip.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/fixtures.ts';
+import { showToCamera } from '../../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../../support/camera/held-document.ts';
+import { expectAttract } from '../../support/kiosks/kiosk-desk.ts';
+import { createVisitor, demoPassport } from '../../support/kiosks/kiosk-visitor.ts';
 
-/** A whole visit with the chip of a specimen, from its MRZ to the decision. `scan.spec.ts` reads a genuine one at the desk. */
+/** A whole visit with the chip of a specimen, from its MRZ to the decision. `e2e/scan.spec.ts` reads a genuine one at the desk. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

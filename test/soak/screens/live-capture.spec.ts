@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test';
-import { present } from '../../electron/specimens/live/present.ts';
-import { showToCamera } from '../support/camera/fake-camera.ts';
-import { expectAccessible } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { present } from '../../../electron/specimens/live/present.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/fixtures.ts';
+import { showToCamera } from '../../support/camera/fake-camera.ts';
 
-/** A live capture in which a photograph on paper is held up in place of a person. `desk.spec.ts` and the kiosk have live people. */
+/**
+ * A live capture in which a photograph on paper is held up in place of a person. `e2e/desk.spec.ts` and
+ * `e2e/kiosk.spec.ts` have live people. `integration/live-capture` judges the captures, `dom/camera` has the dialog.
+ */
 test.use({
   viewport: { width: 1080, height: 1920 },
   colorScheme: 'dark',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 test('a photograph held up to the camera is not approved, and no colours flash, by the keyboard', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/fixtures.ts';
 
-/** The demo on an upright kiosk screen, in dark appearance and by the keyboard alone. */
+/** The demo on an upright kiosk screen, by the keyboard alone; `e2e/workday.spec.ts` and `e2e/scan.spec.ts` have other visits by keyboard. */
 test.use({ viewport: { width: 1080, height: 1920 }, colorScheme: 'dark' });
 
 /** Presses Tab until the control has the focus. Fails if Tab never reaches it. */
@@ -47,7 +47,6 @@ test('a document with a proof of address is verified by the keyboard alone', asy
   }
   await press(page, 'button', /^Run verification/);
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('tab', { name: 'More' }).click();
   const address = page.getByRole('region', { name: 'Proof of address' });
   await expect(address.getByText('Electricity bill')).toBeVisible();
