@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
-import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
-import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { sharedNetworks } from '../support/inference/shared-networks.ts';
 
 /** Number of documents, drawn of random people; the long run asks for hundreds. */
 const SPECIMENS = Number(process.env.COUNTERSIGN_SPECIMENS ?? 3);
@@ -13,8 +11,7 @@ const FIRST_SEED = Number(process.env.COUNTERSIGN_SPECIMEN_SEED ?? 9000);
 
 let networks: Networks;
 beforeAll(async () => {
-  await ensureModels(() => {});
-  networks = await loadNetworks(MODELS_FOLDER);
+  networks = await sharedNetworks();
 });
 
 test(

@@ -17,7 +17,7 @@
  * The defaults take about an hour on two cores. Exits with 0 if nothing failed.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -55,16 +55,11 @@ const FAULTS = [
 ];
 const ERASURE = 'test/integration/cases/store-erasure.test.ts';
 const KILLS = ['test/integration/store/store-kill.test.ts', ERASURE];
-const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/documents/specimens-read.test.ts'];
-/** What an ordinary run reads only some cases of. */
-const ALL_CASES = [
-  'test/integration/documents/barcodes.test.ts',
-  'test/integration/documents/document-reading.test.ts',
-  'test/integration/live-capture/live-capture-people.test.ts',
-  'test/integration/documents/specimens-attacks.test.ts',
-  'test/integration/documents/specimens-drawing.test.ts',
-];
-const ALL_RECORDED = ['test/integration/verify/verification.test.ts'];
+const SPECIMENS = ['test/simulation/specimens.test.ts'];
+/** Tests of which an ordinary run makes only some cases: they say so by this name. */
+const EVERY_CASE = globSync('test/integration/**/*.test.ts', { cwd: ROOT })
+  .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('property-runs.ts'))
+  .filter((file) => ![...HOSTILE, ...KILLS].includes(file));
 const STAGES: readonly Stage[] = [
   { name: 'properties', run: () => suite('unit', []) },
   { name: 'hostile input', run: () => suite('integration', HOSTILE) },
@@ -73,8 +68,8 @@ const STAGES: readonly Stage[] = [
   { name: 'kills of an erasure on PostgreSQL', run: () => suite('postgres', [ERASURE]) },
   { name: 'kills of a service', run: () => suite('integration', ['test/integration/runs/runs-kill.test.ts']) },
   { name: 'specimens', run: () => suite('integration', SPECIMENS) },
-  { name: 'every case', run: () => suite('integration', ALL_CASES) },
-  { name: 'every recorded case', run: () => suite('integration-mocked', ALL_RECORDED) },
+  { name: 'every case', run: () => suite('integration', EVERY_CASE) },
+  { name: 'every case of files that replace a module', run: () => suite('integration-mocked', EVERY_CASE) },
   { name: 'deliveries', run: () => suite('integration', ['test/simulation/delivery.test.ts']) },
   { name: 'simulated fleets', run: () => suite('integration', ['test/simulation/fleet.test.ts']) },
   { name: 'every screen in every language', run: () => everyScreen() },

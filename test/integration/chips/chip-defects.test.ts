@@ -9,7 +9,7 @@ import { ChipAccessError } from '../../../electron/workers/chip/access/access-er
 import { CHIP_DAY, describeProofs, isAccepted, soundChip, verdictOn } from '../../support/chips/chip-verdicts.ts';
 
 /** `test/soak/chip-defects.ts` draws a thousand. */
-const RANDOM_CHIPS = Number(process.env.COUNTERSIGN_CHIP_DEFECTS ?? 40);
+const RANDOM_CHIPS = Number(process.env.COUNTERSIGN_CHIP_DEFECTS ?? 12);
 const SEED = 17;
 const portraits = { own: await chipPortrait('sample6-left'), other: await chipPortrait('sample6-right') };
 

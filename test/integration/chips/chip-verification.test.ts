@@ -20,6 +20,7 @@ import { STRANGER } from '../../../electron/specimens/portraits.ts';
 import type { Specimen } from '../../../electron/specimens/specimen.ts';
 import { aPerson, aRunRequest } from '../../support/builders.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import { noPipeline } from '../../support/no-pipeline.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
@@ -32,8 +33,9 @@ const AT = new Date(`${TODAY}T10:00:00Z`);
 const OWN = 'sample6-left';
 const CHECKS: readonly CheckId[] = ['document.chip', 'document.data', 'document.originality', 'biometric.face_match'];
 
+const startPort = recordedReadings(import.meta.filename, nodeChildPort);
 const inference = createInference(
-  () => nodeChildPort(),
+  () => startPort(),
   () => undefined,
 );
 /** The pictures stay the same, so only the chips are examined again. */

@@ -9,6 +9,7 @@ import { PERMISSIONS } from '../../../electron/inference-process/node-child-port
 import { verifyProgram } from '../../../electron/main/integrity.ts';
 import { FUSES, readFuses } from '../../../electron/packaging/fuses.js';
 import { writeStandInElectron } from '../../support/desktop/stand-in-electron.ts';
+import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 
 // Loaded like this because only packaging brings it.
 const { extractFile, listPackage } = createRequire(import.meta.url)('@electron/asar') as {
@@ -39,7 +40,8 @@ test('without a program to pack, it ends with a sentence before it builds anythi
   expect(stderr).toMatch(/^ELECTRON_OVERRIDE_DIST_PATH names a folder without Electron\..* --electron\.\n$/);
 });
 
-describe('the application folder that electron-builder makes', () => {
+// Making and checking it takes 80 seconds of a processor, so only the long run does.
+describe.runIf(PROPERTY_RUNS !== null)('the application folder that electron-builder makes', () => {
   let folder: string;
   let resources: string;
   const archive = () => join(resources, 'app.asar');

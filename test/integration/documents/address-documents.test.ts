@@ -1,20 +1,19 @@
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAddressPaper } from '#shared/domain/document/address-document.ts';
-import { MODELS_FOLDER } from '../../../electron/models/model-files.ts';
 import { businessDocuments } from '../../../electron/service/checks/business/documents.ts';
 import { drawBillPdf, drawBillPicture } from '../../../electron/specimens/bills/draw-bill.ts';
 import { firstPageOf, readAddressDocument } from '../../../electron/workers/address-documents/read-address-document.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
-import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { judgedBusiness } from '../../support/business/business-builders.ts';
 import { aTiff, tiffPageOf } from '../../support/documents/more-formats.ts';
+import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 import { aJpeg } from '../../support/pictures.ts';
 
 const TODAY = '2026-06-01';
 let networks: Networks;
 beforeAll(async () => {
-  networks = await loadNetworks(MODELS_FOLDER);
+  networks = await sharedNetworks();
 });
 
 async function aPdf(

@@ -103,11 +103,14 @@ test('a blank page has none', async () => {
   expect(await readBarcodes({ width: 900, height: 600, source: createCanvas(900, 600) })).toEqual([]);
 });
 
-test.each(['td3', 'td1'] as const)('guilloche, portrait and print of a %s are not mistaken for one', async (kind) => {
-  const { front, back } = await drawSpecimen({ kind, seed: 8, selfie: null, capture: { table: true } });
-  expect(await readBarcodes(await decodePicture(front))).toEqual([]);
-  expect(await readBarcodes(await decodePicture(back))).toEqual([]);
-});
+test.each(someOrAll<'td1' | 'td3'>(['td3'], ['td3', 'td1']))(
+  'guilloche, portrait and print of a %s are not mistaken for one',
+  async (kind) => {
+    const { front, back } = await drawSpecimen({ kind, seed: 8, selfie: null, capture: { table: true } });
+    expect(await readBarcodes(await decodePicture(front))).toEqual([]);
+    expect(await readBarcodes(await decodePicture(back))).toEqual([]);
+  },
+);
 
 const TILTED: readonly (readonly [perspectiveDegrees: number, rotationDegrees: number])[] = [
   [13, 0],
@@ -117,7 +120,7 @@ const TILTED: readonly (readonly [perspectiveDegrees: number, rotationDegrees: n
 ];
 
 describe("a licence's barcode in a hand-held picture", () => {
-  test.each(someOrAll(TILTED.slice(0, 2), TILTED))(
+  test.each(someOrAll(TILTED.slice(0, 1), TILTED))(
     'is read at its true position when tilted by %i degrees and turned by %i',
     async (perspectiveDegrees, rotationDegrees) => {
       const capture = { table: true, noise: 3, perspectiveDegrees, rotationDegrees };

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,12 +11,12 @@ import { fontOf, MRZ_TYPEFACE, registerTypefaces, TEXT_TYPEFACE } from '../../..
 import { readDocument } from '../../../electron/workers/documents/read-document.ts';
 import type { NetworkName } from '../../../electron/workers/model-manifest.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
-import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../../electron/workers/protocol.ts';
+import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const _root = resolve(import.meta.dirname, '../../..');
 
 const PERSON: DocumentFields = {
   documentCode: 'P',
@@ -105,7 +105,7 @@ describe('reading a document', () => {
 
   beforeAll(async () => {
     registerTypefaces();
-    networks = await loadNetworks(join(root, 'resources/models'));
+    networks = await sharedNetworks();
   });
 
   it.each(someOrAll([90], QUARTERS))('reads the MRZ of a passport turned by %i degrees', async (degrees) => {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDigit } from '#shared/domain/document/check-digit.ts';
@@ -8,10 +8,10 @@ import { createSheet } from '../../../electron/specimens/sheet.ts';
 import { fontOf, registerTypefaces } from '../../../electron/specimens/typefaces.ts';
 import { readMrzOnly } from '../../../electron/workers/documents/read-mrz.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
-import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
+import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const _root = resolve(import.meta.dirname, '../../..');
 
 const withDigit = (start: string) => start + checkDigit(start);
 const FRENCH = withDigit(`${withDigit('D1FRA17BC48105')}320308ORVAL<<<`);
@@ -48,7 +48,7 @@ describe('driving licence MRZs in pictures', () => {
   let networks: Networks;
   beforeAll(async () => {
     registerTypefaces();
-    networks = await loadNetworks(join(root, 'resources/models'));
+    networks = await sharedNetworks();
   });
 
   it.each([

@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
 import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
 import type { DesignName } from '../../../electron/specimens/designs.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
-import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 
 let networks: Networks;
 
 beforeAll(async () => {
-  networks = await loadNetworks(join(import.meta.dirname, '../../../resources/models'));
+  networks = await sharedNetworks();
 });
 
 async function scoresOf(design: DesignName, attack?: AttackName) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { classifyDocument } from '#shared/domain/document/classify-document.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
@@ -6,14 +5,14 @@ import { locateVisualZone, valuesOf } from '#shared/domain/document/visual-zone.
 import type { SpecimenRequest } from '../../../electron/specimens/specimen.ts';
 import { readDocument } from '../../../electron/workers/documents/read-document.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
-import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 
 const TODAY = '2026-06-01';
 let networks: Networks;
 beforeAll(async () => {
-  networks = await loadNetworks(join(import.meta.dirname, '../../../resources/models'));
+  networks = await sharedNetworks();
 });
 
 /** The front as the real networks read it, its machine readable zone left out. */

@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { documentIntegrity } from '../../../electron/service/checks/document/integrity.ts';
@@ -6,15 +5,15 @@ import { documentOriginality } from '../../../electron/service/checks/document/o
 import { collectDocumentEvidence } from '../../../electron/service/evidence/document-evidence.ts';
 import type { Capture } from '../../../electron/service/store/records.ts';
 import { findFaces } from '../../../electron/workers/faces/find-faces.ts';
-import { loadNetworks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { readCapture } from '../../../electron/workers/read-capture.ts';
 import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
 import { aCheckInput } from '../../support/builders.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 
 const TODAY = '2026-06-01';
-const networks = await loadNetworks(join(resolve(import.meta.dirname, '../../..'), 'resources/models'));
+const networks = await sharedNetworks();
 
 async function outcomes(bytes: Uint8Array) {
   const notAsked = () => Promise.reject(new Error('not asked here'));

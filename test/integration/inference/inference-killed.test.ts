@@ -3,6 +3,7 @@ import { nodeChildPort } from '../../../electron/inference-process/node-child-po
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import type { Specimen } from '../../../electron/specimens/specimen.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
 import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
@@ -10,6 +11,8 @@ import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../..
 /** The recognition process dies while a verification waits for it. */
 const TODAY = '2026-06-01';
 
+/** The passport of `verification.test.ts`. How a real process dies is in `inference.test.ts`. */
+const startPort = recordedReadings('verification.test.ts', nodeChildPort);
 let opened: TemporaryService;
 let specimen: Specimen;
 /** Called when a process is given its next piece of work. */
@@ -20,7 +23,7 @@ beforeAll(async () => {
   opened = await openTemporaryService({
     now: () => new Date(`${TODAY}T10:00:00Z`),
     startInference(role) {
-      const port = nodeChildPort(role);
+      const port = startPort(role);
       if (role !== 'everything') return port;
       return {
         ...port,

@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import type { RegistryConfigurations } from '../../../electron/service/index.ts';
 import { readRegistries } from '../../../electron/service/index.ts';
 import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
+const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 const COMMAND = join(import.meta.dirname, '../../../electron/cli/countersign.js');
 
 /** A Kenyan ID number has no check digit: any of this form can be one. */
@@ -63,6 +66,7 @@ describe('with a registry', () => {
     configured = await readRegistries(file, {});
     await folder.close();
     opened = await openTemporaryService({
+      startInference,
       policy: DEFAULT_POLICY,
       registries: configured,
       log: (...line) => void logged.push(line),
@@ -128,7 +132,7 @@ describe('with a registry', () => {
 describe('the sandbox', () => {
   let opened: TemporaryService;
   beforeAll(async () => {
-    opened = await openTemporaryService({ environment: 'sandbox', policy: SANDBOX_POLICY });
+    opened = await openTemporaryService({ startInference, environment: 'sandbox', policy: SANDBOX_POLICY });
   });
   afterAll(() => opened.close());
 
@@ -168,7 +172,7 @@ describe('the sandbox', () => {
 });
 
 test('no ID run is approved without any registry, whatever the number', async () => {
-  const opened = await openTemporaryService({ policy: DEFAULT_POLICY });
+  const opened = await openTemporaryService({ startInference, policy: DEFAULT_POLICY });
   const { verification_result, id_info } = await verify(opened);
   expect(verification_result).toBe('REVIEW');
   expect(codesOf(id_info)).toEqual(['ID_NUMBER_NOT_VERIFIED']);

@@ -10,6 +10,7 @@ import { recordAudit } from '../../../electron/service/store/audit-log.ts';
 import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { readStructure } from '../../support/documents/pdf-structure.ts';
+import { someOrAll } from '../../support/property-runs.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
@@ -52,7 +53,8 @@ const ask = (name: 'getReport' | 'getCustomerReceipt', query = ''): Promise<Resp
 
 const structure = async (answer: Response) => readStructure(new Uint8Array(await answer.arrayBuffer()));
 
-test.each(ApplicantLanguage.options)(
+/** Words and lengths of all languages are compared without drawing a page, below. */
+test.each(someOrAll<ApplicantLanguage>(['fr', 'ar'], ApplicantLanguage.options))(
   'the report and the receipt of the customer are in %s when asked',
   async (language) => {
     const answer = await ask('getCustomerReceipt', `?language=${language}`);

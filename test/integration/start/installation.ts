@@ -61,6 +61,7 @@ export function makeInstallation() {
         DISPLAY: ':99',
         electron_config_cache: join(root, 'cache'),
         electron_use_remote_checksums: '1',
+        NODE_COMPILE_CACHE: join(MODULES, '.cache/compiled'),
         ...environment,
       },
     });

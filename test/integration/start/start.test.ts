@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
 import { eventually } from '../../support/eventually.ts';
+import { someOrAll } from '../../support/property-runs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 let folder: string;
@@ -38,7 +39,7 @@ function start(args: readonly string[], environment: NodeJS.ProcessEnv) {
   return { ended, text: () => text };
 }
 
-test.each([
+const PLACES = [
   ['without a display', {}, 'There is no display, so Countersign runs in the browser.\n'],
   // So that no window opens where a developer has Electron.
   [
@@ -48,19 +49,24 @@ test.each([
       ? 'Electron opens no window for root. Start Countersign from an ordinary account.\nCountersign runs in the browser.\n'
       : 'ELECTRON_OVERRIDE_DIST_PATH names a folder without Electron. Correct it, or unset it.\nCountersign runs in the browser.\n',
   ],
-])('%s, npm start says so and serves the page', async (_name, environment, said) => {
-  const started = start(['--no-open', '--port', '0'], environment);
-  const url = await eventually(() => {
-    const page = /^ {2}Page +(http\S+)$/m.exec(started.text())?.[1];
-    if (page === undefined) throw new Error(started.text());
-    return page;
-  });
-  expect(started.text()).toContain(said);
-  expect(started.text()).not.toContain('Loading');
-  expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
-  const status = DeskStatus.parse(await (await fetch(url + endpoints.getStatus.path)).json());
-  expect(status.host).toBe('headless');
-});
+] as const;
+/** `run-window.test.ts` has every reason; the long run starts the whole for two. */
+test.each(someOrAll(PLACES.slice(0, 1), PLACES))(
+  '%s, npm start says so and serves the page',
+  async (_name, environment, said) => {
+    const started = start(['--no-open', '--port', '0'], environment);
+    const url = await eventually(() => {
+      const page = /^ {2}Page +(http\S+)$/m.exec(started.text())?.[1];
+      if (page === undefined) throw new Error(started.text());
+      return page;
+    });
+    expect(started.text()).toContain(said);
+    expect(started.text()).not.toContain('Loading');
+    expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
+    const status = DeskStatus.parse(await (await fetch(url + endpoints.getStatus.path)).json());
+    expect(status.host).toBe('headless');
+  },
+);
 
 test('--help says what is loaded, and how to keep it from being loaded', async () => {
   const help = start(['--help'], {});

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { fileKeystore } from '../../../electron/service/store/keystore.ts';
 import type { Schema } from '../../../electron/service/store/schema.ts';
@@ -169,11 +169,14 @@ describe('an unusable database is refused with its reason and left unchanged:', 
     const holder = new SqliteDatabase(folder.databaseFile);
     holder.exec('begin immediate');
     const store = await folder.open();
-    // Opening an up-to-date database writes nothing; recording has to wait, and gives up.
+    // Opening an up-to-date database writes nothing; recording has to wait, and gives up. A minute passes at each look at the clock.
+    let timeMs = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (timeMs += 60_001));
     await expect(recordVerification(store, aVerification())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'Another process is using the database. Nothing was stored; try again.',
     });
+    clock.mockRestore();
     holder.exec('rollback');
     holder.close();
     await recordVerification(store, aVerification());
