@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countersignIn } from '../../support/command-line.ts';
 import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 
 let folder: string;
 const hosts: HostProcess[] = [];
@@ -55,10 +55,10 @@ test.each([
 
 test('two hosts: the desk enrols with the code', async () => {
   const code = String((await invite()).results[0]?.code);
-  const centre = await startHostProcess([...foldersOf('centre'), '--port', '0']);
+  const centre = await startHostProcess([...foldersOf('centre'), '--port', '0'], NO_NETWORKS);
   hosts.push(centre);
   const options = ['--centre', centre.url, '--enrolment-code', code, '--port', '0'];
-  const desk = await startHostProcess([...foldersOf('desk'), ...options]);
+  const desk = await startHostProcess([...foldersOf('desk'), ...options], NO_NETWORKS);
   hosts.push(desk);
   await expect.poll(() => desk.output().stderr).toContain('centre.joined');
   expect((await countersign('devices', 'list')).results).toMatchObject([{ state: 'enrolled' }]);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KioskState, RegisteredKiosk } from '#shared/contract/kiosk.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 
 let folder: string;
 let host: HostProcess | null = null;
@@ -48,7 +48,7 @@ test.each([
 
 test('a host registers its own screen as one kiosk, whose key outlives a restart', async () => {
   const start = async () => {
-    host = await startHostProcess([...own(), '--kiosk', '--port', '0']);
+    host = await startHostProcess([...own(), '--kiosk', '--port', '0'], NO_NETWORKS);
     const { kiosk_url: url } = JSON.parse(host.output().stdout) as { kiosk_url: string };
     return new URL(url);
   };
