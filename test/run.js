@@ -157,7 +157,7 @@ async function build() {
 }
 
 const STAGES = {
-  types: (name) => asOne(name, 'typescript/bin/tsc', ['-b']),
+  types: (name) => asOne(name, 'typescript/bin/tsc', ['-b', '--checkers', '1', '--builders', '1']),
   lint: (name) => asOne(name, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   unit: async (name) => {
     await models();

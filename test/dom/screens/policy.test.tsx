@@ -64,7 +64,7 @@ it('changes how documents are photographed, and says what was', async () => {
   expect(row.getByText('was 2')).toBeTruthy();
   expect(screen.getByText('was None')).toBeTruthy();
   await user.clear(screen.getByLabelText('Name of this version'));
-  await user.type(screen.getByLabelText('Name of this version'), 'Sharp passports');
+  await user.type(screen.getByLabelText('Name of this version'), 'Sharp');
   await user.click(screen.getByRole('button', { name: 'Put in force…' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));
   await waitFor(() => expect(requests.at(-1)?.method).toBe('GET'));
