@@ -58,8 +58,7 @@ const resultOf = <Id extends CheckId, Area extends CheckArea, Findings extends z
 /** For a check whose outcome and reasons say everything. */
 const Nothing = z.never();
 
-/** What every check found, told apart by the check's id. */
-export const CheckResult = z.discriminatedUnion('check', [
+const AnyResult = z.discriminatedUnion('check', [
   resultOf('government.number', 'government', NumberFindings),
   resultOf('government.registry', 'government', RegistryFindings),
   resultOf('document.readable', 'document', ReadableFindings),
@@ -91,6 +90,11 @@ export const CheckResult = z.discriminatedUnion('check', [
   resultOf('business.documents', 'business', BusinessDocumentsFindings),
   resultOf('business.screening', 'business', BusinessScreeningFindings),
 ]);
+type AnyResult = typeof AnyResult;
+/** Has a name, so that the declarations of other schemas refer to it and do not repeat its half megabyte. */
+export interface CheckResultSchema extends AnyResult {}
+/** What every check found, told apart by the check's id. */
+export const CheckResult: CheckResultSchema = AnyResult;
 type Results = { [Result in z.infer<typeof CheckResult> as Result['check']]: Result };
 export type CheckResult<Id extends CheckId = CheckId> = Results[Id];
 
