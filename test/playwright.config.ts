@@ -10,7 +10,14 @@ const root = resolve(import.meta.dirname, '..');
 export default defineConfig({
   testDir: process.env.COUNTERSIGN_EVERY_SCREEN === '1' ? 'soak/screens' : 'e2e',
   outputDir: resolve(root, 'test-results'),
-  globalSetup: resolve(import.meta.dirname, 'e2e/shared-demo.ts'),
+  webServer: {
+    command: `"${process.execPath}" test/e2e/shared-demo.ts`,
+    cwd: root,
+    // Workers get it as COUNTERSIGN_SHARED_DEMO.
+    wait: { stdout: /The demo is at (?<countersign_shared_demo>http\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: WAIT_MS_MAX },
+    timeout: WAIT_MS_MAX,
+  },
   workers: 2,
   retries: 0,
   timeout: TEST_MS_MAX,

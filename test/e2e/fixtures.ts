@@ -7,10 +7,9 @@ import { joinKioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { photographOfPerson } from '../support/live-capture/mesh-photograph.ts';
 import type { FilledDesk } from './filled-desk.ts';
 import { startFilledDesk } from './filled-desk.ts';
-import { addressOfDemo } from './shared-demo.ts';
 
 type OfWorker = {
-  /** The demo of both workers, with networks, specimens and kiosks. Tests look for their own cases, and change no policy. */
+  /** The demo of both workers (`shared-demo.ts`), with networks, specimens and kiosks. Tests look for their own cases, and change no policy. */
   readonly demo: KioskDesk;
   /** A sandbox without networks; see `quick-desk.ts`. */
   readonly quick: QuickDesk;
@@ -24,7 +23,12 @@ type OfWorker = {
 export const test = base.extend<object, OfWorker>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => use(await joinKioskDesk(await addressOfDemo())),
+    async ({}, use) => {
+      const response = await fetch(process.env.COUNTERSIGN_SHARED_DEMO ?? '');
+      const answer = await response.text();
+      if (!response.ok) throw new Error(answer);
+      await use(await joinKioskDesk(answer));
+    },
     { scope: 'worker' },
   ],
   quick: [
