@@ -9,17 +9,19 @@ import {
   IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Operator } from '#shared/contract/desk.ts';
 import { useMay } from '../access/access.ts';
 import { OwnExitCode } from '../access/own-exit-code.tsx';
 import { OwnPasswordForm } from '../access/own-password-form.tsx';
 import { OwnSessions } from '../access/own-sessions.tsx';
-import { SecondFactor } from '../access/second-factor.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EndShift } from './end-shift.tsx';
 import classes from './layout.module.css';
+
+/** With its QR codes, it is loaded when somebody opens it: nobody needs it for the first paint. */
+const SecondFactor = lazy(async () => ({ default: (await import('../access/second-factor.tsx')).SecondFactor }));
 
 type OperatorMenuProps = {
   operator: Operator;
@@ -108,7 +110,9 @@ export function OperatorMenu({ operator, isDemo = false, onShortcuts }: Operator
         />
       </Dialog>
       <Dialog opened={dialog === 'second_factor'} onClose={close} title={t('second_factor.title')}>
-        <SecondFactor />
+        <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
+          <SecondFactor />
+        </Suspense>
       </Dialog>
       <Dialog opened={dialog === 'exit_code'} onClose={close} title={t('kiosk_desk.open')}>
         <OwnExitCode

@@ -266,7 +266,7 @@ class FakeIpcMain {
 const partitions = new Map<string, FakeSession>();
 
 /** State that tests set before and inspect after. */
-export const electron = {
+const startState = () => ({
   userData: '',
   appPath: ROOT,
   isFirstInstance: true,
@@ -279,11 +279,12 @@ export const electron = {
   menu: undefined as unknown,
   exposed: {} as Record<string, unknown>,
   invoked: [] as string[],
-};
+});
 
-export const app = new FakeApp();
-export const ipcMain = new FakeIpcMain();
-export const protocol = new FakeProtocol();
+export let electron = startState();
+export let app = new FakeApp();
+export let ipcMain = new FakeIpcMain();
+export let protocol = new FakeProtocol();
 export const session = {
   fromPartition(name: string): FakeSession {
     const known = partitions.get(name);
@@ -303,7 +304,7 @@ class FakeScreen extends EventEmitter {
     return this.displays[0];
   }
 }
-export const screen = new FakeScreen();
+export let screen = new FakeScreen();
 
 export const dialog = {
   /** Where the person saves; null if they cancel. */
@@ -320,7 +321,7 @@ export const Menu = {
   },
 };
 /** Seals by turning bits: enough to show what is stored and what is refused. */
-export const safeStorage = createSafeStorage();
+export let safeStorage = createSafeStorage();
 export const contextBridge = {
   exposeInMainWorld(name: string, value: unknown): void {
     electron.exposed[name] = value;
@@ -329,6 +330,18 @@ export const contextBridge = {
 export const ipcRenderer = {
   invoke: async (channel: string) => void electron.invoked.push(channel),
 };
+
+/** As if Electron had started anew: everything is as at first, also for modules that imported it before. */
+export function restart(): void {
+  electron = startState();
+  app = new FakeApp();
+  ipcMain = new FakeIpcMain();
+  protocol = new FakeProtocol();
+  screen = new FakeScreen();
+  safeStorage = createSafeStorage();
+  dialog.savesTo = null;
+  partitions.clear();
+}
 
 export type FakeSafeStorage = {
   available: boolean;

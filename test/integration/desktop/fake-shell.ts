@@ -3,13 +3,24 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type * as NodeChildPort from '../../../electron/inference-process/node-child-port.ts';
 import { describeProgram } from '../../../electron/main/integrity.ts';
-import type * as Fake from '../../fakes/electron.ts';
+import { startShell } from '../../../electron/main/shell.ts';
+import * as fake from '../../fakes/electron.ts';
+
+// Loading the networks, which no test here asks, would take longer than the tests. Searching lists is real.
+vi.mock('../../../electron/inference-process/node-child-port.ts', async (original) => {
+  const { withoutNetworksPort } = await import('../../support/inference/refusing-inference.ts');
+  const { nodeChildPort, ...rest } = (await original()) as typeof NodeChildPort;
+  const port: typeof nodeChildPort = (role = 'everything', faceModel) =>
+    role === 'everything' ? withoutNetworksPort() : nodeChildPort(role, faceModel);
+  return { ...rest, nodeChildPort: port };
+});
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LISTENED = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'] as const;
 
-/** The desktop application on a stand-in for Electron, for the tests of one file; each start has modules and a stand-in of its own. */
+/** The desktop application on a stand-in for Electron, for the tests of one file; each start is the first of a process. */
 export function fakeShell() {
   let folder: string;
   let argv: string[];
@@ -32,11 +43,9 @@ export function fakeShell() {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A fresh shell with these switches, started on a stand-in for Electron of its own. */
-  async function start(switches: readonly string[], prepare: (fake: typeof Fake) => unknown = () => undefined) {
-    vi.resetModules();
-    const fake: typeof Fake = await import('../../fakes/electron.ts');
-    const { startShell } = await import('../../../electron/main/shell.ts');
+  /** A shell with these switches, as in a process of its own. */
+  async function start(switches: readonly string[], prepare: (given: typeof fake) => unknown = () => undefined) {
+    fake.restart();
     fake.electron.userData = join(folder, 'user');
     await prepare(fake);
     process.argv = fake.app.isPackaged ? ['countersign', ...switches] : ['electron', '.', ...switches];
@@ -51,7 +60,7 @@ export function fakeShell() {
   }
 
   /** Lays out the stand-in as a packaged application, whose files are as the release key in it says. */
-  async function pack(fake: typeof Fake, written: { readonly updates?: string } = {}): Promise<void> {
+  async function pack(given: typeof fake, written: { readonly updates?: string } = {}): Promise<void> {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const releaseKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const resources = join(folder, 'resources');
@@ -67,13 +76,13 @@ export function fakeShell() {
       join(resources, 'integrity.json'),
       await describeProgram(resources, { releaseKey: privateKey, signsLater: false }),
     );
-    fake.app.isPackaged = true;
-    fake.electron.appPath = appPath;
+    given.app.isPackaged = true;
+    given.electron.appPath = appPath;
     // Electron sets it; Node has none.
     Object.assign(process, { resourcesPath: resources });
   }
 
-  async function quit({ app, electron }: Pick<typeof Fake, 'app' | 'electron'>): Promise<void> {
+  async function quit({ app, electron }: Pick<typeof fake, 'app' | 'electron'>): Promise<void> {
     app.quit();
     await expect.poll(() => electron.exitCodes).toEqual([0]);
   }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
-import type * as Fake from '../../fakes/electron.ts';
+import * as fake from '../../fakes/electron.ts';
 import { fakeShell } from './fake-shell.ts';
 
 const PAGE = 'app://countersign/';
@@ -243,8 +243,7 @@ describe('a running shell', () => {
 });
 
 test('the preload exposes only the bridge', async () => {
-  vi.resetModules();
-  const fake: typeof Fake = await import('../../fakes/electron.ts');
+  fake.restart();
   await import('../../../electron/preload/index.ts');
   expect(Object.keys(fake.electron.exposed)).toEqual(['countersign']);
   const bridge = fake.electron.exposed.countersign as Record<string, () => Promise<unknown>>;

@@ -300,11 +300,12 @@ describe('after a failed attempt', () => {
     expect(mirror.asked).toEqual([]);
   });
 
-  test.each([
+  const AT_ONCE = [
     ['--desktop', { desktop: true }, ''],
     // The same server, written in another way.
     ['a start with another mirror', {}, './'],
-  ])('%s tries again at once', async (_name, options, added) => {
+  ] as const;
+  test.each(someOrAll(AT_ONCE.slice(1), AT_ONCE))('%s tries again at once', async (_name, options, added) => {
     const { text } = await place.start({ options, environment: { ELECTRON_MIRROR: `${mirror.url}${added}` } });
     expect(text).toContain(windowOf(place.root));
     expect(place.has(ATTEMPT)).toBe(false);

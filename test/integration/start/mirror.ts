@@ -48,9 +48,12 @@ export const breakOff: Answer = (response, archive) => {
     .write(archive.subarray(0, archive.length / 2), () => response.socket?.end());
 };
 
+let archiveOfAll: Buffer | undefined;
+
 /** A server on loopback that has Electron as the places have it that ELECTRON_MIRROR names. It is its own proxy, too. */
 export async function startMirror() {
-  const archive = makeArchive();
+  archiveOfAll ??= makeArchive();
+  const archive = archiveOfAll;
   const asked: string[] = [];
   const tunnels: string[] = [];
   const state = { answer: sendArchive, checksum: createHash('sha256').update(archive).digest('hex'), proxyStatus: 200 };
