@@ -7,6 +7,7 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { createSafeStorage } from './safe-storage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -320,7 +321,6 @@ export const Menu = {
     electron.menu = menu;
   },
 };
-/** Seals by turning bits: enough to show what is stored and what is refused. */
 export let safeStorage = createSafeStorage();
 export const contextBridge = {
   exposeInMainWorld(name: string, value: unknown): void {
@@ -341,39 +341,6 @@ export function restart(): void {
   safeStorage = createSafeStorage();
   dialog.savesTo = null;
   partitions.clear();
-}
-
-export type FakeSafeStorage = {
-  available: boolean;
-  backend: 'basic_text' | 'gnome_libsecret' | 'kwallet' | 'kwallet5' | 'kwallet6' | 'unknown';
-  prefix: string;
-  isEncryptionAvailable(): boolean;
-  getSelectedStorageBackend(): FakeSafeStorage['backend'];
-  encryptString(text: string): Buffer;
-  decryptString(sealed: Buffer): string;
-};
-
-export function createSafeStorage(changes: Partial<FakeSafeStorage> = {}): FakeSafeStorage {
-  const turn = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
-  return {
-    available: true,
-    backend: 'gnome_libsecret',
-    prefix: 'v11',
-    isEncryptionAvailable() {
-      return this.available;
-    },
-    getSelectedStorageBackend() {
-      return this.backend;
-    },
-    encryptString(text) {
-      return Buffer.concat([Buffer.from(this.prefix), turn(Buffer.from(text))]);
-    },
-    decryptString(sealed) {
-      if (sealed.subarray(0, 3).toString() !== this.prefix) throw new Error('Error while decrypting the ciphertext.');
-      return turn(sealed.subarray(3)).toString();
-    },
-    ...changes,
-  };
 }
 
 /** Carries a page's request through a session's handler and back, as the network layer does. */

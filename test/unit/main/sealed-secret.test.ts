@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSealedSecret } from '../../../electron/main/sealed-secret.ts';
-import { createSafeStorage } from '../../fakes/electron.ts';
+import { createSafeStorage } from '../../fakes/safe-storage.ts';
 
 let folder: string;
 let file: string;
