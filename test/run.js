@@ -161,8 +161,9 @@ const STAGES = {
   lint: (name) => asOne(name, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   unit: async (name) => {
     await models();
-    return vitest(name, ['unit', 'dom']);
+    return vitest(name, ['unit']);
   },
+  dom: (name) => vitest(name, ['dom']),
   integration: async (name) => {
     await models();
     await build();
