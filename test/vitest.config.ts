@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { PROPERTY_RUNS } from './support/property-runs.ts';
+import { postgresTests } from './support/store/postgres-tests.ts';
 import { TEST_MS_MAX, WAIT_MS_MAX } from './support/wait-limit.ts';
 
 // better-sqlite3 crashes under the system's older Node; npm scripts put the installed Node 24 first.
@@ -25,9 +27,7 @@ const guards = {
 /** Modules are loaded once for all files of a worker, in half the time: what these tests change, they put back. */
 const isolate = false;
 
-/** The tests of the store that run on PostgreSQL as well. The others say in their name which database they are about. */
-const ON_BOTH_DATABASES = 'test/integration/**/store-*.test.ts';
-const ON_ONE_DATABASE = ['test/integration/**/store-sqlite-*.test.ts', 'test/integration/**/store-postgres*.test.ts'];
+const { ordinary, longRun } = postgresTests(root);
 const INTEGRATION = ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'];
 /** Files that replace a module, which must be loaded for them anew. */
 const mocking = globSync(INTEGRATION, { cwd: root }).filter((file) =>
@@ -78,8 +78,7 @@ export default defineConfig({
           name: 'postgres',
           isolate,
           env: { COUNTERSIGN_STORE: 'postgres' },
-          include: [ON_BOTH_DATABASES],
-          exclude: ON_ONE_DATABASE,
+          include: [...ordinary, ...(PROPERTY_RUNS === null ? [] : longRun)],
         },
       },
       {

@@ -18,6 +18,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { countersignIn } from '../../support/command-line.ts';
+import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { fillEveryTable } from '../../support/store/full-store.ts';
 import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification, CHEAP_PASSWORDS, SOMEBODY } from '../../support/store/store-fixtures.ts';
@@ -116,6 +117,9 @@ const sound = async (store: Store) => {
   expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
 };
 
+/** The same as of a data folder in `backup.test.ts`, by the same code; the long run does it on PostgreSQL as well. */
+const inLongRun = test.runIf(PROPERTY_RUNS !== null);
+
 test('of a database that two nodes wrote comes back table by table, into PostgreSQL and into a data folder', async () => {
   const kept = await use(on(url), fillEveryTable);
   await use(on(url, 'two'), (store) => recordAudit(store, { actor: SOMEBODY, action: 'verification.viewed' }));
@@ -147,7 +151,7 @@ test('of a database that two nodes wrote comes back table by table, into Postgre
   expect(existsSync(join(root, 'desk', 'restoring.db'))).toBe(false);
 });
 
-test('of a branch’s data folder is restored into PostgreSQL', async () => {
+inLongRun('of a branch’s data folder is restored into PostgreSQL', async () => {
   const place = inFolder('desk');
   const kept = await use(place, fillEveryTable);
   const before = await rowsOf(place);
@@ -212,7 +216,7 @@ test('is refused into a database that holds data, and changes nothing there', as
   });
 });
 
-test('of an altered database is not made; an altered backup leaves the database empty', async () => {
+inLongRun('of an altered database is not made; an altered backup leaves the database empty', async () => {
   await use(on(url), (store) => recordVerification(store, aVerification()));
   const file = await backUp(url);
   await onPostgres(url, (client) =>
@@ -233,7 +237,7 @@ test('of an altered database is not made; an altered backup leaves the database 
   expect((await rowsOf(on(empty))).get('verifications') ?? []).toEqual([]);
 });
 
-test('is made by one node: another one waits, and makes none if it is already there', async () => {
+inLongRun('is made by one node: another one waits, and makes none if it is already there', async () => {
   const release = await use(on(url), async (store) => {
     await recordVerification(store, aVerification());
     return store.upkeep.hold('backup');
@@ -255,7 +259,7 @@ test('is made by one node: another one waits, and makes none if it is already th
   expect(listBackups(backups())).toHaveLength(1);
 });
 
-test('is made at night by one of the nodes, and every node knows when', async () => {
+inLongRun('is made at night by one of the nodes, and every node knows when', async () => {
   await use(on(url), (store) => recordVerification(store, aVerification()));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const events: string[] = [];

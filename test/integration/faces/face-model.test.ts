@@ -16,6 +16,7 @@ import type { PortraitId } from '../../../electron/specimens/portraits.ts';
 import { drawCrop, PORTRAIT_IDS, STRANGER, selfieCrop } from '../../../electron/specimens/portraits.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import { aCalibration, writeFaceModel } from '../../support/inference/face-models.ts';
+import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
 vi.mock('../../../electron/inference-process/node-child-port.ts', async (original) => {
@@ -73,10 +74,11 @@ async function distancesWith(file: string) {
 }
 
 describe("a customer's network", () => {
-  test.each([
-    ['as ours', 'acme-1'],
+  const USES = [
     ['otherwise', 'other-2'],
-  ] as const)('used %s describes faces in place of ours', async (use, id) => {
+    ['as ours', 'acme-1'],
+  ] as const;
+  test.each(someOrAll(USES.slice(0, 1), USES))('used %s describes faces in place of ours', async (use, id) => {
     const { length, norm, same, other, versions } = await distancesWith(writeFaceModel(folder, use, id));
     expect(length).toBe(512);
     expect(norm).toBeCloseTo(1, 4);
@@ -153,7 +155,8 @@ test('a service does not start with a model that does not match its file, and sa
   expect(uncalibrated.stderr).toContain('has no calibration');
 });
 
-describe('a measured network in use', () => {
+// Measuring 56 pictures takes half a minute, so only the long run does.
+describe.runIf(PROPERTY_RUNS !== null)('a measured network in use', () => {
   /** The pictures of each of seven people. */
   const VARIANTS = 8;
   /**

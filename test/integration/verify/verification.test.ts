@@ -160,7 +160,8 @@ test('an expired card is declined', async () => {
   expect(response.verification_result).toBe('DECLINED');
 });
 
-test.each(['documentNumber', 'birthDate', 'expiryDate', 'composite'] as const)(
+const CHECK_DIGITS = ['composite', 'documentNumber', 'birthDate', 'expiryDate'] as const;
+test.each(someOrAll(CHECK_DIGITS.slice(0, 1), CHECK_DIGITS))(
   'a wrong check digit (%s) goes to review',
   async (wrongCheckDigit) => {
     const response = await verify(await specimen({ defects: { wrongCheckDigit } }), {}, 'desk');
@@ -187,7 +188,7 @@ test('unreadable pictures go to review', async () => {
   expect(response.verification_result).toBe('REVIEW');
 });
 
-test.each([4, 8])('a portrait blurred by %i pixels declines nobody', async (blurSigma) => {
+test.each(someOrAll([8], [4, 8]))('a portrait blurred by %i pixels declines nobody', async (blurSigma) => {
   const response = await verify(await specimen({ capture: { blurSigma } }), {}, 'desk');
   expect(response.verification_result).toBe('REVIEW');
 });

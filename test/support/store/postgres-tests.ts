@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs';
+
+/** Tests of the store that can run on PostgreSQL as well. The others say in their name which database they are about. */
+const ON_BOTH = (root: string): readonly string[] =>
+  globSync('test/integration/*/store-*.test.ts', { cwd: root }).filter((file) => !/store-(sqlite|postgres)/.test(file));
+
+/** Where PostgreSQL differs: statements of its own, transactions that run side by side, other bytes in a row. */
+const DIFFERS =
+  /store-(audit-chains|audit-log|deliveries|environment|erasure|figures|handles|joining|kill|search|search-plain-scan|tampering|verifications)\.test/;
+
+/** What an ordinary run tries on PostgreSQL, and what only the long run does: the same statements as on SQLite. */
+export function postgresTests(root: string): {
+  readonly ordinary: readonly string[];
+  readonly longRun: readonly string[];
+} {
+  const files = ON_BOTH(root);
+  return {
+    ordinary: files.filter((file) => DIFFERS.test(file)),
+    longRun: files.filter((file) => !DIFFERS.test(file)),
+  };
+}
