@@ -53,13 +53,14 @@ test('a phone reads the receipt on a tall and on a wide screen, and its page con
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await expect(code(page)).toBeVisible();
-    // Every module has the same whole number of pixels, enough for a camera.
-    const size = await code(page).evaluate((image: HTMLImageElement) => ({
-      pixels: image.getBoundingClientRect().width / Number(image.style.getPropertyValue('--modules')),
-      isOnScreen: image.getBoundingClientRect().bottom <= window.innerHeight,
-    }));
-    expect(size.pixels).toBeGreaterThanOrEqual(pixels);
-    expect(size).toEqual({ pixels: Math.round(size.pixels), isOnScreen: true });
+    // Every module has the same whole number of pixels, enough for a camera, once the page has laid itself out for the window.
+    const size = () =>
+      code(page).evaluate((image: HTMLImageElement, least) => {
+        const { width: wide, bottom } = image.getBoundingClientRect();
+        const each = wide / Number(image.style.getPropertyValue('--modules'));
+        return { isEnough: each >= least, isWhole: Number.isInteger(each), isOnScreen: bottom <= window.innerHeight };
+      }, pixels);
+    await expect.poll(size).toEqual({ isEnough: true, isWhole: true, isOnScreen: true });
     addresses.push(...(await readScreen(page)));
   }
   const [address = ''] = addresses;
