@@ -177,6 +177,7 @@ const STAGES = {
   desktop,
   soak: async (name) => {
     await models();
+    await build();
     const code = await exitCodeOf(spawn(process.execPath, [join(root, SOAK_ENTRY)], { stdio: 'inherit', cwd: root }));
     return code === 0
       ? { ...none, passed: 1 }

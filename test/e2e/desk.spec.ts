@@ -36,7 +36,7 @@ const drawPassport = (tableShare: number) =>
     ...{ issuingState: 'SWE', stateName: 'SWEDEN', widthPixels: 1600 },
     capture: { table: true, tableShare, perspectiveDegrees: 6, rotationDegrees: -2, noise: 2 },
   });
-/** A card that somebody else presents. */
+/** A card, and the selfie of somebody other than its holder. */
 const drawImpostor = () =>
   drawnSpecimen({
     ...{ kind: 'td1', seed: 22, today: TODAY, portrait: 'sample6-left', selfie: 'sample6-right' },

@@ -40,7 +40,7 @@ const BYTES_MAX = 400_000;
 /** Until its first paint a page needs fewer than 400 kB, compressed. The page must have been opened without a cache. */
 export async function expectLight(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // What the page fetches after that, while nobody waits for it, depends on how busy the machine is.
+  // Later the page fetches other screens in the background; how many by now depends on the load.
   const { untilPainted } = await bytesOf(page);
   console.log(`${name}: ${untilPainted} bytes until the first paint.`);
   expect(untilPainted).toBeLessThan(BYTES_MAX);

@@ -11,8 +11,8 @@ import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../..
 /** The recognition process dies while a verification waits for it. */
 const TODAY = '2026-06-01';
 
-/** The passport of `verification.test.ts`. How a real process dies is in `inference.test.ts`. */
-const startPort = recordedReadings('verification.test.ts', nodeChildPort);
+/** `inference.test.ts` kills a real process. */
+const startPort = recordedReadings(import.meta.filename, nodeChildPort);
 let opened: TemporaryService;
 let specimen: Specimen;
 /** Called when a process is given its next piece of work. */

@@ -8,7 +8,7 @@ const ON_BOTH = (root: string): readonly string[] =>
 const DIFFERS =
   /store-(audit-chains|audit-log|deliveries|environment|erasure|figures|handles|joining|kill|search|search-plain-scan|tampering|verifications)\.test/;
 
-/** What an ordinary run tries on PostgreSQL, and what only the long run does: the same statements as on SQLite. */
+/** The files that every run repeats on PostgreSQL, and those that only the long run repeats: their statements are the same on SQLite. */
 export function postgresTests(root: string): {
   readonly ordinary: readonly string[];
   readonly longRun: readonly string[];
