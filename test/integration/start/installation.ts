@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chooseHost } from '../../../electron/desktop-program/choose-host.js';
 import { eventually } from '../../support/eventually.ts';
 
 const MODULES = join(import.meta.dirname, '../../../node_modules');
@@ -46,7 +47,38 @@ export function makeInstallation() {
   for (const name of ['@electron', '@electron-internal'])
     symlinkSync(join(MODULES, name), join(root, 'node_modules', name));
   const running = new Set<ChildProcess>();
+  const environmentWith = (environment: NodeJS.ProcessEnv) => ({
+    PATH: process.env.PATH,
+    HOME: join(root, 'home'),
+    TMPDIR: temporary,
+    DISPLAY: ':99',
+    electron_config_cache: join(root, 'cache'),
+    electron_use_remote_checksums: '1',
+    NODE_COMPILE_CACHE: join(MODULES, '.cache/compiled'),
+    ...environment,
+  });
 
+  /** A start in the process of the test, which costs half as much as one of its own. */
+  async function start({ environment = {}, mounts: _none, ...settings }: Settings = {}): Promise<Ended> {
+    let text = '';
+    const write = (chunk: string | Uint8Array) => {
+      text += chunk;
+      return true;
+    };
+    const restored = [replaceEnvironment(environmentWith(environment)), replaceWrites(write)];
+    try {
+      const serve = async (options: object) => {
+        write(`PAGE ${JSON.stringify(options)}\n`);
+        return 0;
+      };
+      const code = await chooseHost({ root, uid: 1000, stallMs: NEVER_MS, options: {}, ...settings, serve });
+      return { code, signal: null, text };
+    } finally {
+      for (const restore of restored) restore();
+    }
+  }
+
+  /** A start in a process of its own, for signals and mounts. */
   function begin({ environment = {}, mounts, ...settings }: Settings = {}): Start {
     const given = { root, uid: 1000, stallMs: NEVER_MS, options: {}, ...settings };
     const command = [process.execPath, CHILD, JSON.stringify(given)];
@@ -54,16 +86,7 @@ export function makeInstallation() {
       mounts === undefined ? command : [...PRIVATE_MOUNTS, `set -e; ${mounts}; exec "$@"`, 'sh', ...command];
     const child = spawn(file, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: join(root, 'home'),
-        TMPDIR: temporary,
-        DISPLAY: ':99',
-        electron_config_cache: join(root, 'cache'),
-        electron_use_remote_checksums: '1',
-        NODE_COMPILE_CACHE: join(MODULES, '.cache/compiled'),
-        ...environment,
-      },
+      env: environmentWith(environment),
     });
     running.add(child);
     let text = '';
@@ -92,7 +115,7 @@ export function makeInstallation() {
     electron,
     temporary,
     begin,
-    start: (settings?: Settings) => begin(settings).ended,
+    start: (settings: Settings = {}) => (settings.mounts === undefined ? start(settings) : begin(settings).ended),
     /** Puts a program there as if it had been loaded: a shell script, in this version. */
     putProgram(script: string, { version = VERSION, whole = true } = {}) {
       const dist = join(electron, 'dist');
@@ -107,6 +130,27 @@ export function makeInstallation() {
       for (const child of running) child.kill('SIGKILL');
       rmSync(root, { recursive: true, force: true });
     },
+  };
+}
+
+/** Gives this process another environment; the function returned brings its own back. */
+function replaceEnvironment(environment: NodeJS.ProcessEnv): () => void {
+  const before = { ...process.env };
+  const put = (wanted: NodeJS.ProcessEnv) => {
+    for (const name of Object.keys(process.env)) delete process.env[name];
+    for (const [name, value] of Object.entries(wanted)) if (value !== undefined) process.env[name] = value;
+  };
+  put(environment);
+  return () => put(before);
+}
+
+/** Collects what this process prints, until the function returned is called. */
+function replaceWrites(write: (chunk: string | Uint8Array) => boolean): () => void {
+  const streams = [process.stdout, process.stderr];
+  const before = streams.map((stream) => stream.write);
+  for (const stream of streams) stream.write = write;
+  return () => {
+    for (const [index, stream] of streams.entries()) stream.write = before[index] as typeof stream.write;
   };
 }
 

@@ -14,9 +14,9 @@ const EXECUTABLE = 0o100755 << 16;
 /** So large that a download comes in pieces and fills a small disk. */
 const PADDING_BYTES = 4_000_000;
 
-/** An archive as Electron publishes it, whose program prints its arguments. */
+/** An archive as Electron publishes it, whose program prints its arguments where the start reads them. */
 function makeArchive(): Buffer {
-  const program = Buffer.from('#!/bin/sh\nprintf \'WINDOW %s\\n\' "$*"\n');
+  const program = Buffer.from('#!/bin/sh\nprintf \'WINDOW %s\\n\' "$*" >&2\n');
   const file = { os: UNIX, attrs: EXECUTABLE, level: 0 } as const;
   return Buffer.from(
     zipSync({

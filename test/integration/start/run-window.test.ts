@@ -100,7 +100,7 @@ describe('a window that cannot open: the page, with what to do', () => {
 
 describe('known before the program starts', () => {
   const proc = () => join(place.root, 'proc');
-  beforeEach(() => place.putProgram('echo STARTED'));
+  beforeEach(() => place.putProgram('echo STARTED >&2'));
 
   function system(file: string, contents: string) {
     for (const folder of ['user', 'kernel']) mkdirSync(join(proc(), 'sys', folder), { recursive: true });
@@ -135,7 +135,7 @@ describe('known before the program starts', () => {
 
 describe('a window that opened, or needs no other', () => {
   test('gets the folder and its switches, and never one against the sandbox', async () => {
-    place.putProgram('echo "[$*] [$ELECTRON_RUN_AS_NODE] [$COUNTERSIGN_BROWSER_FOLLOWS]"');
+    place.putProgram('echo "[$*] [$ELECTRON_RUN_AS_NODE] [$COUNTERSIGN_BROWSER_FOLLOWS]" >&2');
     const { text } = await place.start({ options: { demo: true }, environment: { ELECTRON_RUN_AS_NODE: '1' } });
     expect(text).toContain(`[${place.root} --demo] [] [1]`);
     expect(text).not.toContain('PAGE');
