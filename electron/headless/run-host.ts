@@ -8,7 +8,7 @@ import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource, SpecimenState } from '../service/demo-source.ts';
-import type { CentreOptions, DataPlace, MailServer } from '../service/index.ts';
+import type { CentreOptions, DataPlace, MailServer, ServiceOptions } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
@@ -86,6 +86,8 @@ export type HostOptions = {
   readonly drainSeconds?: number;
   /** Where Prometheus finds the metrics; nowhere without it. */
   readonly metrics?: MetricsAddress | undefined;
+  /** Starts recognition otherwise than as a Node child. */
+  readonly startInference?: ServiceOptions['startInference'];
 };
 
 export type RunningHost = {
@@ -148,7 +150,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const service = await createService({
       ...dataPlace,
       keystore: openKeystore(folders.keyFile, passphrase),
-      startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
+      startInference: options.startInference ?? ((role) => nodeChildPort(role, faceModel?.forWorker)),
       ...(faceModel && { faceModel }),
       registries,
       ...(policy && { policy }),

@@ -3,6 +3,7 @@ import type { Listening } from '../../headless/listening.ts';
 import { chooseListening, isLoopback } from '../../headless/listening.ts';
 import type { MetricsAddress } from '../../headless/metrics/metrics-server.ts';
 import { metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
+import type { HostOptions } from '../../headless/run-host.ts';
 import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, startHost } from '../../headless/run-host.ts';
 import { endOnFault, endSoon, stopRequested } from '../../headless/stop-signals.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
@@ -81,73 +82,7 @@ Prints {"url", "port"} when it is ready, "set_up_code" if the first set-up needs
 process lives, /readyz with 503 and the reasons while it cannot take runs; see resources/deploy/README.md.`,
 
   async run(args, output) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        ...STORE_OPTIONS,
-        'captures-move-back': { type: 'boolean', default: false },
-        port: { type: 'string' },
-        host: { type: 'string', default: '127.0.0.1' },
-        'allowed-host': { type: 'string', multiple: true },
-        'tls-cert': { type: 'string' },
-        'tls-key': { type: 'string' },
-        'insecure-http': { type: 'boolean', default: false },
-        environment: { type: 'string', default: 'production' },
-        demo: { type: 'boolean', default: false },
-        kiosk: { type: 'boolean', default: false },
-        'watch-folder': { type: 'string' },
-        'chip-readers': { type: 'string' },
-        'keep-live-captures': { type: 'string' },
-        'look-up-domains': { type: 'boolean', default: false },
-        ...FACE_MODEL_OPTION,
-        ...REGISTRIES_OPTION,
-        ...POLICY_OPTION,
-        ...UPDATE_LISTS_OPTION,
-        ...BACKUP_OPTIONS,
-        ...LINK_OPTIONS,
-        ...CENTRE_OPTIONS,
-        'audit-to': { type: 'string' },
-        metrics: { type: 'string' },
-        'drain-seconds': { type: 'string' },
-      },
-    });
-    const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
-    const keepLiveCaptures = values['keep-live-captures'];
-    if (keepLiveCaptures !== undefined && environment === 'production' && !values.demo)
-      throw new UsageError(
-        '--keep-live-captures stores pictures of people, so it works only in the sandbox and the demo.',
-      );
-    if (values.demo && values.database !== undefined)
-      throw new UsageError('A demo keeps nothing, so it takes no --database.');
-    const options = {
-      listening: listeningFrom(values),
-      port: readPort(values.port),
-      data: values.data,
-      keyFile: values['key-file'],
-      database: values.database,
-      node: values.node,
-      captures: values.captures,
-      'captures-endpoint': values['captures-endpoint'],
-      'captures-region': values['captures-region'],
-      'captures-move-back': values['captures-move-back'],
-      keyPassphraseFile: values['key-passphrase-file'],
-      environment,
-      demo: values.demo,
-      keepLiveCaptures,
-      watchFolder: values['watch-folder'],
-      chipReaders: chipReadersFrom(values),
-      lookUpDomains: values['look-up-domains'] || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
-      faceModel: faceModelFileFrom(values),
-      registries: registriesFileFrom(values),
-      policy: policyFileFrom(values),
-      updateListsEveryHours: updateListsFrom(values),
-      backup: backupPlanFrom(values),
-      auditTo: values['audit-to'],
-      metrics: metricsFrom(values.metrics),
-      drainSeconds: drainSecondsFrom(values['drain-seconds']),
-      centre: centreFrom(values, process.env),
-      ...linkOptionsFrom(values),
-    };
+    const { kiosk, ...options } = hostOptionsFrom(args);
     endOnFault(output.log);
     const stopped = stopRequested(output.log);
     await ensureModels((sentence) => output.say(sentence));
@@ -157,7 +92,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
       port: host.port,
       ...(host.setUpCode !== null && { set_up_code: host.setUpCode }),
       ...(host.metricsUrl !== null && { metrics_url: host.metricsUrl }),
-      ...(values.kiosk && { kiosk_url: await host.kioskUrl() }),
+      ...(kiosk && { kiosk_url: await host.kioskUrl() }),
     });
     await stopped;
     await host.stop();
@@ -165,6 +100,78 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
     return EXIT.done;
   },
 };
+
+/** What the arguments of `countersign serve` ask for. Throws `UsageError`. */
+export function hostOptionsFrom(args: readonly string[]): HostOptions & { readonly kiosk: boolean } {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...STORE_OPTIONS,
+      'captures-move-back': { type: 'boolean', default: false },
+      port: { type: 'string' },
+      host: { type: 'string', default: '127.0.0.1' },
+      'allowed-host': { type: 'string', multiple: true },
+      'tls-cert': { type: 'string' },
+      'tls-key': { type: 'string' },
+      'insecure-http': { type: 'boolean', default: false },
+      environment: { type: 'string', default: 'production' },
+      demo: { type: 'boolean', default: false },
+      kiosk: { type: 'boolean', default: false },
+      'watch-folder': { type: 'string' },
+      'chip-readers': { type: 'string' },
+      'keep-live-captures': { type: 'string' },
+      'look-up-domains': { type: 'boolean', default: false },
+      ...FACE_MODEL_OPTION,
+      ...REGISTRIES_OPTION,
+      ...POLICY_OPTION,
+      ...UPDATE_LISTS_OPTION,
+      ...BACKUP_OPTIONS,
+      ...LINK_OPTIONS,
+      ...CENTRE_OPTIONS,
+      'audit-to': { type: 'string' },
+      metrics: { type: 'string' },
+      'drain-seconds': { type: 'string' },
+    },
+  });
+  const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
+  const keepLiveCaptures = values['keep-live-captures'];
+  if (keepLiveCaptures !== undefined && environment === 'production' && !values.demo)
+    throw new UsageError(
+      '--keep-live-captures stores pictures of people, so it works only in the sandbox and the demo.',
+    );
+  if (values.demo && values.database !== undefined)
+    throw new UsageError('A demo keeps nothing, so it takes no --database.');
+  return {
+    listening: listeningFrom(values),
+    port: readPort(values.port),
+    data: values.data,
+    keyFile: values['key-file'],
+    database: values.database,
+    node: values.node,
+    captures: values.captures,
+    'captures-endpoint': values['captures-endpoint'],
+    'captures-region': values['captures-region'],
+    'captures-move-back': values['captures-move-back'],
+    keyPassphraseFile: values['key-passphrase-file'],
+    environment,
+    demo: values.demo,
+    kiosk: values.kiosk,
+    keepLiveCaptures,
+    watchFolder: values['watch-folder'],
+    chipReaders: chipReadersFrom(values),
+    lookUpDomains: values['look-up-domains'] || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
+    faceModel: faceModelFileFrom(values),
+    registries: registriesFileFrom(values),
+    policy: policyFileFrom(values),
+    updateListsEveryHours: updateListsFrom(values),
+    backup: backupPlanFrom(values),
+    auditTo: values['audit-to'],
+    metrics: metricsFrom(values.metrics),
+    drainSeconds: drainSecondsFrom(values['drain-seconds']),
+    centre: centreFrom(values, process.env),
+    ...linkOptionsFrom(values),
+  };
+}
 
 /** A centre has no readers, and people who use a host from elsewhere do not stand at its reader. */
 function chipReadersFrom(values: { 'chip-readers'?: string; host: string; database?: string }): boolean {

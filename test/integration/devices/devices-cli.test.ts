@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countersignIn } from '../../support/command-line.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import type { HostHere } from '../../support/headless/host-here.ts';
+import { startHostHere } from '../../support/headless/host-here.ts';
 
 let folder: string;
-const hosts: HostProcess[] = [];
+const hosts: HostHere[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'devices-cli-'));
 });
 afterEach(async () => {
-  for (const host of hosts.splice(0)) await host.stop('SIGKILL');
+  for (const host of hosts.splice(0)) await host.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -55,12 +55,12 @@ test.each([
 
 test('two hosts: the desk enrols with the code', async () => {
   const code = String((await invite()).results[0]?.code);
-  const centre = await startHostProcess([...foldersOf('centre'), '--port', '0'], NO_NETWORKS);
+  const centre = await startHostHere(...foldersOf('centre'), '--port', '0');
   hosts.push(centre);
   const options = ['--centre', centre.url, '--enrolment-code', code, '--port', '0'];
-  const desk = await startHostProcess([...foldersOf('desk'), ...options], NO_NETWORKS);
+  const desk = await startHostHere(...foldersOf('desk'), ...options);
   hosts.push(desk);
-  await expect.poll(() => desk.output().stderr).toContain('centre.joined');
+  await expect.poll(() => desk.logged()).toContain('centre.joined');
   expect((await countersign('devices', 'list')).results).toMatchObject([{ state: 'enrolled' }]);
-  expect(desk.output().stderr).not.toContain(code);
+  expect(desk.logged()).not.toContain(code);
 });

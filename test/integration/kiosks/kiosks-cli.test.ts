@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KioskState, RegisteredKiosk } from '#shared/contract/kiosk.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import type { HostHere } from '../../support/headless/host-here.ts';
+import { startHostHere } from '../../support/headless/host-here.ts';
 
 let folder: string;
-let host: HostProcess | null = null;
+let host: HostHere | null = null;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kiosks-cli-'));
 });
 afterEach(async () => {
-  await host?.stop('SIGKILL');
+  await host?.stop();
   host = null;
   rmSync(folder, { recursive: true, force: true });
 });
@@ -48,9 +48,8 @@ test.each([
 
 test('a host registers its own screen as one kiosk, whose key outlives a restart', async () => {
   const start = async () => {
-    host = await startHostProcess([...own(), '--kiosk', '--port', '0'], NO_NETWORKS);
-    const { kiosk_url: url } = JSON.parse(host.output().stdout) as { kiosk_url: string };
-    return new URL(url);
+    host = await startHostHere(...own(), '--port', '0');
+    return new URL(await host.kioskUrl());
   };
   const first = await start();
   expect(first.pathname).toBe('/kiosk.html');
@@ -67,5 +66,5 @@ test('a host registers its own screen as one kiosk, whose key outlives a restart
   const state = await fetch(new URL('/api/v1/kiosk/state/', again), { headers });
   expect(KioskState.parse(await state.json()).name).toBe('Kiosk');
   expect((await countersign('kiosks', 'list')).results).toHaveLength(1);
-  expect(host?.output().stderr).not.toContain(again.hash.slice(1));
+  expect(host?.logged()).not.toContain(again.hash.slice(1));
 });

@@ -10,7 +10,7 @@ import { stateOf } from './verification-state.ts';
 const script = bundledScript(import.meta.dirname, 'runs-child.ts');
 
 /** Kills of a service with runs and jobs at a random moment; the long run asks for a thousand. */
-const KILLS = Number(process.env.COUNTERSIGN_SERVICE_KILLS ?? 2);
+const KILLS = Number(process.env.COUNTERSIGN_SERVICE_KILLS ?? 1);
 /** A folder is left after this many, because every look at it takes longer. */
 const KILLS_PER_FOLDER = 20;
 const RUNS = 60;

@@ -14,8 +14,8 @@ import { openStore } from '../../../electron/service/store/open-store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import type { HostHere } from '../../support/headless/host-here.ts';
+import { startHostHere } from '../../support/headless/host-here.ts';
 import { newPostgresDatabase } from '../../support/store/postgres.ts';
 
 /** Given, that many callers ask without a pause, and their runs are counted on the screen. */
@@ -27,14 +27,14 @@ const IN_SANDBOX = ['--environment', 'sandbox'];
 
 let folder: string;
 let database: string;
-let hosts: HostProcess[] = [];
+let hosts: HostHere[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-rotation-'));
   for (const node of ['one', 'two']) mkdirSync(join(folder, node));
   database = await newPostgresDatabase();
 });
 afterAll(async () => {
-  await Promise.all(hosts.map((host) => host.stop('SIGKILL')));
+  await Promise.all(hosts.map((host) => host.stop()));
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -64,7 +64,7 @@ test('no run fails, everything opens with the new key, and the earlier one can t
     ...IN_SANDBOX,
   );
   const key = String(results[0]?.key ?? stderr);
-  const start = (node: string) => startHostProcess([...nodeOf(node), ...IN_SANDBOX, '--port', '0'], NO_NETWORKS);
+  const start = (node: string) => startHostHere(...nodeOf(node), ...IN_SANDBOX, '--port', '0');
   hosts = [await start('one')];
   copyKeyFile();
   hosts.push(await start('two'));

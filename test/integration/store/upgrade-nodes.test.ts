@@ -18,8 +18,8 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import type { HostHere } from '../../support/headless/host-here.ts';
+import { startHostHere } from '../../support/headless/host-here.ts';
 import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 
@@ -39,13 +39,13 @@ const NEXT: Migration = {
 
 let folder: string;
 let database: string;
-let older: HostProcess;
+let older: HostHere;
 let key: string;
 const nodeOf = (node: string) => [
   ...['--database', database, '--node', node],
   ...['--data', join(folder, node), '--key-file', join(folder, 'key.json'), '--environment', 'sandbox'],
 ];
-const start = () => startHostProcess([...nodeOf('older'), '--port', '0'], NO_NETWORKS);
+const start = () => startHostHere(...nodeOf('older'), '--port', '0');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-upgrade-'));
   database = await newPostgresDatabase();
@@ -62,7 +62,7 @@ beforeAll(async () => {
   older = await start();
 });
 afterAll(async () => {
-  await older.stop('SIGKILL');
+  await older.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -103,8 +103,7 @@ test('the older node works on while and after the newer one migrates, and starts
     statuses.length = 0;
     for (let run = 0; run < 5; run++) await ask();
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
-    // Its networks may still be loading.
-    await expect.poll(async () => (await fetch(`${older.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${older.url}/readyz`)).status).toBe(200);
 
     // Each reads what the other writes, and the seals cover columns that the older node does not know.
     for (const batchId of decided) expect((await findVerification(newer, batchId))?.status).toBe('Completed');
@@ -135,6 +134,6 @@ test('the older node works on while and after the newer one migrates, and starts
   } finally {
     await newer.close();
   }
-  expect(await older.stop()).toBe(0);
+  await older.stop();
   await expect(start()).rejects.toThrow('written by a newer or different version of Countersign');
 });
