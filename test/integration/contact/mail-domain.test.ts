@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createMailDomainLookUp, noLookUp } from '../../../electron/service/evidence/mail-domain.ts';
 import type { DnsRecords } from '../../fakes/dns-server.ts';
 import { startDnsServer } from '../../fakes/dns-server.ts';
@@ -6,8 +6,8 @@ import { startDnsServer } from '../../fakes/dns-server.ts';
 let server: Awaited<ReturnType<typeof startDnsServer>> | undefined;
 afterEach(() => server?.stop());
 
-async function lookUp(zone: Readonly<Record<string, DnsRecords>>, domain: string, isSilent = false) {
-  server = await startDnsServer(zone, isSilent);
+async function lookUp(zone: Readonly<Record<string, DnsRecords>>, domain: string) {
+  server = await startDnsServer(zone);
   return createMailDomainLookUp([server.address])(domain);
 }
 
@@ -66,9 +66,16 @@ test('letters beyond ASCII are looked up in their encoded form', async () => {
 });
 
 test('a silent server leaves the result unknown, within the deadline', async () => {
-  const startedAt = performance.now();
-  expect(await lookUp({}, 'example.org', true)).toEqual({ state: 'unknown', why: 'LOOK_UP_FAILED' });
-  expect(performance.now() - startedAt).toBeLessThan(7000);
+  server = await startDnsServer({}, true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const looking = createMailDomainLookUp([server.address])('example.org');
+    await expect.poll(() => server?.asked.length).toBeGreaterThan(0);
+    vi.advanceTimersByTime(5000);
+    expect(await looking).toEqual({ state: 'unknown', why: 'LOOK_UP_FAILED' });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('nothing is looked up if lookups are off', async () => {

@@ -1,7 +1,10 @@
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
 import { readMasterList } from '../../../electron/workers/chip/proof/master-list.ts';
+import { convertPicture } from '../../../electron/workers/convert-picture.ts';
 import { drawDocumentPage } from '../../../electron/workers/draw-document-page.ts';
+import type { PictureError } from '../../../electron/workers/picture.ts';
+import { decodePicture } from '../../../electron/workers/picture.ts';
 import type { FromWorker, ToWorker, WorkerReady } from '../../../electron/workers/protocol.ts';
 
 /**
@@ -19,11 +22,18 @@ export const chipsOnlyPort = (): ChildPort =>
       : { sequence, error: { code: 'IMAGE_UNDECODABLE', message: 'No pictures in this test.' } },
   );
 
-/** One that does what needs no networks for pages of the desk: it reads lists of certificates and draws pages of documents. */
+/** One that does what needs no networks for pages of the desk: it reads lists of certificates, draws pages of documents and converts pictures. */
 export const withoutNetworksPort = (): ChildPort =>
   startedPort(async ({ sequence, request }) => {
     if (request.kind === 'read-master-list') return { sequence, result: readMasterList(request.bytes) };
     if (request.kind === 'draw-page') return { sequence, result: await drawDocumentPage(request.image, request.page) };
+    if (request.kind === 'convert-picture')
+      return decodePicture(request.image)
+        .then((picture) => convertPicture(picture, request.longSideMax))
+        .then(
+          (result) => ({ sequence, result }),
+          (error: PictureError) => ({ sequence, error: { code: 'IMAGE_UNDECODABLE', message: error.message } }),
+        );
     return { sequence, error: { code: 'FAILED', message: 'No networks in this test.' } };
   });
 
