@@ -36,7 +36,7 @@ const mocking = globSync(INTEGRATION, { cwd: root }).filter((file) =>
 /** By itself, Vitest leaves one core of two idle. More integration files side by side would time each other's networks out. */
 const maxWorkers = 2;
 const integration = {
-  setupFiles,
+  setupFiles: [...setupFiles, resolve(import.meta.dirname, 'support/store/without-power-cuts.ts')],
   environment: 'node' as const,
   ...guards,
   maxWorkers,

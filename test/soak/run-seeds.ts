@@ -23,14 +23,19 @@ const { values } = parseArgs({
 const fleet = await openFleet(existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
 const TOLD_EVERY = 200;
 const cameIn = new Map<number, ReadonlySet<string>>();
+/** Processor time of each seed. */
+const costsMs = new Map<number, number>();
 const total = { seeds: 0, failed: 0, cases: 0, parked: 0, crashes: 0, healedMsMax: 0 };
 const startedMs = performance.now();
 for (let seed = Number(values.from); seed < Number(values.from) + Number(values.count); seed++) {
+  const before = process.cpuUsage();
   const report = await runSeed(fleet, seed, { isTold: values.told, without: values.without.split(',') });
   const { flaws, lines, hash, on, cases, parked, crashes, healedMs } = report;
   if (values.told) process.stdout.write(lines.join(''));
   if (flaws.length > 0) process.stdout.write(`seed ${seed} ${hash}\n  ${flaws.join('\n  ')}\n  on: ${on.join(', ')}\n`);
   cameIn.set(seed, new Set(report.came.keys()));
+  const { user, system } = process.cpuUsage(before);
+  costsMs.set(seed, (user + system) / 1000);
   total.seeds += 1;
   total.failed += flaws.length > 0 ? 1 : 0;
   total.cases += cases;
@@ -45,12 +50,13 @@ const cpuMsPerSeed = Math.round(process.cpuUsage().user / 1000 / total.seeds);
 process.stdout.write(`${JSON.stringify({ from: Number(values.from), ...total, msPerSeed, cpuMsPerSeed })}\n`);
 if (values.choose !== undefined) process.stdout.write(`${choose(Number(values.choose)).join(', ')}\n`);
 
-/** Each next seed is the one with most trouble that came in the fewest of those chosen before. */
+/** Each next seed is the one with most trouble, that came in the fewest of those chosen before, for its processor time. */
 function choose(count: number): readonly number[] {
   const chosen: number[] = [];
   const times = new Map<string, number>();
   const worth = (seed: number) =>
-    [...(cameIn.get(seed) ?? [])].reduce((sum, trouble) => sum + 0.1 ** (times.get(trouble) ?? 0), 0);
+    [...(cameIn.get(seed) ?? [])].reduce((sum, trouble) => sum + 0.1 ** (times.get(trouble) ?? 0), 0) /
+    (costsMs.get(seed) ?? 1);
   while (chosen.length < Math.min(count, cameIn.size)) {
     const best = [...cameIn.keys()]
       .filter((seed) => !chosen.includes(seed))
