@@ -1,3 +1,4 @@
+import type { nodeChildPort } from '../inference-process/node-child-port.ts';
 import type { Log } from '../service/log.ts';
 
 /** Where a command writes: results as JSON lines for programs, everything else as text for the person watching. */
@@ -8,6 +9,8 @@ export type Output = {
   say(text: string): void;
   /** Operating log, JSON lines on stderr. */
   readonly log: Log;
+  /** Starts the inference process in place of `nodeChildPort`: tests answer from recordings. */
+  readonly startInference?: typeof nodeChildPort;
 };
 
 export type Command = {

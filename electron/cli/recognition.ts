@@ -13,7 +13,8 @@ export async function withRecognition<Result>(
   faceModel?: FaceModel,
 ): Promise<Result> {
   await ensureModels((sentence) => output.say(sentence));
-  const inference = openInference(() => nodeChildPort('everything', faceModel?.forWorker), output.log, {
+  const { startInference = nodeChildPort } = output;
+  const inference = openInference(() => startInference('everything', faceModel?.forWorker), output.log, {
     processes: inferenceProcesses(availableParallelism()),
   });
   try {

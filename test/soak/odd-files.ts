@@ -45,7 +45,9 @@ export async function oddFiles() {
   const pictures = Object.entries<Uint8Array>({ ...oddPictures(), ...drawn, ...(await moreFormats()) });
   const decodable = pictures.filter(([name]) => DECODABLE.test(name) && name !== LARGEST);
   const others = pictures.filter((entry) => !decodable.includes(entry));
-  const pdfs = Object.entries<Uint8Array>(await oddDocuments());
+  const pdfs = await Promise.all(
+    Object.entries(oddDocuments()).map(async ([name, make]): Promise<[string, Uint8Array]> => [name, await make()]),
+  );
 
   return {
     picture(random: Random): OddFile {

@@ -1,3 +1,4 @@
+import type { Output } from '../../electron/cli/command.ts';
 import { runCommandLine } from '../../electron/cli/command-line.ts';
 
 export type Ended = {
@@ -12,7 +13,11 @@ export type Ended = {
  * Runs `countersign` with these arguments in this process, with `folder` as working directory. Starting a separate process takes a second;
  * `cli.test.ts` tests once that the executable passes on arguments, output and exit code.
  */
-export async function countersignIn(folder: string, args: readonly string[]): Promise<Ended> {
+export async function countersignIn(
+  folder: string,
+  args: readonly string[],
+  options: Pick<Output, 'startInference'> = {},
+): Promise<Ended> {
   const results: Record<string, unknown>[] = [];
   let [stdout, stderr] = ['', ''];
   const before = process.cwd();
@@ -28,6 +33,7 @@ export async function countersignIn(folder: string, args: readonly string[]): Pr
         stderr += `${text}\n`;
       },
       log: () => undefined,
+      ...options,
     });
     return { status, stdout, stderr, results };
   } finally {

@@ -124,7 +124,7 @@ Prints the answer of the API (KYCResponse).`,
       const service = await createService({
         databaseFile: folders.databaseFile,
         keystore: openKeystore(folders.keyFile, keyPassphraseFrom(values)),
-        startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
+        startInference: (role) => (output.startInference ?? nodeChildPort)(role, faceModel?.forWorker),
         ...(faceModel && { faceModel }),
         registries,
         host: 'headless',

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonDetail } from '#shared/contract/desk.ts';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { HAND } from '../../../electron/specimens/demo-cases.ts';
 import type { CaptureConditions, SpecimenKind } from '../../../electron/specimens/specimen.ts';
 import { mirrored, onTable } from '../../support/documents/scenes.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
-vi.mock('../../../electron/inference-process/node-child-port.ts', async (original) => {
-  const { recordedPort } = await import('../../support/inference/recorded-readings.ts');
-  return recordedPort(import.meta.filename, original);
-});
+const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 
 /** From pictures to the decision and the place shown at the desk, through the real service and its process. */
 const TODAY = '2026-06-01';
@@ -20,7 +19,7 @@ let opened: TemporaryService;
 let authorization: string;
 
 beforeAll(async () => {
-  opened = await openTemporaryService({ now: () => new Date(`${TODAY}T10:00:00Z`) });
+  opened = await openTemporaryService({ startInference, now: () => new Date(`${TODAY}T10:00:00Z`) });
   const setUp = await opened.service.fetch(
     jsonRequest('POST', '/api/v1/desk/set_up/', {
       name: 'Desk One',

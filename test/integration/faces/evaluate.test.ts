@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
-// Loaded here, not by the first command, so that it can write its recording after the last test.
-import '../../../electron/inference-process/node-child-port.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { countersignIn } from '../../support/command-line.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { keepStillCapture } from '../../support/live-capture/kept-capture.ts';
 import { drawFrame } from '../../support/live-capture/live-frames.ts';
 
-vi.mock('../../../electron/inference-process/node-child-port.ts', async (original) => {
-  const { recordedPort } = await import('../../support/inference/recorded-readings.ts');
-  return recordedPort(import.meta.filename, original);
-});
+const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 
 let folder: string;
 
@@ -24,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const countersign = (...args: string[]) => countersignIn(folder, args);
+const countersign = (...args: string[]) => countersignIn(folder, args, { startInference });
 
 const scores = (report: string) =>
   parse(readFileSync(join(folder, report, 'scores.csv')), { columns: true }) as Record<string, string>[];

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { PassiveSignalName } from '#shared/domain/passive-signals.ts';
 import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { describeStill, openInference } from '../../../electron/service/index.ts';
-import { createDemoSource } from '../../../electron/specimens/demo-source.ts';
 import { exifSegment, withSegments } from '../../../electron/specimens/picture-metadata-segments.ts';
+import type { PortraitId } from '../../../electron/specimens/portraits.ts';
 import { countersignIn } from '../../support/command-line.ts';
+import { demoPerson } from '../../support/documents/demo-person.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { keepStillCapture } from '../../support/live-capture/kept-capture.ts';
 import { drawFrame } from '../../support/live-capture/live-frames.ts';
+import { drawSelfie, drawSelfieOnDisplay, drawSelfieOnPaper } from '../../support/live-capture/selfies.ts';
+import { someOrAll } from '../../support/property-runs.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
-import { drawSelfie, drawSelfieOnDisplay, drawSelfieOnPaper } from './selfies.ts';
 
-vi.mock('../../../electron/inference-process/node-child-port.ts', async (original) => {
-  const { recordedPort } = await import('../../support/inference/recorded-readings.ts');
-  return recordedPort(import.meta.filename, original);
-});
+const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 
 let folder: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a still picture', () => {
   const inference = openInference(
-    () => nodeChildPort(),
+    () => startInference(),
     () => {},
   );
   beforeAll(() => inference.start());
@@ -47,7 +47,7 @@ describe('a still picture', () => {
   }
 
   test('of a display shows its pixels, one of a sheet its edges, one of a person neither; none is judged', async () => {
-    for (const id of ['sample6-left', 'sample5-top'] as const) {
+    for (const id of someOrAll<PortraitId>(['sample6-left'], ['sample6-left', 'sample5-top'])) {
       const person = await measured(await drawSelfie(id));
       const display = await measured(await drawSelfieOnDisplay(id));
       const paper = await measured(await drawSelfieOnPaper(id));
@@ -77,7 +77,7 @@ describe('a still picture', () => {
 });
 
 describe('countersign check-liveness', () => {
-  const countersign = (...args: string[]) => countersignIn(folder, ['check-liveness', ...args]);
+  const countersign = (...args: string[]) => countersignIn(folder, ['check-liveness', ...args], { startInference });
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'selfie.jpg'), await drawSelfie('sample6-left'));
@@ -144,24 +144,16 @@ describe('countersign check-liveness', () => {
 });
 
 test('a run reports the same for a still picture, without effect on the result', async () => {
-  const opened = await openTemporaryService();
-  const demo = createDemoSource();
-  const [specimen] = demo.list();
-  const captures: Record<string, Uint8Array> = {};
-  for (const kind of ['id_document_front', 'id_document_back', 'selfie'] as const)
-    captures[kind] = (await demo.capture(specimen?.id ?? '', kind))?.bytes ?? new Uint8Array();
-  const person = {
-    verification_type: 'BIOMETRIC',
-    id_type: 'NATIONAL_ID',
-    ...(specimen?.person as Record<string, string> | undefined),
-  };
+  const opened = await openTemporaryService({ startInference });
+  const { typed, captures } = await demoPerson();
+  const person = { verification_type: 'BIOMETRIC', ...typed };
   const run = async (selfie: Uint8Array | undefined) => {
     const request = runRequest(person, { ...captures, ...(selfie && { selfie }) });
     return KYCResponse.parse(await (await opened.service.fetch(request, { actor: INTEGRATOR })).json());
   };
   try {
     const plain = await run(captures.selfie);
-    const edited = await run(withSegments(captures.selfie as Uint8Array, [exifSegment({ software: 'FaceApp' })]));
+    const edited = await run(withSegments(captures.selfie ?? new Uint8Array(), [exifSegment({ software: 'FaceApp' })]));
     for (const { face_liveness_info } of [plain, edited])
       expect(face_liveness_info).toMatchObject({
         result: 'UNKNOWN',

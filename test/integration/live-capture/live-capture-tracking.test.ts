@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { OWN_FACES } from '../../../electron/service/checks/biometric/face-comparison.ts';
 import { isSamePerson } from '../../../electron/service/faces/same-person.ts';
 import { drawFrame } from '../../support/live-capture/live-frames.ts';
+import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { openLiveInference } from './live-inference.ts';
 
 const { inference, frames } = openLiveInference();
@@ -38,11 +39,15 @@ test('a tilted head is levelled, and a second person is counted', async () => {
   expect((await frames.trackFace(two, null)).facesSeen).toBe(2);
 });
 
-test('frames show the same person if all do, at any distance, but not if another or nobody is visible', async () => {
-  const near = await drawFrame([{ portrait: 'sample3-left' }]);
-  const further = await drawFrame([{ portrait: 'sample3-left', scale: 0.55, offset: { x: 40, y: 0 } }]);
-  const another = await drawFrame([{ portrait: 'sample6-second' }]);
-  expect(await isSamePerson([near, further], inference, OWN_FACES)).toBe(true);
-  expect(await isSamePerson([near, further, another], inference, OWN_FACES)).toBe(false);
-  expect(await isSamePerson([near, await drawFrame([])], inference, OWN_FACES)).toBe(false);
-});
+// `same-person.test.ts` has the rule; this loads the networks that compare faces.
+test.runIf(PROPERTY_RUNS !== null)(
+  'frames show the same person if all do, at any distance, but not if another or nobody is visible',
+  async () => {
+    const near = await drawFrame([{ portrait: 'sample3-left' }]);
+    const further = await drawFrame([{ portrait: 'sample3-left', scale: 0.55, offset: { x: 40, y: 0 } }]);
+    const another = await drawFrame([{ portrait: 'sample6-second' }]);
+    expect(await isSamePerson([near, further], inference, OWN_FACES)).toBe(true);
+    expect(await isSamePerson([near, further, another], inference, OWN_FACES)).toBe(false);
+    expect(await isSamePerson([near, await drawFrame([])], inference, OWN_FACES)).toBe(false);
+  },
+);

@@ -4,10 +4,11 @@ import { fontOf, registerTypefaces } from '../../../electron/specimens/typefaces
 
 type PageContent = (document: PDFKit.PDFDocument, index: number) => void;
 
-/** A PDF of `pages` pages, as bytes. */
+/** A PDF of `pages` pages, as bytes. Its date is fixed, so that readings of it can be recorded. */
 function pdf(options: PDFKit.PDFDocumentOptions, pages: number, draw: PageContent): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const document = new PDFDocument({ size: 'A4', autoFirstPage: false, ...options });
+    const info = { CreationDate: new Date('2026-01-01T12:00:00Z') };
+    const document = new PDFDocument({ size: 'A4', autoFirstPage: false, info, ...options });
     const parts: Buffer[] = [];
     document.on('data', (part: Buffer) => parts.push(part));
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
@@ -29,8 +30,8 @@ const BILL = [
 ];
 const text: PageContent = (document, index) => void document.fontSize(14).text(`Page ${index + 1}\n${BILL.join('\n')}`);
 
-/** Valid PDF documents, and kinds that cost their reader time, memory or an answer. */
-export async function oddDocuments(): Promise<Readonly<Record<string, Uint8Array<ArrayBuffer>>>> {
+/** The page as a scanner gives it. */
+function scan(): Buffer {
   const canvas = createCanvas(1240, 1754);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
@@ -39,19 +40,22 @@ export async function oddDocuments(): Promise<Readonly<Record<string, Uint8Array
   registerTypefaces();
   context.font = fontOf('sans', 400, 40);
   for (const [index, line] of BILL.entries()) context.fillText(line, 100, 200 + index * 70);
-  const scan = canvas.toBuffer('image/jpeg', 80);
-  return {
-    'pdf text': await pdf({}, 2, text),
-    'pdf scan': await pdf({ compress: false }, 1, (document) => void document.image(scan, 0, 0, { width: 595 })),
-    'pdf encrypted': await pdf({ userPassword: 'secret', ownerPassword: 'other' }, 1, text),
-    'pdf readable but locked': await pdf({ ownerPassword: 'other', permissions: {} }, 1, text),
-    'pdf of 500 pages': await pdf({}, 500, text),
-    'pdf without a page': await pdf({}, 0, text),
-    'pdf of a huge page': await pdf({ size: [14_000, 14_000] }, 1, text),
-    'pdf of a tiny page': await pdf({ size: [1, 1] }, 1, () => undefined),
-    'pdf of many strokes': await pdf({}, 1, (document) => {
+  return canvas.toBuffer('image/jpeg', 80);
+}
+
+/** Valid PDF documents, and kinds that cost their reader time, memory or an answer. */
+export const oddDocuments = () => ({
+  'pdf text': () => pdf({}, 2, text),
+  'pdf scan': () => pdf({ compress: false }, 1, (document) => void document.image(scan(), 0, 0, { width: 595 })),
+  'pdf encrypted': () => pdf({ userPassword: 'secret', ownerPassword: 'other' }, 1, text),
+  'pdf readable but locked': () => pdf({ ownerPassword: 'other', permissions: {} }, 1, text),
+  'pdf of 500 pages': () => pdf({}, 500, text),
+  'pdf without a page': () => pdf({}, 0, text),
+  'pdf of a huge page': () => pdf({ size: [14_000, 14_000] }, 1, text),
+  'pdf of a tiny page': () => pdf({ size: [1, 1] }, 1, () => undefined),
+  'pdf of many strokes': () =>
+    pdf({}, 1, (document) => {
       for (let index = 0; index < 20_000; index++) document.moveTo(index % 500, 0).lineTo((index * 7) % 500, 800);
       document.stroke();
     }),
-  };
-}
+});

@@ -61,15 +61,6 @@ export function recordedReadings(testFile: string, start: StartPort): StartPort 
 }
 type StartPort = typeof nodeChildPort;
 
-/**
- * For tests of the command line, which starts the process itself: `vi.mock` of `node-child-port.ts` with this as its factory's answer.
- * `original` imports the real module.
- */
-export async function recordedPort(testFile: string, original: () => Promise<unknown>) {
-  const { nodeChildPort: start } = (await original()) as { readonly nodeChildPort: StartPort };
-  return { nodeChildPort: recordedReadings(testFile, start) };
-}
-
 const recordingOf = (testFile: string) => join(FOLDER, `${basename(testFile, '.test.ts')}.v8.br`);
 
 export const readRecording = (file: string): Recording => deserialize(brotliDecompressSync(readFileSync(file)));

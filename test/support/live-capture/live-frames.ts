@@ -6,6 +6,7 @@ import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture.ts';
 import type { Service } from '../../../electron/service/index.ts';
 import type { PortraitId } from '../../../electron/specimens/portraits.ts';
 import { drawCrop, selfieCrop } from '../../../electron/specimens/portraits.ts';
+import { drawnOnce } from '../drawn-once.ts';
 
 const ORIGIN = 'http://countersign.test';
 const CAMERA = { label: 'Built-in camera', width: 640, height: 480, frame_rate: 30, capabilities: ['exposureMode'] };
@@ -18,8 +19,11 @@ export type FaceInFrame = {
   readonly scale?: number;
 };
 
-/** A camera frame with these photographs: a frontal face, as large as at a desk. */
-export async function drawFrame(faces: readonly FaceInFrame[], width = 640, height = 480): Promise<Uint8Array> {
+/** A camera frame with these photographs, drawn once: a frontal face, as large as at a desk. */
+export const drawFrame = (faces: readonly FaceInFrame[], width = 640, height = 480): Promise<Uint8Array> =>
+  drawnOnce({ frame: faces, width, height }, () => draw(faces, width, height));
+
+async function draw(faces: readonly FaceInFrame[], width: number, height: number): Promise<Uint8Array> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#8d8a86';

@@ -4,16 +4,21 @@ import { PIXEL_TILE_SIZE, pixelTile } from '../../../electron/specimens/attacks/
 import type { PortraitId } from '../../../electron/specimens/portraits.ts';
 import { drawCrop, selfieCrop } from '../../../electron/specimens/portraits.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';
+import { drawnOnce } from '../drawn-once.ts';
 
 const WIDTH = 1080;
 
-/** Still pictures of one face: the person, a display, and a sheet of paper. */
-export async function drawSelfie(id: PortraitId): Promise<Uint8Array> {
+/** Still pictures of one face, drawn once: the person, a display, and a sheet of paper. */
+export const drawSelfie = (id: PortraitId) => drawnOnce({ selfie: id }, () => ofPerson(id));
+export const drawSelfieOnDisplay = (id: PortraitId) => drawnOnce({ selfieOnDisplay: id }, () => onDisplay(id));
+export const drawSelfieOnPaper = (id: PortraitId) => drawnOnce({ selfieOnPaper: id }, () => onPaper(id));
+
+async function ofPerson(id: PortraitId): Promise<Uint8Array> {
   return jpegOf(withGrain(await drawCrop(id, selfieCrop(id), WIDTH)));
 }
 
 /** The same face on a display that fills the picture; its pixels are 3.3 camera pixels wide. */
-export async function drawSelfieOnDisplay(id: PortraitId): Promise<Uint8Array> {
+async function onDisplay(id: PortraitId): Promise<Uint8Array> {
   const canvas = await drawCrop(id, selfieCrop(id), WIDTH);
   const context = canvas.getContext('2d');
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -33,7 +38,7 @@ export async function drawSelfieOnDisplay(id: PortraitId): Promise<Uint8Array> {
 }
 
 /** The same face printed on a sheet with a white border, in front of a dark wall. */
-export async function drawSelfieOnPaper(id: PortraitId): Promise<Uint8Array> {
+async function onPaper(id: PortraitId): Promise<Uint8Array> {
   const face = await drawCrop(id, selfieCrop(id), 600);
   const canvas = createCanvas(WIDTH, Math.round((WIDTH * 4) / 3));
   const context = canvas.getContext('2d');
