@@ -8,10 +8,15 @@ import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../../electron/headless/open-face-model.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
+import { MODELS_FOLDER } from '../../../electron/models/model-files.ts';
 import type { FaceModel } from '../../../electron/service/index.ts';
-import { openInference, readFaceModel } from '../../../electron/service/index.ts';
+import { readFaceModel } from '../../../electron/service/index.ts';
 import type { PortraitId } from '../../../electron/specimens/portraits.ts';
 import { drawCrop, PORTRAIT_IDS, STRANGER, selfieCrop } from '../../../electron/specimens/portraits.ts';
+import { findFaces } from '../../../electron/workers/faces/find-faces.ts';
+import { loadReplacementModel } from '../../../electron/workers/faces/replacement-model.ts';
+import { loadNetworks } from '../../../electron/workers/networks.ts';
+import { decodePicture } from '../../../electron/workers/picture.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import { demoPerson } from '../../support/documents/demo-person.ts';
 import { startHostHere } from '../../support/headless/host-here.ts';
@@ -20,6 +25,8 @@ import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
+/** Those that find faces, without ours that describe them. */
+const FACE_NETWORKS = ['face-boxes', 'small-faces', 'face-mesh'] as const;
 const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 
 /** Loads the customer's network again. */
@@ -46,31 +53,21 @@ async function faceOf(id: PortraitId, variant = 0): Promise<Uint8Array> {
 /** Distances of one person's two pictures and of two people's, as the model describes them. */
 async function distancesWith(file: string) {
   const { forWorker } = await openFaceModel(file);
-  const inference = openInference(
-    () => startInference('everything', forWorker),
-    () => {},
-  );
-  inference.start();
-  try {
-    const describe = async (bytes: Uint8Array) =>
-      (await inference.findFaces(bytes)).faces[0]?.descriptor as Float32Array;
-    const [one, same, other] = [
-      await describe(await faceOf('sample6-left')),
-      await describe(await faceOf('sample6-left', 9)),
-      await describe(await faceOf(STRANGER['sample6-left'])),
-    ];
-    const distance = (left: Float32Array, right: Float32Array) =>
-      Math.hypot(...left.map((value, at) => value - (right[at] ?? 0)));
-    return {
-      length: one.length,
-      norm: Math.hypot(...one),
-      same: distance(one, same),
-      other: distance(one, other),
-      versions: inference.modelVersions(),
-    };
-  } finally {
-    await inference.stop();
-  }
+  const networks = await loadNetworks(MODELS_FOLDER, FACE_NETWORKS, await loadReplacementModel(forWorker));
+  const describe = async (bytes: Uint8Array) =>
+    (await findFaces(await decodePicture(bytes), networks)).faces[0]?.descriptor as Float32Array;
+  const one = await describe(await faceOf('sample6-left'));
+  const same = await describe(await faceOf('sample6-left', 9));
+  const other = await describe(await faceOf(STRANGER['sample6-left']));
+  const distance = (left: Float32Array, right: Float32Array) =>
+    Math.hypot(...left.map((value, at) => value - (right[at] ?? 0)));
+  return {
+    length: one.length,
+    norm: Math.hypot(...one),
+    same: distance(one, same),
+    other: distance(one, other),
+    versions: networks.versions,
+  };
 }
 
 describe("a customer's network", () => {

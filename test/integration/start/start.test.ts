@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
 import { eventually } from '../../support/eventually.ts';
+import { NO_NETWORKS } from '../../support/headless/headless-host.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -54,7 +55,7 @@ const PLACES = [
 test.each(someOrAll(PLACES.slice(0, 1), PLACES))(
   '%s, npm start says so and serves the page',
   async (_name, environment, said) => {
-    const started = start(['--no-open', '--port', '0'], environment);
+    const started = start(['--no-open', '--port', '0'], { ...NO_NETWORKS, ...environment });
     const url = await eventually(() => {
       const page = /^ {2}Page +(http\S+)$/m.exec(started.text())?.[1];
       if (page === undefined) throw new Error(started.text());
