@@ -12,9 +12,9 @@ import { runSeed } from './fleet/run-seed.ts';
  */
 const SEEDS = Number(process.env.COUNTERSIGN_FLEET_SEEDS ?? 0);
 const FIRST_SEED = Number(process.env.COUNTERSIGN_FLEET_SEED ?? 1);
-/** The ordinary run. Every kind of trouble comes in them; after a change, `run-seeds.ts --count 150 --choose 25` names others. */
+/** The ordinary run. Every kind of trouble comes in them; after a change, `run-seeds.ts --count 250 --choose 25` names others, those that are done soonest. */
 const CHOSEN: readonly number[] = [
-  2, 10, 19, 22, 30, 35, 40, 41, 42, 52, 54, 55, 60, 62, 83, 84, 92, 106, 108, 117, 123, 131, 135, 143, 150,
+  5, 6, 14, 22, 35, 38, 40, 81, 87, 88, 97, 106, 107, 110, 117, 118, 125, 135, 140, 143, 146, 164, 217, 221, 246,
 ];
 
 let fleet: Fleet;
