@@ -3,6 +3,7 @@ import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { CONTRACT_ORIGIN, describeApiContract } from '../../support/api/api-contract.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
 
+// The long run has every bound here too, as `property-runs.ts` says.
 describeApiContract('over HTTP', async () => {
   const api = await openTemporaryApi();
   const host = await startHttpHost({
