@@ -27,10 +27,18 @@ const STOP_DEADLINE_MS = 15_000;
 /** What packaging wrote into the archive. */
 export type Packaged = { readonly releaseKey: string; readonly updates: string | null };
 
+export type ApplicationOptions = {
+  readonly packaged: Packaged | null;
+  readonly log: Log;
+  readonly fail: () => void;
+  /** Replaced by tests. */
+  readonly startInference?: typeof nodeChildPort;
+};
+
 /** Opens the service, the page's scheme and the window. `fail` ends the application when the page cannot be shown any more. */
 export async function openApplication(
   given: readonly string[],
-  { packaged, log, fail }: { readonly packaged: Packaged | null; readonly log: Log; readonly fail: () => void },
+  { packaged, log, fail, startInference = nodeChildPort }: ApplicationOptions,
 ): Promise<void> {
   const shellArguments = readArguments(given);
   const lock = createKioskLock(shellArguments.kiosk);
@@ -43,7 +51,7 @@ export async function openApplication(
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
-    startInference: nodeChildPort,
+    startInference,
     startChipProcess: chipProcessFor(environment, true),
     host: 'desktop',
     environment,

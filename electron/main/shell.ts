@@ -14,9 +14,9 @@ const EXIT = { refusedArguments: 2, failed: 3, noKeychain: 4 } as const;
 
 /**
  * Starts the desktop host: refuses unknown switches, checks a packaged program, then opens the service, the page's scheme and the window.
- * Everything before `whenReady` must stay synchronous. This file and its imports load no package: what lies outside the archive is checked first.
+ * `load` is replaced by tests. Everything before `whenReady` must stay synchronous. This file and its imports load no package: what lies outside the archive is checked first.
  */
-export async function startShell(): Promise<void> {
+export async function startShell(load = loadApplication): Promise<void> {
   const log = stderrLog;
   const given = givenArguments(process.argv, { packaged: app.isPackaged });
   const allowDebugging = !app.isPackaged && process.env.COUNTERSIGN_ALLOW_DEBUGGING === '1';
@@ -46,7 +46,7 @@ export async function startShell(): Promise<void> {
   await app.whenReady();
   try {
     const packaged = app.isPackaged ? await verifyPackagedProgram() : null;
-    const { openApplication } = await import('./open-application.ts');
+    const openApplication = await load();
     await openApplication(given, { packaged, log, fail: () => app.exit(EXIT.failed) });
   } catch (error) {
     log('error', 'shell.not_started', faultFacts(error));
@@ -61,6 +61,8 @@ export async function startShell(): Promise<void> {
     app.exit(noKeychain ? EXIT.noKeychain : EXIT.failed);
   }
 }
+
+const loadApplication = async () => (await import('./open-application.ts')).openApplication;
 
 /** Names switches without their values, and nothing else that was given. */
 function refusal(refused: readonly string[]): string {

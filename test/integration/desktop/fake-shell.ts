@@ -3,19 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type * as NodeChildPort from '../../../electron/inference-process/node-child-port.ts';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { describeProgram } from '../../../electron/main/integrity.ts';
+import { openApplication } from '../../../electron/main/open-application.ts';
 import { startShell } from '../../../electron/main/shell.ts';
 import * as fake from '../../fakes/electron.ts';
+import { withoutNetworksPort } from '../../support/inference/refusing-inference.ts';
 
 // Loading the networks, which no test here asks, would take longer than the tests. Searching lists is real.
-vi.mock('../../../electron/inference-process/node-child-port.ts', async (original) => {
-  const { withoutNetworksPort } = await import('../../support/inference/refusing-inference.ts');
-  const { nodeChildPort, ...rest } = (await original()) as typeof NodeChildPort;
-  const port: typeof nodeChildPort = (role = 'everything', faceModel) =>
-    role === 'everything' ? withoutNetworksPort() : nodeChildPort(role, faceModel);
-  return { ...rest, nodeChildPort: port };
-});
+const startInference: typeof nodeChildPort = (role = 'everything', faceModel) =>
+  role === 'everything' ? withoutNetworksPort() : nodeChildPort(role, faceModel);
+const openWithoutNetworks: typeof openApplication = (given, options) =>
+  openApplication(given, { ...options, startInference });
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LISTENED = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'] as const;
@@ -44,12 +43,16 @@ export function fakeShell() {
   });
 
   /** A shell with these switches, as in a process of its own. */
-  async function start(switches: readonly string[], prepare: (given: typeof fake) => unknown = () => undefined) {
+  async function start(
+    switches: readonly string[],
+    prepare: (given: typeof fake) => unknown = () => undefined,
+    load = async () => openWithoutNetworks,
+  ) {
     fake.restart();
     fake.electron.userData = join(folder, 'user');
     await prepare(fake);
     process.argv = fake.app.isPackaged ? ['countersign', ...switches] : ['electron', '.', ...switches];
-    const started = startShell();
+    const started = startShell(load);
     fake.app.becomeReady();
     await started;
     return {

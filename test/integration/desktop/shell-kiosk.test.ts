@@ -6,6 +6,7 @@ import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { mayPress } from '../../../electron/main/kiosk/kiosk-keys.ts';
 import { isAllowedKey } from '../../../renderer/kiosk/locks.ts';
 import type * as Fake from '../../fakes/electron.ts';
+import { someOrAll } from '../../support/property-runs.ts';
 import { fakeShell } from './fake-shell.ts';
 
 const ORIGIN = 'app://countersign';
@@ -165,9 +166,11 @@ describe('a locked kiosk', () => {
   // The tests do not depend on the session that they run in.
   beforeEach(() => void vi.stubEnv('XDG_SESSION_TYPE', 'x11'));
 
-  test('fills the screen with a window that people cannot move, shrink or inspect, and has no menu', async () => {
+  // One start for all, because each opens a new database.
+  test('fills the screen with a window that comes back, holds keys and closing, and saves nothing', async () => {
     const shell = await startKiosk();
-    expect(windowOf(shell).options).toMatchObject({
+    const window = windowOf(shell);
+    expect(window.options).toMatchObject({
       kiosk: true,
       fullscreen: true,
       frame: false,
@@ -179,12 +182,8 @@ describe('a locked kiosk', () => {
       webPreferences: { devTools: false, disableDialogs: true, navigateOnDragDrop: false, spellcheck: false },
     });
     expect(shell.electron.menu).toBeNull();
-    await end(shell);
-  });
 
-  test('holds keys, closing, other pages, the keys of mice, zoom and developer tools', async () => {
-    const shell = await startKiosk();
-    const window = windowOf(shell);
+    // It holds keys, closing, other pages, the keys of mice, zoom and developer tools.
     for (const written of HELD_KEYS) expect(held(shell, 'before-input-event', key(written)), written).toBe(true);
     for (const written of FREE_KEYS) expect(held(shell, 'before-input-event', key(written)), written).toBe(false);
     expect(window.pressClose()).toBe(true);
@@ -209,21 +208,17 @@ describe('a locked kiosk', () => {
     expect(window.webContents.zoomLevel).toBe(0);
     window.webContents.emit('devtools-opened');
     expect(shell.electron.devToolsClosed).toBe(1);
-    await end(shell);
-  });
 
-  test.each(['minimize', 'leave-full-screen', 'hide'] as const)('comes back after "%s"', async (event) => {
-    const shell = await startKiosk();
-    const window = windowOf(shell);
-    window.isKiosk = false;
-    if (event === 'leave-full-screen') window.emit(event);
-    else window[event]();
-    expect(window).toMatchObject({ isKiosk: true, minimized: false, visible: true, focused: 1 });
-    await end(shell);
-  });
+    // It comes back when something hides it or takes the screen from it.
+    for (const event of ['minimize', 'leave-full-screen', 'hide'] as const) {
+      const focused = window.focused;
+      window.isKiosk = false;
+      if (event === 'leave-full-screen') window.emit(event);
+      else window[event]();
+      expect(window, event).toMatchObject({ isKiosk: true, minimized: false, visible: true, focused: focused + 1 });
+    }
 
-  test('saves nothing, and the bridge neither prints nor ends the application', async () => {
-    const shell = await startKiosk();
+    // It saves nothing, and the bridge neither prints nor ends the application.
     const download = { preventDefault: vi.fn() };
     shell.session.emit('will-download', download);
     expect(download.preventDefault).toHaveBeenCalledOnce();
@@ -237,15 +232,19 @@ describe('a locked kiosk', () => {
     await end(shell);
   });
 
-  test.each([
+  const PLATFORMS = [
     ['win32', true],
     ['darwin', true],
     ['linux', false],
-  ] as const)('on %s the window is protected from being recorded: %s', async (platform, isProtected) => {
-    const shell = await startKiosk(() => vi.spyOn(process, 'platform', 'get').mockReturnValue(platform));
-    expect(windowOf(shell).isProtected).toBe(isProtected);
-    await end(shell);
-  });
+  ] as const;
+  test.each(someOrAll(PLATFORMS.slice(0, 1), PLATFORMS))(
+    'on %s the window is protected from being recorded: %s',
+    async (platform, isProtected) => {
+      const shell = await startKiosk(() => vi.spyOn(process, 'platform', 'get').mockReturnValue(platform));
+      expect(windowOf(shell).isProtected).toBe(isProtected);
+      await end(shell);
+    },
+  );
 
   test('covers every other display, also one that is plugged in later, and follows the first one', async () => {
     const second = { id: 2, bounds: { x: 1080, y: 0, width: 1280, height: 800 } };
@@ -289,21 +288,25 @@ describe('a locked kiosk', () => {
     );
   });
 
-  test.each([
+  const STARTED = [
     ['a kiosk', ['--kiosk'], dirname(process.execPath), false],
     ['a desk', [], dirname(process.execPath), true],
     ['a desk that was started from the AppImage of another program', [], '/usr/share', false],
     ['a desk that was started from an AppImage that has ended', [], '/tmp/.mount_ended', false],
-  ])('whether %s looks for updates', async (_name, switches, mounted, looks) => {
-    vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
-    vi.stubEnv('APPIMAGE', '/opt/Countersign.AppImage');
-    vi.stubEnv('APPDIR', mounted);
-    const shell = await start(switches, (fake) => pack(fake, { updates: 'https://updates.example' }));
-    expect(shell.electron.exitCodes).toEqual([]);
-    // Drawn when an installation begins to look.
-    expect(existsSync(join(place(), 'user', 'installation-id'))).toBe(looks);
-    await end(shell);
-  });
+  ] as const;
+  test.each(someOrAll(STARTED.slice(0, 2), STARTED))(
+    'whether %s looks for updates',
+    async (_name, switches, mounted, looks) => {
+      vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
+      vi.stubEnv('APPIMAGE', '/opt/Countersign.AppImage');
+      vi.stubEnv('APPDIR', mounted);
+      const shell = await start(switches, (fake) => pack(fake, { updates: 'https://updates.example' }));
+      expect(shell.electron.exitCodes).toEqual([]);
+      // Drawn when an installation begins to look.
+      expect(existsSync(join(place(), 'user', 'installation-id'))).toBe(looks);
+      await end(shell);
+    },
+  );
 
   test('ends with an error at a fault that nobody handled, and says its place but not its message', async () => {
     const shell = await startKiosk();
@@ -360,19 +363,13 @@ test('staff leave with their exit code: then the lock is open, and not before', 
   await quit(shell);
 });
 
-test('a desk is not locked', async () => {
+test('a desk is not locked; a form that was not sent keeps people from closing it, and not the system from ending it', async () => {
   const shell = await start(['--demo']);
   const window = windowOf(shell);
   expect(window.options).not.toHaveProperty('alwaysOnTop');
   expect(window.pressClose()).toBe(false);
   expect(held(shell, 'before-input-event', key('Ctrl-r'))).toBe(false);
   expect(window.isProtected).toBe(false);
-  await quit(shell);
-});
-
-test('a form that was not sent keeps people from closing the desk, and not the system from ending it', async () => {
-  const shell = await start(['--demo']);
-  const window = windowOf(shell);
   window.webContents.holdsUnload = true;
   expect(window.pressClose()).toBe(true);
   shell.app.quit();

@@ -76,26 +76,23 @@ describe('before anything starts', () => {
 });
 
 test('a packaged one with an altered native module says so, exits, and loads no part of the service', async () => {
-  const load = vi.fn(() => ({ openApplication: async () => undefined }));
-  vi.doMock('../../../electron/main/open-application.ts', load);
-  try {
-    const { electron } = await start([], async (fake) => {
+  const load = vi.fn(async () => async () => undefined);
+  const { electron } = await start(
+    [],
+    async (fake) => {
       await pack(fake);
       writeFileSync(join(place(), 'resources', 'app.asar.unpacked', 'module.node'), 'another');
-    });
-    expect(electron.exitCodes).toEqual([3]);
-    expect(electron.errorBoxes).toEqual([
-      expect.stringMatching(/module\.node was changed\. Install Countersign again/),
-    ]);
-    expect(load).not.toHaveBeenCalled();
-    expect(existsSync(join(place(), 'user'))).toBe(false);
-    expect((process as { noAsar?: boolean }).noAsar).toBe(false);
-    // The same program, unaltered, loads it.
-    await start([], (fake) => pack(fake));
-    expect(load).toHaveBeenCalledOnce();
-  } finally {
-    vi.doUnmock('../../../electron/main/open-application.ts');
-  }
+    },
+    load,
+  );
+  expect(electron.exitCodes).toEqual([3]);
+  expect(electron.errorBoxes).toEqual([expect.stringMatching(/module\.node was changed\. Install Countersign again/)]);
+  expect(load).not.toHaveBeenCalled();
+  expect(existsSync(join(place(), 'user'))).toBe(false);
+  expect((process as { noAsar?: boolean }).noAsar).toBe(false);
+  // The same program, unaltered, loads it.
+  await start([], (fake) => pack(fake), load);
+  expect(load).toHaveBeenCalledOnce();
 });
 
 describe('a running shell', () => {
