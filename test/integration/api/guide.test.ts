@@ -11,8 +11,8 @@ import { openAdministration } from '../../../electron/service/administration.ts'
 import { GUIDE_PAGE } from '../../../electron/service/api/guide/page.ts';
 import { fileKeystore } from '../../../electron/service/store/keystore.ts';
 import { freePort } from '../../support/headless/free-port.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import type { HostHere } from '../../support/headless/host-here.ts';
+import { startHostHere } from '../../support/headless/host-here.ts';
 import { openVisit } from '../../support/links/link-visit.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 let folder: string;
 let hostPort: number;
-let host: HostProcess;
+let host: HostHere;
 
 /** The blocks for a shell, in the guide's order. */
 const [INSTALL = '', SERVE = '', CREATE_KEY = '', ADD_CALLBACK = '', CLEAN_UP = ''] = snippets('shell');
@@ -33,7 +33,7 @@ beforeAll(async () => {
   hostPort = await freePort();
   const [npx, countersign, command, ...options] = SERVE.split(' ').map((word) => placed(word, 0, (path) => path));
   expect([npx, countersign, command]).toEqual(['npx', 'countersign', 'serve']);
-  host = await startHostProcess(options, NO_NETWORKS);
+  host = await startHostHere(...options);
 });
 afterAll(async () => {
   await host?.stop();

@@ -96,7 +96,7 @@ test('a packaged one with an altered native module says so, exits, and loads no 
 });
 
 describe('a running shell', () => {
-  test('serves the page and the API under its own scheme, in a guarded window, and stops cleanly', async () => {
+  test('serves the page and the API under its own scheme, in a guarded window, stops cleanly, and seals its key', async () => {
     const shell = await start([]);
     expect(shell.electron.exitCodes).toEqual([]);
     expect(shell.electron.sandboxEnabled).toBe(true);
@@ -125,6 +125,17 @@ describe('a running shell', () => {
       .toBeGreaterThan(0);
     await quit(shell);
     await expect.poll(childCommands).toEqual([]);
+
+    // It seals its key: the files on disk alone open neither the key nor the database.
+    const files = readdirSync(join(place(), 'user'));
+    expect(files.sort()).toEqual(['data', 'key.json', 'secret.json']);
+    expect(JSON.parse(readFileSync(join(place(), 'user', 'key.json'), 'utf8'))).toHaveProperty('scrypt');
+    // The same keychain opens it again; another one does not.
+    await quit(await start([]));
+    const other = await start([], (fake) => {
+      fake.safeStorage.prefix = 'v10';
+    });
+    expect(other.electron.exitCodes).toEqual([3]);
   });
 
   test('a packaged one guards its window, every navigation, every session and every certificate', async () => {
@@ -178,22 +189,10 @@ describe('a running shell', () => {
     await quit(shell);
   });
 
-  test('seals its key: the files on disk alone open neither the key nor the database', async () => {
-    const first = await start([]);
-    await quit(first);
-    const files = readdirSync(join(place(), 'user'));
-    expect(files.sort()).toEqual(['data', 'key.json', 'secret.json']);
-    expect(JSON.parse(readFileSync(join(place(), 'user', 'key.json'), 'utf8'))).toHaveProperty('scrypt');
-    // The same keychain opens it again; another one does not.
-    await quit(await start([]));
-    const other = await start([], (fake) => {
-      fake.safeStorage.prefix = 'v10';
+  test('the bridge answers only the page; a report is saved where the operator chooses, and nothing is downloaded', async () => {
+    const shell = await start(['--demo'], (fake) => {
+      fake.dialog.savesTo = join(place(), 'report.pdf');
     });
-    expect(other.electron.exitCodes).toEqual([3]);
-  });
-
-  test('the bridge answers only the page', async () => {
-    const shell = await start(['--demo']);
     const call = (channel: string, url: string, parent: object | null = null) =>
       shell.ipcMain.handlers.get(channel)?.({ senderFrame: { url, parent } });
     await expect(call(BRIDGE_CHANNELS.getShellInfo, PAGE)).resolves.toMatchObject({ shell: 'electron' });
@@ -208,13 +207,7 @@ describe('a running shell', () => {
       expect(() => shell.ipcMain.handlers.get(channel)?.({ senderFrame: null }), channel).toThrow('refused');
     }
     expect([...shell.ipcMain.handlers.keys()].sort()).toEqual(Object.values(BRIDGE_CHANNELS).sort());
-    await quit(shell);
-  });
 
-  test('a desk saves a report where the operator chooses, and downloads nothing by itself', async () => {
-    const shell = await start(['--demo'], (fake) => {
-      fake.dialog.savesTo = join(place(), 'report.pdf');
-    });
     const save = shell.ipcMain.handlers.get(BRIDGE_CHANNELS.saveDocument);
     const report = { bytes: new Uint8Array([37]), name: 'report-1.pdf' };
     expect(await save?.({ senderFrame: { url: PAGE, parent: null } }, report)).toBe(true);
