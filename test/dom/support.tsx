@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { adoptSession, forgetSession } from '../../renderer/access/access.ts';
@@ -94,4 +95,10 @@ export function withPage(): void {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
+}
+
+/** Fills a field at once. Each key would draw the screen again. */
+export async function enter(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field);
+  await userEvent.paste(text);
 }

@@ -5,7 +5,7 @@ import { forgetSession, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { useVisit } from '../../../renderer/session/visit.ts';
 import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -52,10 +52,10 @@ describe('set-up', () => {
     const wrong = () => refusal(403, 'The set-up code is wrong.', { fields: { set_up_code: 'Please look again.' } });
     answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': wrong });
     renderPage(<App />);
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
+    await enter(await screen.findByLabelText('Your name'), 'Mara Lind');
     await userEvent.type(screen.getByLabelText('User name'), 'mara');
-    await userEvent.type(screen.getByLabelText('Password'), 'a sentence of words');
-    await userEvent.type(screen.getByLabelText('Repeat password'), 'a sentence of words');
+    await enter(screen.getByLabelText('Password'), 'a sentence of words');
+    await enter(screen.getByLabelText('Repeat password'), 'a sentence of words');
     await userEvent.type(screen.getByLabelText('Set-up code'), 'ABCD');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     expect(await screen.findByText('Please look again.')).toBeTruthy();
@@ -71,8 +71,8 @@ describe('set-up', () => {
   ])('says in words how strong %j is', async (password, strength) => {
     answerWith({ ...base, ...fresh });
     renderPage(<App />);
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
-    await userEvent.type(screen.getByLabelText('Password'), password);
+    await enter(await screen.findByLabelText('Your name'), 'Mara Lind');
+    await enter(screen.getByLabelText('Password'), password);
     expect(await screen.findByText(strength)).toBeTruthy();
   });
 
@@ -84,10 +84,10 @@ describe('set-up', () => {
       'POST /api/v1/desk/set_up/': weak,
     });
     renderPage(<App />);
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
+    await enter(await screen.findByLabelText('Your name'), 'Mara Lind');
     await userEvent.type(screen.getByLabelText('User name'), 'mara');
-    await userEvent.type(screen.getByLabelText('Password'), 'aaaaaaaaaaaa');
-    await userEvent.type(screen.getByLabelText('Repeat password'), 'aaaaaaaaaaaa');
+    await enter(screen.getByLabelText('Password'), 'aaaaaaaaaaaa');
+    await enter(screen.getByLabelText('Repeat password'), 'aaaaaaaaaaaa');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     expect(await screen.findByText('Add unrelated words.')).toBeTruthy();
   });
