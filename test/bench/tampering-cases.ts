@@ -2,13 +2,16 @@ import type { AttackName } from '../../electron/specimens/attacks/attack.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Random } from '../../electron/specimens/random.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
-import type { CaptureConditions, Specimen, SpecimenKind } from '../../electron/specimens/specimen.ts';
+import type { CaptureConditions, Specimen, SpecimenKind, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import type { ExaminationSubject } from '../../electron/workers/protocol.ts';
 
 const KINDS: readonly SpecimenKind[] = ['td3', 'td1', 'aamva'];
 
 /** A typical front: hand-held with a phone (seven in ten), hand-held with a plain camera, or scanned. */
-export async function drawCase(seed: number, attack: AttackName | null): Promise<Specimen> {
+export const drawCase = (seed: number, attack: AttackName | null): Promise<Specimen> =>
+  drawSpecimen(requestOfCase(seed, attack));
+
+export function requestOfCase(seed: number, attack: AttackName | null): SpecimenRequest {
   const random = seededRandom(seed * 7 + 3);
   const roll = random();
   const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'td3';
@@ -16,7 +19,7 @@ export async function drawCase(seed: number, attack: AttackName | null): Promise
   const widthPixels = Math.round(900 + random() ** 2 * 800);
   const today = '2026-06-01';
   const request = { kind, seed, today, selfie: null, captureSide: 'front', capture, widthPixels } as const;
-  return await drawSpecimen(attack === null ? request : { ...request, attack });
+  return attack === null ? request : { ...request, attack };
 }
 
 function captureOf(roll: number, random: Random): CaptureConditions {

@@ -3,14 +3,15 @@ import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts
 import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';
-import { drawCase, roughSubject } from '../../bench/tampering-cases.ts';
+import { requestOfCase, roughSubject } from '../../bench/tampering-cases.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 
 const SLOW_MS = 120_000;
 /** A value of it is covered with ground that has hardly any lines. */
 const SEED = 1400030;
 
 async function drawn(attack: AttackName | null) {
-  const specimen = await drawCase(SEED, attack);
+  const specimen = await drawnSpecimen(requestOfCase(SEED, attack));
   const { signals } = examineDocument(await decodePicture(specimen.front), specimen.front, roughSubject(specimen));
   return { truth: specimen.truth.attack, ground: signals.find(({ name }) => name === 'repeated_ground') };
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,17 +5,15 @@ import { buildMrz } from '#shared/domain/document/build-mrz.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
 import { readVisualZone } from '#shared/domain/document/visual-zone.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import { fontOf, MRZ_TYPEFACE, registerTypefaces, TEXT_TYPEFACE } from '../../../electron/specimens/typefaces.ts';
 import { readDocument } from '../../../electron/workers/documents/read-document.ts';
 import type { NetworkName } from '../../../electron/workers/model-manifest.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../../electron/workers/protocol.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { sharedNetworks } from '../../support/inference/shared-networks.ts';
-import { someOrAll } from '../../support/property-runs.ts';
-
-const _root = resolve(import.meta.dirname, '../../..');
+import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 
 const PERSON: DocumentFields = {
   documentCode: 'P',
@@ -95,6 +92,7 @@ function counted(networks: Networks): { counting: Networks; runs: Map<NetworkNam
   return { counting: { ...networks, session }, runs };
 }
 
+const inSoak = it.runIf(PROPERTY_RUNS !== null);
 const QUARTERS = [0, 90, 180, 270];
 
 describe('reading a document', () => {
@@ -142,16 +140,19 @@ describe('reading a document', () => {
     expect(box?.left).toBeLessThan(60);
   });
 
-  it.each([0, 180])('does not recognise the lines of a valid MRZ again, turned by %i degrees', async (degrees) => {
-    const lines = buildMrz('TD3', PERSON);
-    const { counting, runs } = counted(networks);
-    const picture = await decodePicture(await turned(drawPage(lines, 'TD3'), degrees));
-    const reading = await readDocument(picture, counting);
-    const texts = reading.lines.map(({ text }) => text);
-    expect(texts).toEqual(expect.arrayContaining([...lines, 'LINDQVIST']));
-    expect(runs.get('text-recognition')).toBe(texts.length - lines.length);
-    expect(runs.has('text-direction')).toBe(false);
-  });
+  it.each(someOrAll([180], [0, 180]))(
+    'does not recognise the lines of a valid MRZ again, turned by %i degrees',
+    async (degrees) => {
+      const lines = buildMrz('TD3', PERSON);
+      const { counting, runs } = counted(networks);
+      const picture = await decodePicture(await turned(drawPage(lines, 'TD3'), degrees));
+      const reading = await readDocument(picture, counting);
+      const texts = reading.lines.map(({ text }) => text);
+      expect(texts).toEqual(expect.arrayContaining([...lines, 'LINDQVIST']));
+      expect(runs.get('text-recognition')).toBe(texts.length - lines.length);
+      expect(runs.has('text-direction')).toBe(false);
+    },
+  );
 
   it('recognises every line if a check digit of the MRZ is wrong', async () => {
     const lines = buildMrz('TD3', PERSON);
@@ -160,31 +161,29 @@ describe('reading a document', () => {
     const { counting, runs } = counted(networks);
     const picture = await decodePicture(await turned(drawPage(lines, 'TD3'), 0));
     const reading = await readDocument(picture, counting);
-    expect(reading.mrz?.allCheckDigitsValid).toBe(false);
+    expect(reading.mrz).toMatchObject({ lines, allCheckDigitsValid: false });
     expect(runs.get('text-recognition')).toBeGreaterThanOrEqual(reading.lines.length);
     expect(runs.get('text-direction')).toBe(1);
   });
 
-  it.each(someOrAll([2], [2, 4, 5]))('reads the sex, a single letter on its own line, from card %i', async (seed) => {
-    const { front, truth } = await drawSpecimen({ kind: 'td1', seed, today: '2026-06-01', selfie: null });
+  inSoak.each([2, 4, 5])('reads the sex, a single letter on its own line, from card %i', async (seed) => {
+    const { front, truth } = await drawnSpecimen({ kind: 'td1', seed, today: '2026-06-01', selfie: null });
     const { lines } = await readDocument(await decodePicture(front), networks);
     expect(readVisualZone(lines, { today: '2026-06-15' }).sex).toBe(truth.printed.sex);
   });
 
-  it.each(someOrAll([180], [0, 180]))(
-    'does not correct a wrong printed check digit, turned by %i degrees',
-    async (degrees) => {
-      const lines = buildMrz('TD3', PERSON);
-      const second = lines[1] as string;
-      const wrong = String((Number(second.charAt(9)) + 1) % 10);
-      lines[1] = second.slice(0, 9) + wrong + second.slice(10);
-      const reading = await read(drawPage(lines, 'TD3'), degrees);
-      expect(reading.mrz).toMatchObject({ lines, allCheckDigitsValid: false });
-    },
-  );
+  // The test before has it upright.
+  inSoak.each([0, 180])('does not correct a wrong printed check digit, turned by %i degrees', async (degrees) => {
+    const lines = buildMrz('TD3', PERSON);
+    const second = lines[1] as string;
+    const wrong = String((Number(second.charAt(9)) + 1) % 10);
+    lines[1] = second.slice(0, 9) + wrong + second.slice(10);
+    const reading = await read(drawPage(lines, 'TD3'), degrees);
+    expect(reading.mrz).toMatchObject({ lines, allCheckDigitsValid: false });
+  });
 
   // The first lost the end of its lines, the second showed G as 0, 9 and Q, two of which count alike.
-  it.each([
+  const SMALL = [
     {
       kind: 'mrva',
       seed: 800290,
@@ -213,17 +212,21 @@ describe('reading a document', () => {
         blurSigma: 0.477,
       },
     },
-  ] as const)('claims valid check digits only for the true MRZ of a small $kind', async (request) => {
-    const { front, truth } = await drawSpecimen({
-      ...request,
-      today: '2026-06-01',
-      selfie: null,
-      captureSide: 'front',
-    });
-    const { mrz } = await readDocument(await decodePicture(front), networks);
-    const claimed = mrz?.allCheckDigitsValid ? mrz.lines : null;
-    expect([null, truth.mrzLines]).toContainEqual(claimed);
-  });
+  ] as const;
+  it.each(someOrAll(SMALL.slice(0, 1), SMALL))(
+    'claims valid check digits only for the true MRZ of a small $kind',
+    async (request) => {
+      const { front, truth } = await drawnSpecimen({
+        ...request,
+        today: '2026-06-01',
+        selfie: null,
+        captureSide: 'front',
+      });
+      const { mrz } = await readDocument(await decodePicture(front), networks);
+      const claimed = mrz?.allCheckDigitsValid ? mrz.lines : null;
+      expect([null, truth.mrzLines]).toContainEqual(claimed);
+    },
+  );
 
   it('reads nothing in an empty picture', async () => {
     const canvas = createCanvas(640, 400);

@@ -5,16 +5,20 @@ import { Session } from '#shared/contract/desk.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
 import { quartersHeic, withHeifProperty } from '../../support/documents/heif-files.ts';
 import { aHeif, aTiff, moreFormats, tiffPageOf } from '../../support/documents/more-formats.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { convertingHere } from '../../support/inference/converting-port.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
-// Files as scanners and telephones make them, through the whole service with its real inference process.
+// Files as scanners and telephones make them, through the whole service: converted here, and read as recorded.
+const startInference = convertingHere(recordedReadings(import.meta.filename, nodeChildPort));
 
 const ORIGIN = 'http://countersign.test';
 const PERSON = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
@@ -27,7 +31,7 @@ let sizes: { front: readonly [number, number]; back: readonly [number, number] }
 
 beforeAll(async () => {
   await ensureModels(() => {});
-  temporary = await openTemporaryService();
+  temporary = await openTemporaryService({ startInference });
   const signedIn = await temporary.service.fetch(jsonRequest('POST', endpoints.setUp.path, PERSON));
   bearer = { authorization: `Bearer ${Session.parse(await signedIn.json()).token}` };
   const genuine = DEMO_CASES.find(({ id }) => id === 'identity-card-genuine');
