@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
@@ -94,3 +94,23 @@ test.each([
     expect(question() !== null).toBe(isAsked);
   },
 );
+
+test('whoever asks for more time has two minutes more, and whoever says nothing is forgotten', async () => {
+  vi.useFakeTimers();
+  standInVisit();
+  const requests = answerWith({ [at.endKioskVisit]: () => json({}) });
+  renderKiosk(<IdleGuard settings={SETTINGS} isHeld={false} />);
+  await pass(46);
+  fireEvent.click(screen.getByRole('button', { name: KIOSK_TEXTS.kiosk.idle.more }));
+  await pass(120 + SETTINGS.idle_seconds - 1);
+  expect(question()).toBeNull();
+  await pass(2);
+  expect(question()?.textContent).toContain('123 456');
+  await pass(SETTINGS.countdown_seconds - 2);
+  expect(useLinkVisit.getState().session).toBe('first');
+  await pass(3);
+  await act(settled);
+  expect(requests.at(-1)).toMatchObject({ body: { reason: 'left' } });
+  expect(useLinkVisit.getState().session).toBeNull();
+  expect(window.location.reload).toHaveBeenCalled();
+});

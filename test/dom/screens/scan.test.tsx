@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/document-prefill.ts';
 import { App } from '../../../renderer/app.tsx';
@@ -104,6 +104,18 @@ describe('scanning a document', () => {
     expect(screen.getByRole('button', { name: 'Continue without the back' })).toBeTruthy();
     take('id_document_back');
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('has the camera on from the start', async () => {
+    const opened = vi.fn(() => new Promise(() => {}));
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      mediaDevices: Object.assign(new EventTarget(), { getUserMedia: opened, enumerateDevices: async () => [] }),
+    });
+    begin();
+    await agree();
+    await waitFor(() => expect(opened).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Open camera' })).toBeNull();
   });
 
   it('goes on to the details without a press if the camera took a good picture', async () => {

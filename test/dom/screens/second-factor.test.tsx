@@ -152,4 +152,21 @@ describe('setting up a second factor', () => {
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     expect(screen.queryByText(/fingerprint/)).toBeNull();
   });
+
+  it('offers no passkey at an address without a name, and says why', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.spyOn(window.location, 'origin', 'get').mockReturnValue('http://127.0.0.1:4310');
+    answerWith({ ...base, 'GET /api/v1/desk/second_factor/': () => json(none) });
+    signIn();
+    renderPage(<App />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: session.operator.name }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Two-step sign-in…' }));
+    expect(await screen.findByText(/^Passkeys do not work at http:\/\/127/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  });
 });

@@ -1,0 +1,72 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ApplicantPage } from '../../../renderer/applicant/applicant-page.tsx';
+import { callFor } from '../../../renderer/applicant/client.ts';
+import type { LinkEnd } from '../../../renderer/applicant/visit.ts';
+import { openVisit, act as send, useLinkVisit } from '../../../renderer/applicant/visit.ts';
+import { en } from '../../../renderer/i18n/applicant/en.ts';
+import { startApplicantI18n } from '../../../renderer/i18n/applicant/i18n.ts';
+import type { ProblemCode } from '../../../shared/contract/problem.ts';
+import { InTheme } from '../in-theme.tsx';
+import { VIEW } from '../kiosk/support.tsx';
+import { answerWith, json, refusal } from '../support.tsx';
+
+const TOKEN = 'A'.repeat(22);
+const OPEN = 'POST /api/v1/applicant/open/';
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeAll(() => startApplicantI18n(['en']));
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the address with this token. */
+function openPage(token: string): Promise<void> {
+  // The simulated browser tells of a change of the address that browsers do not tell of.
+  vi.spyOn(window.history, 'replaceState').mockImplementation(() => {});
+  vi.spyOn(window.location, 'hash', 'get').mockReturnValue(token && `#${token}`);
+  render(
+    <InTheme>
+      <ApplicantPage />
+    </InTheme>,
+  );
+  return act(openVisit);
+}
+
+const ENDS: readonly [ProblemCode, LinkEnd][] = [
+  ['LINK_UNKNOWN', 'unknown'],
+  ['LINK_EXPIRED', 'expired'],
+  ['LINK_USED', 'used'],
+  ['LINK_REVOKED', 'revoked'],
+];
+test.each(ENDS)('a link that the service refuses with %s says why, and nothing of its sender', async (code, end) => {
+  answerWith({ [OPEN]: () => refusal(410, 'No.', { code }) });
+  await openPage(TOKEN);
+  expect(heading()).toBe(en.applicant.ended[end as 'used']);
+  expect(document.body.textContent).not.toContain('Harbour Bank');
+});
+
+test('an address without a token leads nowhere', async () => {
+  answerWith({});
+  await openPage('');
+  expect(heading()).toBe(en.applicant.ended.unknown);
+});
+
+test('a link that expires while somebody types forgets them, also for a reload', async () => {
+  const opened = { session_token: 's'.repeat(43), view: { ...VIEW, known_fields: [] } };
+  answerWith({
+    [OPEN]: () => json(opened),
+    'GET /api/v1/applicant/state/': () => refusal(410, 'No.', { code: 'LINK_EXPIRED' }),
+  });
+  await openPage(TOKEN);
+  expect(document.body.textContent).toContain('Harbour Bank');
+  await act(() => send((session) => callFor(session, 'getApplicantState', null)));
+  expect(heading()).toBe(en.applicant.ended.expired);
+  expect(document.body.textContent).not.toContain('Harbour Bank');
+  expect(useLinkVisit.getState()).toMatchObject({ session: null, view: null });
+  expect(window.sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,72 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useCamera } from '../../../renderer/camera/use-camera.ts';
+
+/** Cameras whose cables a test pulls; `soak/screens` has them in a browser, in the middle of a visit. */
+const plugged = new Set<string>();
+let devices: EventTarget;
+let inUse: { readonly name: string; readonly track: EventTarget & { readyState: string } } | null;
+
+beforeEach(() => {
+  plugged.clear();
+  devices = Object.assign(new EventTarget(), {
+    enumerateDevices: async () => [...plugged].map((deviceId) => ({ deviceId, kind: 'videoinput', label: deviceId })),
+    getUserMedia: async () => {
+      const [name] = plugged;
+      if (name === undefined) throw new DOMException('There is no camera.', 'NotFoundError');
+      const track = Object.assign(new EventTarget(), {
+        ...{ readyState: 'live', stop: () => {} },
+        getSettings: () => ({ deviceId: name }),
+      });
+      inUse = { name, track };
+      return { getVideoTracks: () => [track], getTracks: () => [track] };
+    },
+  });
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: devices });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function plugIn(name: string): void {
+  plugged.add(name);
+  devices.dispatchEvent(new Event('devicechange'));
+}
+function unplug(name: string): void {
+  plugged.delete(name);
+  if (inUse?.name === name) {
+    inUse.track.readyState = 'ended';
+    inUse.track.dispatchEvent(new Event('ended'));
+  }
+  devices.dispatchEvent(new Event('devicechange'));
+}
+
+test('a camera that is unplugged says so, and is live again once it is plugged in', async () => {
+  plugged.add('Table');
+  const { result } = renderHook(() => useCamera('document', null, 0));
+  const live = (deviceId: string, isReplacement: boolean) =>
+    waitFor(() => expect(result.current).toMatchObject({ state: 'live', deviceId, isReplacement }));
+  await live('Table', false);
+  unplug('Table');
+  await waitFor(() => expect(result.current).toEqual({ state: 'fault', fault: 'unplugged' }));
+  plugIn('Table');
+  await live('Table', false);
+});
+
+test('another camera takes the place of one that is unplugged, and says that it is another', async () => {
+  plugged.add('Table');
+  const { result } = renderHook(() => useCamera('document', null, 0));
+  const live = (deviceId: string, isReplacement: boolean) =>
+    waitFor(() => expect(result.current).toMatchObject({ state: 'live', deviceId, isReplacement }));
+  await live('Table', false);
+  plugIn('Lid');
+  await waitFor(() => expect(result.current).toMatchObject({ devices: [{ label: 'Table' }, { label: 'Lid' }] }));
+  unplug('Table');
+  await live('Lid', true);
+});
+
+test('without any camera from the start, the page says that there is none', async () => {
+  const { result } = renderHook(() => useCamera('document', null, 0));
+  await waitFor(() => expect(result.current).toEqual({ state: 'fault', fault: 'missing' }));
+});
