@@ -21,18 +21,21 @@ const PAGE_ROWS = 500;
  * not to the file. So no statement can forget to report, and nobody can remove a trigger from the file.
  */
 export function watchRows(sqlite: SqliteDatabase.Database, except: readonly string[]): RowWatch {
-  const tables = columnsByTable(sqlite, except);
+  const { tables, ofBytes } = columnsByTable(sqlite, except);
   let changes: RowChange[] = [];
   let isReporting = true;
   sqlite.function(FUNCTION, { varargs: true }, (table: string, appeared: number, ...values) => {
     const columns = tables.get(table) ?? [];
-    const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]));
+    const row = Object.fromEntries(columns.map((column, index) => [column, shown(values[index])]));
     if (isReporting) changes.push({ table, appeared: appeared === 1, values: row });
     return null;
   });
+  // Only of a picture's column is the start taken here: this text is read anew at every opening, and a store opens twice as fast without it.
+  const reported = (table: string, column: string, row: 'old' | 'new') =>
+    ofBytes.has(`${table}.${column}`) ? shownValue(`${row}."${column}"`) : `${row}."${column}"`;
   for (const [table, columns] of tables) {
     const report = (row: 'old' | 'new') =>
-      `select ${FUNCTION}('${table}', ${row === 'new' ? 1 : 0}, ${columns.map((column) => shownValue(`${row}."${column}"`)).join(', ')});`;
+      `select ${FUNCTION}('${table}', ${row === 'new' ? 1 : 0}, ${columns.map((column) => reported(table, column, row)).join(', ')});`;
     for (const [event, body] of [
       ['insert', report('new')],
       ['delete', report('old')],
@@ -94,17 +97,22 @@ export async function hasValues(rows: RowReader, table: string, columns: readonl
   return found !== undefined;
 }
 
-function columnsByTable(sqlite: SqliteDatabase.Database, except: readonly string[]): TableColumns {
+/** The columns of each table, and those that are declared to hold bytes, as `table.column`. */
+function columnsByTable(
+  sqlite: SqliteDatabase.Database,
+  except: readonly string[],
+): { readonly tables: TableColumns; readonly ofBytes: ReadonlySet<string> } {
   const columns = sqlite
     .prepare(
-      `select t.name as "table", c.name as "column" from sqlite_schema as t, pragma_table_info(t.name) as c
+      `select t.name as "table", c.name as "column", c.type like 'blob' as "is_bytes" from sqlite_schema as t, pragma_table_info(t.name) as c
       where t.type = 'table' and t.name not like 'sqlite%' order by t.name, c.name`,
     )
-    .all() as { table: string; column: string }[];
+    .all() as { table: string; column: string; is_bytes: number }[];
   const tables = new Map<string, string[]>();
   for (const { table, column } of columns)
     if (!except.includes(table)) tables.set(table, [...(tables.get(table) ?? []), column]);
-  return tables;
+  const bytes = columns.filter(({ is_bytes }) => is_bytes === 1);
+  return { tables, ofBytes: new Set(bytes.map(({ table, column }) => `${table}.${column}`)) };
 }
 
 /** A stored value as a watch reports it. */
