@@ -22,18 +22,19 @@ import { aPerson, aRunRequest } from '../../support/builders.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
+import { withNetworksOf } from '../../support/inference/with-networks-of.ts';
 import { noPipeline } from '../../support/no-pipeline.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';
 import { chipCaptureOf, SPECIMEN_TRUST } from './virtual-chip-run.ts';
 
-/** Passports with virtual chips through the whole pipeline: read from the card, examined in the real inference process. */
+/** Passports with virtual chips through the whole pipeline: read from the card, examined here; the networks' readings are recorded. */
 const TODAY = '2026-06-01';
 const AT = new Date(`${TODAY}T10:00:00Z`);
 const OWN = 'sample6-left';
 const CHECKS: readonly CheckId[] = ['document.chip', 'document.data', 'document.originality', 'biometric.face_match'];
 
-const startPort = recordedReadings(import.meta.filename, nodeChildPort);
+const startPort = withNetworksOf(recordedReadings(import.meta.filename, nodeChildPort));
 const inference = createInference(
   () => startPort(),
   () => undefined,

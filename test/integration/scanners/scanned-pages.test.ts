@@ -11,14 +11,14 @@ import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
 import { quartersHeic, withHeifProperty } from '../../support/documents/heif-files.ts';
 import { aHeif, aTiff, moreFormats, tiffPageOf } from '../../support/documents/more-formats.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
-import { convertingHere } from '../../support/inference/converting-port.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
+import { withNetworksOf } from '../../support/inference/with-networks-of.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
 // Files as scanners and telephones make them, through the whole service: converted here, and read as recorded.
-const startInference = convertingHere(recordedReadings(import.meta.filename, nodeChildPort));
+const startInference = withNetworksOf(recordedReadings(import.meta.filename, nodeChildPort));
 
 const ORIGIN = 'http://countersign.test';
 const PERSON = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };

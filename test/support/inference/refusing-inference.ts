@@ -22,9 +22,11 @@ export const chipsOnlyPort = (): ChildPort =>
       : { sequence, error: { code: 'IMAGE_UNDECODABLE', message: 'No pictures in this test.' } },
   );
 
-/** One that does what needs no networks for pages of the desk: it reads lists of certificates, draws pages of documents and converts pictures. */
+/** One that does what needs no networks: it examines chips, reads lists of certificates, draws pages of documents and converts pictures. */
 export const withoutNetworksPort = (): ChildPort =>
   startedPort(async ({ sequence, request }) => {
+    if (request.kind === 'examine-chip')
+      return { sequence, result: examineChip(request.reading, request.trust, request.printedMrz, request.at) };
     if (request.kind === 'read-master-list') return { sequence, result: readMasterList(request.bytes) };
     if (request.kind === 'draw-page') return { sequence, result: await drawDocumentPage(request.image, request.page) };
     if (request.kind === 'convert-picture')

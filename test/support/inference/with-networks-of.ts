@@ -1,12 +1,16 @@
 import type { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import type { FromWorker, ToWorker } from '../../../electron/workers/protocol.ts';
+import type { FromWorker, InferenceRequest, ToWorker } from '../../../electron/workers/protocol.ts';
 import { withoutNetworksPort } from './refusing-inference.ts';
 
+const WITHOUT_NETWORKS: ReadonlySet<InferenceRequest['kind']> = new Set([
+  ...(['convert-picture', 'draw-page', 'examine-chip', 'read-master-list'] as const),
+]);
+
 /**
- * Converts pictures and draws pages in this process, and leaves everything else to the process that `start` starts: a recorded one, mostly,
- * whose recording should hold no pictures.
+ * Converts pictures, draws pages and examines chips in this process, and leaves the networks to the process that `start` starts: a recorded
+ * one, mostly, which would start the real one for what has no picture.
  */
-export const convertingHere =
+export const withNetworksOf =
   (start: typeof nodeChildPort): typeof nodeChildPort =>
   (role, faceModel) => {
     const port = start(role, faceModel);
@@ -21,9 +25,8 @@ export const convertingHere =
         });
       },
       post(message) {
-        const { kind } = (message as ToWorker).request;
-        if (kind === 'convert-picture' || kind === 'draw-page') here.post(message);
-        else port.post(message);
+        const isHere = WITHOUT_NETWORKS.has((message as ToWorker).request.kind);
+        (isHere ? here : port).post(message);
       },
     };
   };
