@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aListSigner, aMasterList, aTestAuthority } from '../../support/chips/master-lists.ts';
 import { countersignIn } from '../../support/command-line.ts';
+import { withoutNetworksPort } from '../../support/inference/refusing-inference.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -15,10 +16,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const countersign = (...args: string[]) =>
-  countersignIn(folder, [
-    ...['chip-certificates', ...args],
-    ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')],
-  ]);
+  countersignIn(
+    folder,
+    ['chip-certificates', ...args, '--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')],
+    { startInference: withoutNetworksPort },
+  );
 
 test('a list on the command line: imported, confirmed by its fingerprint, shown and removed', async () => {
   expect((await countersign('import', 'list.ml')).status).toBe(2);

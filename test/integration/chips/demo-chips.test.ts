@@ -13,6 +13,7 @@ import { writeSpecimen } from '../../../electron/specimens/write-specimen.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
 import { readMasterList } from '../../../electron/workers/chip/proof/master-list.ts';
 import { eventually } from '../../support/eventually.ts';
+import { someOrAll } from '../../support/property-runs.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
@@ -81,13 +82,11 @@ test('the list of the specimen state comes in force once, outside production onl
   expect(await chipLists(api.store)).toHaveLength(1);
 });
 
-test.each(['passport-genuine', 'identity-card-genuine', 'wrong-check-digit', 'expired'])(
-  'the chip of the demo’s %s proves everything',
-  async (id) => {
-    const { proofs } = await proofsOf('genuine', id);
-    expect(Object.entries(proofs).filter(([, { status }]) => status !== 'passed')).toEqual([]);
-  },
-);
+const WITH_CHIP = ['passport-genuine', 'identity-card-genuine', 'wrong-check-digit', 'expired'];
+test.each(someOrAll(WITH_CHIP.slice(1, 2), WITH_CHIP))('the chip of the demo’s %s proves everything', async (id) => {
+  const { proofs } = await proofsOf('genuine', id);
+  expect(Object.entries(proofs).filter(([, { status }]) => status !== 'passed')).toEqual([]);
+});
 
 test('a copy has everything but the private keys', async () => {
   const { proofs } = await proofsOf('copied', 'passport-genuine');

@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
 import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
 import { ApplicantLanguage } from '#shared/contract/links.ts';
@@ -20,10 +20,10 @@ import { openTemporaryApi } from '../../support/temporary-api.ts';
 const issuer = { organisation: 'Harbour Bank', environment: 'production' as const };
 
 let api: TemporaryApi;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await openTemporaryApi();
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 async function kept(chip: ChipRecord | null): Promise<string> {
   const { outcome, ...verification } = aVerification({ response: { verification_result: 'APPROVED' } });

@@ -7,12 +7,12 @@ import type { WriterOptions } from 'zxing-wasm/writer';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import type { Box } from '#shared/contract/check-result.ts';
 import { readDigitalSeal } from '#shared/domain/document/digital-seal.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import { readBarcodes } from '../../../electron/workers/barcodes/read-barcodes.ts';
 import type { Picture } from '../../../electron/workers/picture.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import type { TextLine } from '../../../electron/workers/protocol.ts';
 import { encodeC40, encodeVds } from '../../support/documents/vds-encoder.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ test('a blank page has none', async () => {
 test.each(someOrAll<'td1' | 'td3'>(['td3'], ['td3', 'td1']))(
   'guilloche, portrait and print of a %s are not mistaken for one',
   async (kind) => {
-    const { front, back } = await drawSpecimen({ kind, seed: 8, selfie: null, capture: { table: true } });
+    const { front, back } = await drawnSpecimen({ kind, seed: 8, selfie: null, capture: { table: true } });
     expect(await readBarcodes(await decodePicture(front))).toEqual([]);
     expect(await readBarcodes(await decodePicture(back))).toEqual([]);
   },
@@ -124,7 +124,7 @@ describe("a licence's barcode in a hand-held picture", () => {
     'is read at its true position when tilted by %i degrees and turned by %i',
     async (perspectiveDegrees, rotationDegrees) => {
       const capture = { table: true, noise: 3, perspectiveDegrees, rotationDegrees };
-      const { back, truth } = await drawSpecimen({ kind: 'aamva', seed: 55, selfie: null, capture });
+      const { back, truth } = await drawnSpecimen({ kind: 'aamva', seed: 55, selfie: null, capture });
       const found = await readBarcodes(await decodePicture(back));
       expect(found.map(({ text }) => text)).toEqual([truth.barcode]);
       const box = truth.back.fields.barcode as Box;
@@ -141,7 +141,7 @@ describe("a licence's barcode in a hand-held picture", () => {
 
 test('an area read as print is not searched closely, and print beside a barcode does not prevent reading it', async () => {
   const capture = { table: true, noise: 3, perspectiveDegrees: 12, rotationDegrees: 5 };
-  const { back, truth } = await drawSpecimen({ kind: 'aamva', seed: 55, selfie: null, capture });
+  const { back, truth } = await drawnSpecimen({ kind: 'aamva', seed: 55, selfie: null, capture });
   const sheet = await decodePicture(back);
   const { left, top, width, height } = truth.back.fields.barcode as Box;
   const line = (at: number): TextLine => ({

@@ -4,6 +4,7 @@ import type { Box } from '#shared/contract/check-result.ts';
 import { ATTACK_NAMES } from '../../../electron/specimens/attacks/attack.ts';
 import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { SpecimenRequest } from '../../../electron/specimens/specimen.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
 const BASE: SpecimenRequest = {
@@ -16,15 +17,8 @@ const BASE: SpecimenRequest = {
   capture: { table: true, rotationDegrees: 3, perspectiveDegrees: 6 },
 };
 
-const drawn = new Map<string, ReturnType<typeof drawSpecimen>>();
-
 /** `BASE` with these changes, drawn once for all tests that ask for the same. */
-function specimen(changes: Partial<SpecimenRequest> = {}): ReturnType<typeof drawSpecimen> {
-  const key = JSON.stringify(changes);
-  const made = drawn.get(key) ?? drawSpecimen({ ...BASE, ...changes });
-  drawn.set(key, made);
-  return made;
-}
+const specimen = (changes: Partial<SpecimenRequest> = {}) => drawnSpecimen({ ...BASE, ...changes });
 
 async function pixelsOf(bytes: Uint8Array) {
   const image = await loadImage(bytes);
@@ -117,7 +111,7 @@ describe('an attack', () => {
     expect(markers(edited.front).some((marker) => /^e1 (Exif|http)/.test(marker))).toBe(true);
     const seeds = [1, 2, 3, 4, 5];
     const shots = await Promise.all(
-      seeds.map((seed) => drawSpecimen({ ...BASE, seed, widthPixels: 300, capture: { camera: 'phone' } })),
+      seeds.map((seed) => drawnSpecimen({ ...BASE, seed, widthPixels: 300, capture: { camera: 'phone' } })),
     );
     const withExif = shots.filter(({ front }) => markers(front).includes('e1 Exif'));
     expect(withExif.length).toBeGreaterThan(0);
