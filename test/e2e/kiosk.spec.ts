@@ -1,39 +1,26 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { present } from '../../electron/specimens/live/present.ts';
 import type { Presentation } from '../../electron/specimens/live/scene.ts';
-import { ar as arabicSteps } from '../../renderer/i18n/applicant/ar.ts';
+import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
+import { decodePicture } from '../../electron/workers/picture.ts';
 import { en } from '../../renderer/i18n/applicant/en.ts';
-import { KIOSK_TEXTS as arabic } from '../../renderer/i18n/kiosk/ar.ts';
 import { KIOSK_TEXTS as english } from '../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../shared/contract/api.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
-import { expectAttract, typeDetails } from '../support/kiosks/kiosk-desk.ts';
+import { expectAttract } from '../support/kiosks/kiosk-desk.ts';
 import { createVisitor, demoPassport } from '../support/kiosks/kiosk-visitor.ts';
 import { untilCaptured } from '../support/live-capture/live-visitor.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
+import { expectForgotten } from './forgotten.ts';
 
-/** People at a kiosk, with the real service; the desk answers. */
-
-/** Nothing but the kiosk's own key and what the theme keeps is stored, and nothing shown names the person. */
-async function expectForgotten(page: Page, name: string): Promise<void> {
-  const kept = await page.evaluate(() => ({
-    local: Object.keys(localStorage),
-    session: sessionStorage.length,
-    html: document.documentElement.outerHTML,
-    cookies: document.cookie,
-  }));
-  expect(kept.local).toEqual(['countersign.kiosk-key']);
-  expect(kept).toMatchObject({ session: 0, cookies: '' });
-  expect(kept.html.toLowerCase()).not.toContain(name.toLowerCase());
-}
+/** A person at a kiosk, with the real service. `soak/screens` has an interrupted visit, switches, a chip and the receipt on a phone. */
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-  test('a person confirms their identity with at most 15 touches, and the kiosk is as new after them', async ({
+  test('a person confirms their identity with at most 15 touches, has a receipt to scan, and the kiosk is as new after them', async ({
     page,
     demo,
     photograph,
@@ -77,6 +64,17 @@ test.describe('by touch', () => {
     const finish = page.getByRole('button', { name: english.kiosk.done.finish });
     await expect(finish).toBeVisible();
     await expectAccessible(page);
+    // A phone reads the receipt from the screen: each module of its code has the same whole number of pixels, enough for a camera.
+    const code = page.getByRole('img', { name: english.kiosk.receipt.code });
+    const modulePixels = () =>
+      code.evaluate(
+        (image: HTMLImageElement) =>
+          image.getBoundingClientRect().width / Number(image.style.getPropertyValue('--modules')),
+      );
+    await expect.poll(async () => Number.isInteger(await modulePixels())).toBe(true);
+    expect(await modulePixels()).toBeGreaterThanOrEqual(5);
+    const [shown] = await readBarcodes(await decodePicture(await page.screenshot()));
+    expect(shown?.text.startsWith(`${demo.host.url}/receipt#eyJ`)).toBe(true);
     const anew = page.waitForEvent('load');
     await tap(english.kiosk.done.finish);
 
@@ -97,122 +95,3 @@ test.describe('by touch', () => {
     });
   });
 });
-
-test.describe('by keyboard, on a lying screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
-
-  /** Moves the focus with the Tab key until it is on the control, and presses it. */
-  async function press(page: Page, name: string): Promise<void> {
-    const control = page.getByRole('button', { name, exact: true });
-    await expect(control).toBeEnabled();
-    for (let tabs = 0; tabs < 40; tabs++) {
-      if (await control.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`The Tab key does not reach ${name}.`);
-  }
-
-  test('a visit in Arabic calls for staff, is interrupted, leaves nothing behind, and continues with its own code', async ({
-    page,
-    demo,
-  }) => {
-    // The date stands still, so that no idle time passes but this. The guard looks at the date twice a second.
-    let date = Date.now();
-    const pass = async (ms: number) => {
-      date += ms;
-      await page.clock.setFixedTime(date);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
-    };
-    await page.clock.setFixedTime(date);
-    const receipts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith(endpoints.getApplicantReceipt.path)) receipts.push(request.url());
-    });
-    const id = await demo.open(page, {
-      ...{ verification_type: 'ID', result: 'received' },
-      ...{ idle_seconds: 15, countdown_seconds: 10 },
-    });
-    const { kiosk: k } = arabic as unknown as typeof english;
-    const { applicant: t } = arabicSteps;
-    const heading = page.getByRole('heading', { level: 1 });
-    const atDesk = (path: string) => demo.ask(path.replace('{kiosk_id}', id), null);
-    await page.keyboard.press('Tab');
-    await press(page, 'العربية أهلًا');
-    await expect(heading).toHaveText(t.consent.title_person);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-
-    await press(page, k.tools.call);
-    await expect(page.getByRole('dialog', { name: k.staff.called })).toBeVisible();
-    await atDesk(endpoints.markCallSeen.path);
-    await expect(page.getByRole('dialog', { name: k.staff.seen })).toBeVisible();
-    await expectAccessible(page);
-    await atDesk(endpoints.answerCall.path);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    await press(page, t.consent.agree);
-    await expect(heading).toHaveText(t.details.title_typed);
-    await typeDetails(page, t.details, 'أوغندا');
-    await press(page, t.next);
-    await expect(heading).toHaveText(t.send.title);
-    // The search for the name finds it while the visit lasts.
-    expect(await heapHas(page, 'Wilhelmina')).toBe(true);
-
-    await pass(16_000);
-    const question = page.getByRole('dialog', { name: k.idle.title });
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    // More time is two minutes more.
-    await press(page, k.idle.more);
-    await pass(100_000);
-    await expect(question).toHaveCount(0);
-    await pass(40_000);
-    await expect(question).toBeVisible();
-    const shown = question.locator('output');
-    // From right to left, its two groups of digits would change places.
-    await expect(shown).toHaveCSS('direction', 'ltr');
-    const code = (await shown.innerText()).replaceAll(' ', '');
-    const wiped = page.waitForEvent('load');
-    await page.clock.setFixedTime(date + 11_000);
-    await wiped;
-    await expectAttract(page);
-    await expectForgotten(page, 'Quetzal');
-    expect(await heapHas(page, 'Wilhelmina')).toBe(false);
-
-    const typeCode = async (digits: string) => {
-      for (const digit of digits) await page.keyboard.press(digit);
-      await page.keyboard.press('Enter');
-    };
-    await page.keyboard.press('Tab');
-    await press(page, english.kiosk.attract.resume);
-    await typeCode(code === '000000' ? '111111' : '000000');
-    await expect(page.getByText(english.kiosk.resume.wrong)).toBeVisible();
-    await typeCode(code);
-    await expect(heading).toHaveText(t.send.title);
-    await press(page, t.send.send);
-    await expect(page.getByRole('button', { name: k.done.finish })).toBeVisible();
-    // Nobody gets a receipt who learns nothing of the outcome.
-    await expect(heading).toHaveText(t.done.received);
-    await expect(page.getByRole('img', { name: k.receipt.code })).toHaveCount(0);
-    expect(receipts).toEqual([]);
-    const left = page.waitForEvent('load');
-    await press(page, k.done.finish);
-    await left;
-    await expectAttract(page);
-    await expectForgotten(page, 'Quetzal');
-  });
-});
-
-/** Whether the page's memory still has this text. */
-async function heapHas(page: Page, text: string): Promise<boolean> {
-  const tools = await page.context().newCDPSession(page);
-  let found = false;
-  let tail = '';
-  tools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
-    found ||= (tail + chunk).includes(text);
-    tail = chunk.slice(-text.length);
-  });
-  await tools.send('HeapProfiler.collectGarbage');
-  await tools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  await tools.detach();
-  return found;
-}

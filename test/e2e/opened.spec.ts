@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { en } from '../../renderer/i18n/en/page.ts';
+import { openScreen } from '../support/desk/screen-fit.ts';
 import { enter } from '../support/desk/signed-in.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
@@ -33,6 +34,22 @@ test('the inbox is light, and what opens on it, on a case, on retention, policy 
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the places of an administrator that no other test looks at', async () => {
+    for (const place of [
+      'people',
+      'api-keys',
+      'callbacks',
+      'kiosks',
+      'devices',
+      'links',
+      'sync',
+      'chip-certificates',
+    ]) {
+      await openScreen(page, `#/${place}`);
+      await expectAccessible(page);
+    }
   });
 
   await test.step('the rules of retention while they are changed, and what a draft of the policy would change', async () => {

@@ -12,7 +12,7 @@ import { inFrontOfCamera } from '../../support/camera/held-document.ts';
 import { expectAttract } from '../../support/kiosks/kiosk-desk.ts';
 import { createVisitor, demoPassport } from '../../support/kiosks/kiosk-visitor.ts';
 
-/** A whole visit with the chip of a specimen, from its MRZ to the decision. `e2e/scan.spec.ts` reads a genuine one at the desk. */
+/** A whole visit with the chip of a specimen, from its MRZ to the decision. `scan.spec.ts` reads a genuine one at the desk. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

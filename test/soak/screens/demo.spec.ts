@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 
-/** The demo on an upright kiosk screen, by the keyboard alone; `e2e/workday.spec.ts` and `e2e/scan.spec.ts` have other visits by keyboard. */
+/** The demo on an upright kiosk screen, by the keyboard alone; `workday.spec.ts` and `scan.spec.ts` have other visits by keyboard. */
 test.use({ viewport: { width: 1080, height: 1920 }, colorScheme: 'dark' });
 
 /** Presses Tab until the control has the focus. Fails if Tab never reaches it. */

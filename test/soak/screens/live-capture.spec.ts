@@ -5,7 +5,7 @@ import { test } from '../../e2e/fixtures.ts';
 import { showToCamera } from '../../support/camera/fake-camera.ts';
 
 /**
- * A live capture in which a photograph on paper is held up in place of a person. `e2e/desk.spec.ts` and
+ * A live capture in which a photograph on paper is held up in place of a person. `e2e/scan.spec.ts` and
  * `e2e/kiosk.spec.ts` have live people. `integration/live-capture` judges the captures, `dom/camera` has the dialog.
  */
 test.use({

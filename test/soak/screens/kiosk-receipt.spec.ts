@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
-import { decodePicture } from '../../electron/workers/picture.ts';
-import { en } from '../../renderer/i18n/applicant/en.ts';
-import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
-import { RECEIPT_TEXTS } from '../../renderer/i18n/receipt/en.ts';
-import { endpoints } from '../../shared/contract/api.ts';
-import { ReceiptKeys } from '../../shared/contract/receipts.ts';
-import { verifyReceipt } from '../../shared/domain/receipt/verify-receipt.ts';
-import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
-import { expectAttract, typeDetails } from '../support/kiosks/kiosk-desk.ts';
-import { expectAccessible } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { readBarcodes } from '../../../electron/workers/barcodes/read-barcodes.ts';
+import { decodePicture } from '../../../electron/workers/picture.ts';
+import { en } from '../../../renderer/i18n/applicant/en.ts';
+import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
+import { RECEIPT_TEXTS } from '../../../renderer/i18n/receipt/en.ts';
+import { endpoints } from '../../../shared/contract/api.ts';
+import { ReceiptKeys } from '../../../shared/contract/receipts.ts';
+import { verifyReceipt } from '../../../shared/domain/receipt/verify-receipt.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/fixtures.ts';
+import type { KioskDesk } from '../../support/kiosks/kiosk-desk.ts';
+import { expectAttract, typeDetails } from '../../support/kiosks/kiosk-desk.ts';
 
-/** A visit ends with a receipt that a phone takes from the screen, checks, and keeps. `kiosk.spec.ts` has a visit that ends without one. */
+/** A visit ends with a receipt that a phone takes from the screen, checks, and keeps. `kiosk-keyboard.spec.ts` has a visit that ends without one. */
 
 const { kiosk: k } = KIOSK_TEXTS;
 const { applicant: t } = en;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { aListSigner, aMasterList, aTestAuthority } from '../support/chips/master-lists.ts';
-import { enter } from '../support/desk/signed-in.ts';
-import { expectAccessible } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/fixtures.ts';
+import { aListSigner, aMasterList, aTestAuthority } from '../../support/chips/master-lists.ts';
+import { enter } from '../../support/desk/signed-in.ts';
 
 /** An administrator imports a master list, compares the fingerprint of its signer, and removes it. All states are made for the test. */
 test.use({ viewport: { width: 1280, height: 800 } });

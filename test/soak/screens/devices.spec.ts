@@ -1,14 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from '@playwright/test';
-import { endpoints } from '../../shared/contract/api.ts';
-import { startEsclScanner } from '../fakes/escl-scanner.ts';
-import { showToCamera } from '../support/camera/fake-camera.ts';
-import { inFrontOfCamera } from '../support/camera/held-document.ts';
-import { typeAsReader } from '../support/camera/keyed-reader.ts';
-import { plugCameras } from '../support/camera/plugged-cameras.ts';
-import { captureOfSpecimen } from '../support/camera/specimen-capture.ts';
-import { expectAccessible } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { endpoints } from '../../../shared/contract/api.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/fixtures.ts';
+import { startEsclScanner } from '../../fakes/escl-scanner.ts';
+import { showToCamera } from '../../support/camera/fake-camera.ts';
+import { inFrontOfCamera } from '../../support/camera/held-document.ts';
+import { typeAsReader } from '../../support/camera/keyed-reader.ts';
+import { plugCameras } from '../../support/camera/plugged-cameras.ts';
+import { captureOfSpecimen } from '../../support/camera/specimen-capture.ts';
 
 /** The Devices page of a desk with real checks: what is connected, tests that keep nothing, and what went wrong last. */
 test.use({ viewport: { width: 1280, height: 800 } });
