@@ -49,7 +49,7 @@ test('arbitrary bytes of any content type', async () => {
     fc.asyncProperty(fc.constantFrom(...PATHS), fc.constantFrom(...TYPES), bytes, (path, type, body) =>
       expectSoundAnswer(post(path, body, type)),
     ),
-    propertyRuns(500),
+    propertyRuns(150),
   );
 });
 
@@ -60,7 +60,7 @@ test('arbitrary JSON in any field', async () => {
     fc.asyncProperty(fc.constantFrom(...PATHS), body, (path, fields) =>
       expectSoundAnswer(post(path, JSON.stringify({ ...CONTRACT_PERSON, ...fields }), 'application/json')),
     ),
-    propertyRuns(500),
+    propertyRuns(150),
   );
 });
 
@@ -75,7 +75,7 @@ test('arbitrary text in any form field, in hand-made multipart parts', async () 
         post(RUN_USER_VERIFICATION_PATH, `${lines.join('')}--x--\r\n`, 'multipart/form-data; boundary=x'),
       );
     }),
-    propertyRuns(300),
+    propertyRuns(80),
   );
 });
 
@@ -94,7 +94,7 @@ test('arbitrary paths, queries and header values', async () => {
       const response = await api.fetch(new Request(`${CONTRACT_ORIGIN}${target}`, { method, headers: sent }));
       expect(response.status).not.toBe(500);
     }),
-    propertyRuns(500),
+    propertyRuns(150),
   );
 });
 

@@ -8,6 +8,8 @@ import type { HostProcess } from './headless-host.ts';
 import { NO_NETWORKS, startHostProcess } from './headless-host.ts';
 import type { HeldRegistry } from './held-registry.ts';
 import { KENYAN, startHeldRegistry } from './held-registry.ts';
+import type { HostHere } from './host-here.ts';
+import { startHostHere } from './host-here.ts';
 
 const STANDING_CLOCK = new URL('./standing-clock.ts', import.meta.url).href;
 
@@ -25,17 +27,19 @@ export type OperatedHosts = {
   /** The options that name the folders. */
   readonly own: readonly string[];
   start(...args: string[]): Promise<HostProcess>;
+  /** Starts one in the process of the test, whose stopwatch the test has to hold. */
+  startHere(...args: string[]): Promise<HostHere>;
   ask(url: string, init?: RequestInit): Promise<Answer>;
   /** Posts a run that waits for the registry. */
-  run(host: HostProcess, batchId: string, headers?: Record<string, string>): Promise<Answer>;
-  result(host: HostProcess, batchId: string): Promise<Answer>;
+  run(host: { readonly url: string }, batchId: string, headers?: Record<string, string>): Promise<Answer>;
+  result(host: { readonly url: string }, batchId: string): Promise<Answer>;
   /** Moves the host's stopwatch by two seconds. */
   passTime(host: HostProcess): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Hosts in processes of their own, one after another on one data folder, with an API key and a registry that can be held for any time,
+ * Hosts in processes of their own, or in this one, one after another on one data folder, with an API key and a registry that can be held for any time,
  * because the hosts' stopwatch stands. They load the networks only if they `recognise`.
  */
 export async function openOperatedHosts({ recognise = false } = {}): Promise<OperatedHosts> {
@@ -45,7 +49,7 @@ export async function openOperatedHosts({ recognise = false } = {}): Promise<Ope
   const { results } = await countersignIn(folder, ['api-keys', 'create', '--name', 'operated', ...own]);
   const key = String(results[0]?.key);
   const registry = await startHeldRegistry(folder);
-  const running: HostProcess[] = [];
+  const running: { stop(signal?: 'SIGKILL'): Promise<unknown> }[] = [];
 
   async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(url, { ...init, headers: { 'x-api-key': key, ...init.headers } });
@@ -59,6 +63,11 @@ export async function openOperatedHosts({ recognise = false } = {}): Promise<Ope
       const host = await startHostProcess(['--port', '0', '--registries', registry.file, ...own, ...args], {
         NODE_OPTIONS: [...(recognise ? [] : [NO_NETWORKS.NODE_OPTIONS]), `--import=${STANDING_CLOCK}`].join(' '),
       });
+      running.push(host);
+      return host;
+    },
+    async startHere(...args) {
+      const host = await startHostHere('--port', '0', '--registries', registry.file, ...own, ...args);
       running.push(host);
       return host;
     },
