@@ -10,16 +10,20 @@ import type { HostProcess } from '../../support/headless/headless-host.ts';
 import { KENYAN } from '../../support/headless/held-registry.ts';
 import type { OperatedHosts } from '../../support/headless/operated-host.ts';
 import { openOperatedHosts } from '../../support/headless/operated-host.ts';
+import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 
 /** Fifty checks with a histogram each, and little else. */
 const SERIES_MAX = 1_000;
 const LIST = 'A list with a name of its own';
 
+/** Loading the networks twice takes most of the time. Without them, a process is small and at once ready again. */
+const RECOGNISES = PROPERTY_RUNS !== null;
+
 let hosts: OperatedHosts;
 let host: HostProcess;
 let metricsUrl: string;
 beforeAll(async () => {
-  hosts = await openOperatedHosts({ recognise: true });
+  hosts = await openOperatedHosts({ recognise: RECOGNISES });
   writeFileSync(join(hosts.folder, 'list.csv'), 'Full Name\nOdalys Bramble\n');
   const list = ['--format', 'own', '--list', 'branch', '--title', LIST, '--columns', 'name=Full Name'];
   await countersignIn(hosts.folder, ['watchlists', 'import', 'list.csv', ...list, ...hosts.own]);
@@ -92,7 +96,9 @@ test('lists, deliveries, disk, processes and the event loop are told', async () 
   expect(at('countersign_deliveries{state="parked"}')).toBe(0);
   expect(at('countersign_deliveries{state="waiting"}')).toBe(0);
   expect(at('countersign_data_folder_free_bytes')).toBeGreaterThan(0);
-  expect(at('countersign_process_memory_bytes{process="recognition"}')).toBeGreaterThan(100_000_000);
+  expect(at('countersign_process_memory_bytes{process="recognition"}')).toBeGreaterThan(
+    RECOGNISES ? 100_000_000 : 10_000_000,
+  );
   expect(at('countersign_runs_waiting_max')).toBeGreaterThan(0);
   // Without backups there is no age of one.
   expect(at('countersign_backup_age_seconds')).toBeUndefined();
@@ -103,19 +109,23 @@ test('lists, deliveries, disk, processes and the event loop are told', async () 
   ]);
 });
 
-test('a recognition process that ends is started again and counted, and the host says meanwhile that it is not ready', async () => {
-  expect((await scrape()).get('countersign_process_restarts_total{process="recognition"}')).toBe(0);
-  const recognition = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(host.pid)], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(' everything'))
-    .map((line) => Number.parseInt(line, 10));
-  for (const pid of recognition) process.kill(pid, 'SIGKILL');
-  await expect
-    .poll(() => hosts.ask(`${host.url}/readyz`), { interval: 20 })
-    .toMatchObject({ status: 503, body: { status: 'not_ready', reasons: ['recognition_starting'] } });
-  await isReady();
-  expect((await scrape()).get('countersign_process_restarts_total{process="recognition"}')).toBe(recognition.length);
-});
+// `metrics.test.ts` counts restarts, and `readiness.test.ts` has the reason.
+test.runIf(RECOGNISES)(
+  'a recognition process that ends is started again and counted, and the host says meanwhile that it is not ready',
+  async () => {
+    expect((await scrape()).get('countersign_process_restarts_total{process="recognition"}')).toBe(0);
+    const recognition = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(host.pid)], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(' everything'))
+      .map((line) => Number.parseInt(line, 10));
+    for (const pid of recognition) process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => hosts.ask(`${host.url}/readyz`), { interval: 20 })
+      .toMatchObject({ status: 503, body: { status: 'not_ready', reasons: ['recognition_starting'] } });
+    await isReady();
+    expect((await scrape()).get('countersign_process_restarts_total{process="recognition"}')).toBe(recognition.length);
+  },
+);
 
 test('no sample names a person, a number, a list, a key or a place, and there are not many', async () => {
   const text = await (await fetch(metricsUrl)).text();
