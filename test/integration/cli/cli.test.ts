@@ -157,15 +157,8 @@ describe('verify', () => {
   });
 
   test('input that the API refuses prints the error and exits with 3', async () => {
-    const { status, results } = await countersign(
-      'verify',
-      '--type',
-      'DOC',
-      '--data',
-      'person.json',
-      '--front',
-      'text.jpg',
-    );
+    const refused = ['verify', '--type', 'DOC', '--data', 'person.json', '--front', 'text.jpg'];
+    const { status, results } = await countersign(...refused);
     expect(results[0]).toMatchObject({ error: { fields: { id_document_front: expect.any(String) } } });
     expect(status).toBe(3);
   });
@@ -305,17 +298,8 @@ describe('administration', () => {
     expect((await countersign('api-keys', 'create', '--name', 'Branch 7', '--limit', 'runs=0', ...own())).status).toBe(
       2,
     );
-    const created = await countersign(
-      'api-keys',
-      'create',
-      '--name',
-      'Branch 7',
-      '--limit',
-      'runs=50',
-      '--group',
-      'acme',
-      ...own(),
-    );
+    const asked = ['api-keys', 'create', '--name', 'Branch 7', '--limit', 'runs=50', '--group', 'acme'];
+    const created = await countersign(...asked, ...own());
     const [made] = created.results;
     expect(made).toMatchObject({ id: expect.any(String), key: expect.stringMatching(/^cs_/), name: 'Branch 7' });
 
