@@ -253,6 +253,17 @@ describe('files', () => {
     expect(long.filter(({ lines }) => lines > LINES_MAX)).toEqual([]);
   });
 
+  test('documents name tests that exist', () => {
+    const named = (text: string) => text.match(/[a-z0-9-]+\.(?:spec|test)\.tsx?/g) ?? [];
+    const names = new Set(sources.map(({ path }) => basename(path)));
+    const documents = ['electron', 'renderer', 'shared', 'test', 'resources']
+      .flatMap((folder) => filesBelow(join(ROOT, folder)))
+      .filter((path) => extname(path) === '.md');
+    expect(documents.length).toBeGreaterThan(10);
+    for (const path of documents)
+      for (const name of named(readFileSync(path, 'utf8'))) expect([...names], relative(ROOT, path)).toContain(name);
+  });
+
   test('exports have names', () => {
     const offences = sources.filter(
       ({ path, code }) => /(?<=^|\n)export default\b/.test(code) && !CONFIGURATIONS.includes(path),
