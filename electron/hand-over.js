@@ -6,6 +6,9 @@ import { installedNode } from './installation.js';
 
 const NODE_MAJOR_MIN = 24;
 
+/** The signals that ask a process to end. Windows sends SIGBREAK for Ctrl-Break, and SIGHUP when the console is closed. */
+export const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
+
 /** Folder for Node's compile cache, relative to the installation. */
 export const COMPILED = 'node_modules/.cache/compiled';
 
@@ -28,14 +31,17 @@ export async function handOver(root, entry) {
   return true;
 }
 
-/** Passes this process's signals to `child` until it ends. Resolves to its exit code, or 128 plus the signal's number. */
-export function exitCodeOf(child) {
+/**
+ * Passes this process's signals to `child` until it ends. Resolves to its exit code, or 128 plus the signal's number. On Windows, `kill` would
+ * end the child at once; there the console gives Ctrl-C to every program in it, so this process only waits.
+ */
+export function exitCodeOf(child, { platform = process.platform, source = process } = {}) {
   return new Promise((resolve) => {
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    const handlers = signals.map((signal) => [signal, () => child.kill(signal)]);
-    for (const [signal, handler] of handlers) process.on(signal, handler);
+    const pass = (signal) => (platform === 'win32' ? undefined : child.kill(signal));
+    const handlers = ENDING_SIGNALS.map((signal) => [signal, () => pass(signal)]);
+    for (const [signal, handler] of handlers) source.on(signal, handler);
     const end = (code) => {
-      for (const [signal, handler] of handlers) process.off(signal, handler);
+      for (const [signal, handler] of handlers) source.off(signal, handler);
       resolve(code);
     };
     child.once('error', (error) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { exitCodeOf } from '../hand-over.js';
+import { ENDING_SIGNALS, exitCodeOf } from '../hand-over.js';
 import { whyItEnded } from './why-no-window.js';
 
 /** Exit codes of the shell (`main/shell.ts`) whose reason it has shown already. */
@@ -14,25 +14,37 @@ const EARLY_MS = 10_000;
 const OUTPUT_MAX = 64 * 1024;
 /** What the program left in its pipe is read, though its helpers may hold it open. */
 const LAST_WORDS_MS = 2_000;
+/** Longer than the shell takes to stop (`main/open-application.ts`). */
+const STOP_MS = 20_000;
 
 /**
  * Runs the desktop application until it ends. Resolves to `{ code }`, its exit code, or to `{ reason }` if its window could not open.
  */
-export async function runWindow(file, args, { cwd, earlyMs = EARLY_MS }) {
+export async function runWindow(
+  file,
+  args,
+  { cwd, earlyMs = EARLY_MS, stopMs = STOP_MS, platform = process.platform, source = process },
+) {
   const { ELECTRON_RUN_AS_NODE: _ignored, ...environment } = process.env;
+  const isWindows = platform === 'win32';
   // The shell leaves its reason to this process, which opens the browser, in place of a box that waits for a click.
   const env = { ...environment, COUNTERSIGN_BROWSER_FOLLOWS: '1' };
+  // Windows ends Electron at Ctrl-C before it can stop, so it stays out of the console and is asked over a channel.
+  if (isWindows) env.ELECTRON_NO_ATTACH_CONSOLE = '1';
   const startedAt = performance.now();
-  const child = spawn(file, args, { stdio: ['inherit', 'inherit', 'pipe'], cwd, env });
+  const child = spawn(file, args, { stdio: ['inherit', 'inherit', 'pipe', ...(isWindows ? ['ipc'] : [])], cwd, env });
   let output = '';
   let isOpen = false;
   let failure = null;
   let asked = false;
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  let late;
   const ask = () => {
     asked = true;
+    if (!isWindows || !child.connected) return;
+    child.disconnect();
+    late = setTimeout(() => child.kill(), stopMs);
   };
-  for (const signal of signals) process.on(signal, ask);
+  for (const signal of ENDING_SIGNALS) source.on(signal, ask);
   child.once('error', (error) => {
     failure = error;
   });
@@ -42,10 +54,11 @@ export async function runWindow(file, args, { cwd, earlyMs = EARLY_MS }) {
     isOpen ||= output.includes(OPENED);
   });
   const closed = new Promise((resolve) => child.stderr.once('close', resolve));
-  const code = await exitCodeOf(child);
-  for (const signal of signals) process.off(signal, ask);
+  const code = await exitCodeOf(child, { platform, source });
+  clearTimeout(late);
+  for (const signal of ENDING_SIGNALS) source.off(signal, ask);
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS).unref())]);
-  if (failure !== null) return { reason: notStarted(failure, file) };
+  if (failure !== null) return { reason: notStarted(failure, file, platform) };
   const opened = isOpen && performance.now() - startedAt > earlyMs;
   if (asked || opened || SAID_BY_SHELL.includes(code)) return { code };
   if (code === NO_KEYCHAIN)
@@ -60,8 +73,13 @@ export async function runWindow(file, args, { cwd, earlyMs = EARLY_MS }) {
   };
 }
 
-function notStarted(error, file) {
-  if (error.code === 'ENOENT')
+/** Windows reports a program that a policy or a virus scanner blocks as one of these. */
+const BLOCKED_ON_WINDOWS = ['EACCES', 'EPERM', 'ENOENT', 'UNKNOWN'];
+
+export function notStarted(error, file, platform) {
+  if (platform === 'win32' && BLOCKED_ON_WINDOWS.includes(error.code))
+    return `Windows does not start ${file} (${error.code}). Ask your administrator to allow it, in the virus scanner too.`;
+  if (platform === 'linux' && error.code === 'ENOENT')
     return 'This system cannot run Electron: it needs glibc, which this Linux does not have.';
   if (error.code === 'EACCES')
     return `${file} may not be executed here. Move Countersign to a folder that allows programs.`;

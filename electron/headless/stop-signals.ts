@@ -25,15 +25,27 @@ export function stopRequested(log: Log): Promise<string> {
         process.exit(130);
       }
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
+    // Ctrl-Break of Windows; other systems have no such signal.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) process.on(signal, () => ask(signal));
     process.on('disconnect', () => ask('parent ended'));
     // Listening to the channel must not keep the process alive.
     process.channel?.unref();
     if (process.env.npm_lifecycle_event !== undefined) {
       const parent = process.ppid;
-      setInterval(() => process.ppid !== parent && ask('parent ended'), PARENT_CHECK_MS).unref();
+      setInterval(() => hasEnded(parent) && ask('parent ended'), PARENT_CHECK_MS).unref();
     }
   });
+}
+
+/** Windows keeps the number of a parent that has ended; other systems give its children another one. */
+function hasEnded(parent: number): boolean {
+  if (process.ppid !== parent) return true;
+  try {
+    process.kill(parent, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
 }
 
 /** Ends the process soon with this exit code, whatever still runs. Call it when everything is closed. */

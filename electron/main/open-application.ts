@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { app, dialog, ipcMain, safeStorage, session } from 'electron';
+import { app, dialog, ipcMain, powerMonitor, safeStorage, session } from 'electron';
 import { kioskAddress } from '#shared/contract/kiosk.ts';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import { chipProcessFor } from '../chip-process/start-chip-process.ts';
@@ -20,6 +20,7 @@ import { built, openPageWindow, PARTITION } from './page-window.ts';
 import { createProtocolHandler } from './protocol-handler.ts';
 import { openSealedSecret } from './sealed-secret.ts';
 import { startUpdates } from './updates/start-updates.ts';
+import { whenAskedToEnd } from './when-asked-to-end.ts';
 
 /** The shell quits after this time even if a run has not finished. Stored data is safe. */
 const STOP_DEADLINE_MS = 15_000;
@@ -75,7 +76,7 @@ export async function openApplication(
     lock.open();
     app.quit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  whenAskedToEnd(end, { process, powerMonitor, platform: process.platform });
   stopBeforeQuit(stopping, shellArguments.demo ? home : null, log);
   await service.start();
   if (links) {
@@ -140,7 +141,13 @@ function stopBeforeQuit(running: readonly Stoppable[], temporaryFolder: string |
     if (stopping) return;
     stopping = true;
     const end = () => {
-      if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
+      try {
+        // Windows holds files for a moment after they are closed, and longer if the service did not stop in time.
+        if (temporaryFolder !== null)
+          rmSync(temporaryFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      } catch {
+        log('error', 'shell.stop_failed');
+      }
       app.exit(0);
     };
     const late = setTimeout(end, STOP_DEADLINE_MS);

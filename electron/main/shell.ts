@@ -4,6 +4,7 @@ import { app, dialog, Menu, protocol } from 'electron';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
 import { SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
+import { menuTemplate } from './application-menu.ts';
 import { verifyProgram } from './integrity.ts';
 import { guardContents } from './navigation.ts';
 import type { Packaged } from './open-application.ts';
@@ -34,7 +35,8 @@ export async function startShell(load = loadApplication): Promise<void> {
     return;
   }
   app.enableSandbox();
-  Menu.setApplicationMenu(null);
+  const menu = menuTemplate(process.platform, { kiosk: given.includes('--kiosk') });
+  Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: SCHEME_PRIVILEGES }]);
   app.on('session-created', guardSession);
   app.on('web-contents-created', (_event, contents) => guardContents(contents));

@@ -306,6 +306,7 @@ class FakeScreen extends EventEmitter {
   }
 }
 export let screen = new FakeScreen();
+export let powerMonitor = new EventEmitter();
 
 export const dialog = {
   /** Where the person saves; null if they cancel. */
@@ -317,6 +318,7 @@ export const dialog = {
   showErrorBox: (title: string, text: string) => void electron.errorBoxes.push(`${title}: ${text}`),
 };
 export const Menu = {
+  buildFromTemplate: (template: unknown): unknown => template,
   setApplicationMenu(menu: unknown): void {
     electron.menu = menu;
   },
@@ -338,6 +340,7 @@ export function restart(): void {
   ipcMain = new FakeIpcMain();
   protocol = new FakeProtocol();
   screen = new FakeScreen();
+  powerMonitor = new EventEmitter();
   safeStorage = createSafeStorage();
   dialog.savesTo = null;
   partitions.clear();

@@ -17,7 +17,9 @@ const openWithoutNetworks: typeof openApplication = (given, options) =>
   openApplication(given, { ...options, startInference });
 
 const ROOT = join(import.meta.dirname, '../../..');
-const LISTENED = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'] as const;
+const LISTENED = [
+  ...['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK', 'disconnect', 'uncaughtException', 'unhandledRejection'],
+] as const;
 
 /** The desktop application on a stand-in for Electron, for the tests of one file; each start is the first of a process. */
 export function fakeShell() {
