@@ -10,13 +10,16 @@ export function electronVersion(root) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
 }
 
+/** Electron's executable in its folder, where no installer has noted it. */
+const PROGRAMS = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
+
 /** Path of Electron's executable, or null unless it was loaded whole and in the version of its package. */
 export function electronBinary(root, environment = process.env) {
   const folder = join(root, 'node_modules/electron');
   // Written after everything else is unpacked.
   const relative = textOf(join(folder, 'path.txt'));
   if (environment.ELECTRON_OVERRIDE_DIST_PATH) {
-    const name = relative || (process.platform === 'win32' ? 'electron.exe' : 'electron');
+    const name = relative || PROGRAMS[process.platform] || 'electron';
     const file = join(environment.ELECTRON_OVERRIDE_DIST_PATH, name);
     return existsSync(file) ? file : null;
   }

@@ -9,3 +9,4 @@ export declare function whyNotLoaded(
   },
   place: { readonly version: string; readonly folder: string; readonly stallMs: number; readonly usesProxy: boolean },
 ): string;
+export declare function ofDisk(text: string, folder: string, platform?: NodeJS.Platform): string | null;

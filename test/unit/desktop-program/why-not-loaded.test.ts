@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyNotLoaded } from '../../../electron/desktop-program/why-not-loaded.js';
+import { ofDisk, whyNotLoaded } from '../../../electron/desktop-program/why-not-loaded.js';
 
 /** What `run-installer.js` knows about an attempt; the messages are those of Node 24 and of the installer of Electron 45. */
 const SEEN = {
@@ -66,6 +66,22 @@ describe('why Electron was not loaded', () => {
     ['anything else', { output: 'install\nError: surprise' }, 'Its installer failed: Error: surprise'],
   ] as const)('%s', (_name, seen, sentence) => {
     expect(why(seen)).toMatch(sentence);
+  });
+
+  // Windows words its errors in its own language; the numbers mean something else on each system.
+  test.each([
+    ['win32', 'Zugriff verweigert (os error 5)', /may not write to C:\\Electron\. Close every window/],
+    ['win32', 'Le processus ne peut pas accéder au fichier (os error 32)', /^Another program uses C:\\Electron\./],
+    ['win32', 'Espacio en disco insuficiente. (os error 112)', /^The disk is full\./],
+    ['win32', "EBUSY: resource busy or locked, unlink 'C:\\E\\a.dll'", /^Another program uses C:\\E\\a\.dll\./],
+    ['win32', "EPERM: operation not permitted, unlink 'C:\\E\\e.exe'", /may not write to C:\\E\\e\.exe\. Close every/],
+    ['darwin', 'Permission denied (os error 13)', /may not write to C:\\Electron\. Let its owner/],
+    ['linux', 'Input/output error (os error 5)', null],
+    ['linux', 'Broken pipe (os error 32)', null],
+  ] as const)('on %s: %s', (platform, text, sentence) => {
+    const said = ofDisk(text, 'C:\\Electron', platform);
+    if (sentence === null) expect(said).toBeNull();
+    else expect(said).toMatch(sentence);
   });
 
   test('with a proxy between, it may be the one that refuses', () => {
