@@ -2,11 +2,12 @@
 // not think that everything is lost.
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { posix, win32 } from 'node:path';
 import process from 'node:process';
 
 /** The desktop application's database: in the folder that Electron calls `userData`. */
 export function windowDatabase({ platform, home, environment }) {
+  const { isAbsolute, join } = platform === 'win32' ? win32 : posix;
   const given = platform === 'win32' ? environment.APPDATA : environment.XDG_CONFIG_HOME;
   const usual = { win32: join(home, 'AppData', 'Roaming'), darwin: join(home, 'Library', 'Application Support') };
   const own = platform !== 'darwin' && given && isAbsolute(given) ? given : (usual[platform] ?? join(home, '.config'));

@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { posix, win32 } from 'node:path';
 
 export type Folders = {
   /** Database and everything else that grows. */
@@ -28,11 +28,14 @@ export function chooseFolders(
   options: { data?: string | undefined; keyFile?: string | undefined },
 ): Folders {
   const { environment } = place;
+  const { isAbsolute, join, relative, resolve } = pathOf(place.platform);
   const dataFolder = resolve(options.data || environment.COUNTERSIGN_DATA || defaultDataFolder(place));
   const keyFile = resolve(
     options.keyFile || environment.COUNTERSIGN_KEY_FILE || join(defaultConfigFolder(place), 'key.json'),
   );
-  if (!relative(dataFolder, keyFile).startsWith('..') && !isAbsolute(relative(dataFolder, keyFile)))
+  const [first] = relative(dataFolder, keyFile).split(/[\\/]/);
+  // On Windows, the way to another drive is the full path.
+  if (first !== '..' && !isAbsolute(relative(dataFolder, keyFile)))
     throw new Error(
       `The key file ${keyFile} lies in the data folder, so a copy of the folder would include the key. Move the file and name it with --key-file.`,
     );
@@ -45,16 +48,21 @@ export function chooseFolders(
   };
 }
 
+/** The paths of a platform, whichever this process runs on. */
+const pathOf = (platform: NodeJS.Platform) => (platform === 'win32' ? win32 : posix);
+
 /** Not the folder of the desktop application, which keeps a database and a key of its own under similar names. */
 const HEADLESS = 'Countersign Headless';
 
 function defaultDataFolder({ platform, home, environment }: Place): string {
+  const { join } = pathOf(platform);
   if (platform === 'win32') return join(environment.LOCALAPPDATA || join(home, 'AppData', 'Local'), HEADLESS, 'Data');
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', HEADLESS);
   return join(xdg(environment.XDG_DATA_HOME) ?? join(home, '.local', 'share'), 'countersign');
 }
 
 function defaultConfigFolder({ platform, home, environment }: Place): string {
+  const { join } = pathOf(platform);
   if (platform === 'win32') return join(environment.APPDATA || join(home, 'AppData', 'Roaming'), HEADLESS);
   if (platform === 'darwin') return join(home, 'Library', 'Preferences', 'Countersign');
   return join(xdg(environment.XDG_CONFIG_HOME) ?? join(home, '.config'), 'countersign');
@@ -62,5 +70,5 @@ function defaultConfigFolder({ platform, home, environment }: Place): string {
 
 /** The XDG specification says to ignore relative paths. */
 function xdg(folder: string | undefined): string | null {
-  return folder !== undefined && isAbsolute(folder) ? folder : null;
+  return folder !== undefined && posix.isAbsolute(folder) ? folder : null;
 }
