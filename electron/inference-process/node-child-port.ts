@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { resolve } from 'node:path';
+import { constants, setPriority } from 'node:os';
+import { posix, resolve, win32 } from 'node:path';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { besideArchive, buildIsCurrent, installedNode } from '../installation.js';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
@@ -32,10 +32,15 @@ export const environmentOf = (names = ENVIRONMENT): NodeJS.ProcessEnv =>
 
 /** The program alone: not the whole folder, because a data folder may lie in it. */
 const READABLE = ['package.json', 'electron/*', 'shared/*', 'resources/*', 'out/main/*', 'node_modules/*'];
+
+/** Node compares text, so the paths are written as the system writes them. */
+export const readable = (root: string, platform: NodeJS.Platform): readonly string[] =>
+  READABLE.map((path) => `--allow-fs-read=${(platform === 'win32' ? win32 : posix).join(root, path)}`);
+
 /** Node's own restrictions. The test of escapes starts a process with the same. */
 export const PERMISSIONS = [
   '--permission',
-  ...READABLE.map((path) => `--allow-fs-read=${ROOT}/${path}`),
+  ...readable(ROOT, process.platform),
   '--allow-addons',
   // Node's own SQLite would open any database that the account may open.
   '--no-experimental-sqlite',
@@ -111,11 +116,14 @@ export function portOf(child: ChildProcess, group: ReturnType<typeof openMemoryG
 
 /** On Linux, a quarter of a core that something else wants too: enough for an operator who waits for a document on a busy machine. */
 const NICENESS = 5;
+/** Windows has six classes in place of numbers, and takes 5 for the usual one. */
+export const priorityOf = (platform: NodeJS.Platform): number =>
+  platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : NICENESS;
 
 /** Recognition would take every core. Requests to the host and pictures from devices go first. */
 function giveWay(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
+    if (pid !== undefined) setPriority(pid, priorityOf(process.platform));
   } catch {
     // The system does not let this account do it; then all processes stay equal.
   }
