@@ -47,6 +47,7 @@ export const toolLines = (place) => [
 const NETWORK =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|EPROTO|CERT_\w+|SELF_SIGNED\w*)\b/;
 const STATUS = /Response code (\d{3})/;
+const NO_LINKS = /Cannot create symbolic link/i;
 const DISK = /\b(?:ENOSPC|EDQUOT)\b/;
 const NOT_ALLOWED = /\b(?:EACCES|EPERM|EROFS)\b[^\n']*(?:'([^'\n]+)')?/;
 
@@ -56,6 +57,9 @@ export function whyNotPackaged(error, place) {
   const [firstLine = ''] = String(error?.message ?? error).split('\n');
   if (NETWORK.test(text) || STATUS.test(text) || error?.name === 'TimeoutError')
     return [`The installers were not made: a tool could not be loaded (${firstLine}).`, ...toolLines(place)].join('\n');
+  // The archive of signing tools holds links of macOS.
+  if (place.platform === 'win32' && NO_LINKS.test(text))
+    return 'The installers were not made: Windows lets this account make no links. Switch on Developer Mode in the settings, or package as administrator.';
   if (DISK.test(text)) return 'The packages were not made: the disk is full. They need about 3 GB.';
   const refused = NOT_ALLOWED.exec(text);
   if (refused !== null)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '../main/updates/release.ts';
@@ -61,8 +61,10 @@ export function signPackages(args: readonly string[], say: (text: string) => voi
       },
     });
     const isList = (file: string) => LIST.test(basename(file));
-    const lists = positionals.filter(isList);
-    const packages = positionals.filter((file) => !isList(file));
+    // The shells of Windows leave patterns to the program.
+    const given = positionals.flatMap((name) => (name.includes('*') ? globSync(name).sort() : [name]));
+    const lists = given.filter(isList);
+    const packages = given.filter((file) => !isList(file));
     if (values['release-key'] === undefined || values.version === undefined || packages.length === 0)
       throw new Error('--release-key, --version and at least one package are needed.');
     if (lists.length === 0) throw new Error('The files latest*.yml beside the packages are needed.');

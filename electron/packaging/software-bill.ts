@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,11 +20,10 @@ type Locked = { readonly name?: string; readonly version: string; readonly dev?:
  * is for development leaves out six packages that the product loads, so that is done here.
  */
 export async function writeBillOfMaterials(root: string, file: string): Promise<void> {
-  // `npm` is a script on Windows, which only a shell starts.
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'],
-    { cwd: root, timeout: DEADLINE_MS, maxBuffer: BYTES_MAX, shell: process.platform === 'win32' },
+  // `npm` is a script on Windows, which only a shell starts; Node warns of separate arguments for a shell.
+  const { stdout } = await promisify(exec)(
+    'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only',
+    { cwd: root, timeout: DEADLINE_MS, maxBuffer: BYTES_MAX },
   );
   const bill: Bill = JSON.parse(stdout);
   const wanted = neededToRun(root);

@@ -280,6 +280,13 @@ describe('the command that signs a release', () => {
     );
   });
 
+  test('finds the files itself where the shell of Windows leaves a pattern', () => {
+    const { status, stderr } = run(['latest*.yml', '[Cc]ountersign*']);
+    expect(status, stderr).toBe(0);
+    const release = readRelease(readFileSync(join(folder, 'release.json'), 'utf8'), KEY);
+    expect(Object.keys(release?.files ?? {}).sort()).toEqual(Object.keys(PACKAGES).sort());
+  });
+
   test.each(Object.keys(PACKAGES))('refuses to sign without %s, which a list names', (name) => {
     const { status, stderr } = run(everything.filter((one) => one !== name));
     expect([status, stderr]).toEqual([2, expect.stringContaining(`names ${name}, which is not among`)]);

@@ -54,6 +54,11 @@ describe('a package that cannot be made ends with a sentence', () => {
     expect(text).not.toContain('    at ');
   });
 
+  test('on Windows, an archive with links needs a right of the account', () => {
+    const error = { message: 'Exit code: 2. ERROR: Cannot create symbolic link : Dem Client fehlt ein Recht.' };
+    expect(whyNotPackaged(error, { ...LINUX, platform: 'win32' })).toContain('Switch on Developer Mode');
+  });
+
   test('a missing tool is named with the folder and the variable that give it', () => {
     const text = whyNotPackaged({ code: 'ENOTFOUND', message: 'ENOTFOUND' }, LINUX);
     for (const line of toolLines(LINUX)) expect(text).toContain(line);
