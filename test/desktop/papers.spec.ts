@@ -112,18 +112,20 @@ test('hands a report to a printer that the system lists, and to no other', async
 });
 
 test('cancels every download that the page begins itself', async () => {
-  const cancelled = shell.app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise<boolean>((resolve) => {
-        const ofPage = BrowserWindow.getAllWindows()[0]?.webContents.session;
-        ofPage?.once('will-download', (event) => resolve(event.defaultPrevented));
-      }),
-  );
+  // Listening first: the page is reached over another connection, which may be quicker.
+  await shell.app.evaluate(({ BrowserWindow }) => {
+    const cancelled = new Promise<boolean>((resolve) => {
+      const ofPage = BrowserWindow.getAllWindows()[0]?.webContents.session;
+      ofPage?.once('will-download', (event) => resolve(event.defaultPrevented));
+    });
+    Object.assign(globalThis, { cancelled });
+  });
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob(['text']));
     link.download = 'text.txt';
     link.click();
   });
+  const cancelled = shell.app.evaluate(() => (globalThis as { cancelled?: Promise<boolean> }).cancelled);
   expect(await cancelled).toBe(true);
 });

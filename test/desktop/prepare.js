@@ -18,9 +18,9 @@ const ANSWER_MS_MAX = 240_000;
 const isInstalled = (name, environment) =>
   (environment.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, name)));
 
-/** The account to start as: null for the one that started the tests. Electron opens no window for root. */
-export function accountFor({ uid, environment }) {
-  if (uid !== 0) return null;
+/** The account to start as: null for the one that started the tests. On Linux, Electron opens no window for root. */
+export function accountFor({ platform, uid, environment }) {
+  if (platform !== 'linux' || uid !== 0) return null;
   const [user, group] = [environment.SUDO_UID, environment.SUDO_GID].map(Number);
   return user > 0 && group > 0 ? { uid: user, gid: group } : { uid: NOBODY, gid: NOBODY };
 }
@@ -65,7 +65,7 @@ export async function prepareDesktop(root, { environment = process.env, uid = pr
   });
   if (reason !== undefined) return { reason };
 
-  const account = accountFor({ uid, environment });
+  const account = accountFor({ platform, uid, environment });
   const home = mkdtempSync(join(tmpdir(), 'countersign-desktop-'));
   const ready = {
     command,

@@ -44,20 +44,6 @@ test('a page that crashes four times in a minute ends the application, so that i
   expect((await shell.ended).code).toBe(3);
 });
 
-test('a page that hangs is ended and loaded again', async () => {
-  await shell.app.evaluate(({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows()[0];
-    void window?.webContents.executeJavaScript('for (;;);').catch(() => undefined);
-    window?.focus();
-    // Only a page that does not react to people counts as hanging.
-    for (const type of ['mouseDown', 'mouseUp'] as const)
-      window?.webContents.sendInputEvent({ type, x: 40, y: 40, button: 'left', clickCount: 1 });
-  });
-  await shell.logs('shell.page_hangs');
-  await shell.logs('shell.page_gone');
-  await expect.poll(heading).toBe('Inbox');
-});
-
 test('recognition that is killed starts again, and the next verification passes', async () => {
   const killed = await shell.app.evaluate(() => {
     type Child = { readonly spawnargs?: readonly string[]; kill(signal: string): boolean };
