@@ -1,4 +1,5 @@
 // Plain JavaScript like the script that starts it: what packages the application is installed for development only.
+import process from 'node:process';
 import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 
 /** What Electron's binary may do once it is packaged. Every fuse is named, so that none changes with a new Electron. */
@@ -15,13 +16,15 @@ export const FUSES = {
 };
 
 /** Sets every fuse of the binary and reads them back. Rejects if the binary has one that is not named here, or one differs. */
-export async function setFuses(binary) {
+export async function setFuses(binary, arch = process.arch) {
   const removed = Object.entries(await readFuses(binary)).flatMap(([name, state]) => (state === null ? [name] : []));
   if (removed.length > 0) throw new Error(`${binary} has no working fuse any more for: ${removed.join(', ')}.`);
   const wanted = Object.entries(FUSES).map(([name, on]) => [FuseV1Options[name], on]);
   await flipFuses(binary, {
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,
+    // Apple's processors run no program whose signature does not fit, and a build without a certificate gets no other one.
+    resetAdHocDarwinSignature: arch === 'arm64',
     ...Object.fromEntries(wanted),
   });
   const found = await readFuses(binary);

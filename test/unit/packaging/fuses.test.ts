@@ -1,7 +1,7 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { electronBinary } from '../../../electron/installation.js';
 import { FUSES, readFuses, setFuses } from '../../../electron/packaging/fuses.js';
 import { DELIVERED_FUSES, fusedBinary } from '../../support/desktop/stand-in-electron.ts';
@@ -37,6 +37,25 @@ test('every fuse is set, and read back from the binary', async () => {
     GrantFileProtocolExtraPrivileges: false,
     WasmTrapHandlers: true,
   });
+});
+
+test("for Apple's processors, which refuse a changed program, it is signed anew", async () => {
+  const bundle = join(folder, 'Countersign.app');
+  const framework = join(bundle, 'Contents/Frameworks/Electron Framework.framework');
+  const asked = join(folder, 'asked');
+  mkdirSync(framework, { recursive: true });
+  writeFileSync(join(framework, 'Electron Framework'), fusedBinary());
+  // In the place of Apple's tool.
+  writeFileSync(join(folder, 'codesign'), `#!/bin/sh\necho "$@" > '${asked}'\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+  try {
+    await setFuses(bundle, 'x64');
+    expect(existsSync(asked)).toBe(false);
+    await setFuses(bundle, 'arm64');
+    expect(readFileSync(asked, 'utf8')).toContain(`--sign - --force`);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('a binary with a fuse that nobody decided about is refused', async () => {
