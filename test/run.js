@@ -167,7 +167,7 @@ const STAGES = {
   integration: async (name) => {
     await models();
     await build();
-    return vitest(name, ['integration', 'integration-mocked', 'postgres']);
+    return vitest(name, ['integration', 'postgres']);
   },
   e2e: async (name) => {
     await models();

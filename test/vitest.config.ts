@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -29,17 +28,14 @@ const isolate = false;
 
 const { ordinary, longRun } = postgresTests(root);
 const INTEGRATION = ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'];
-/** Files that replace a module, which must be loaded for them anew. */
-const mocking = globSync(INTEGRATION, { cwd: root }).filter((file) =>
-  /vi\.mock\(/.test(readFileSync(resolve(root, file), 'utf8')),
-);
-/** By itself, Vitest leaves one core of two idle. More integration files side by side would time each other's networks out. */
+/** By itself, Vitest leaves one core of two idle. */
 const maxWorkers = 2;
 const integration = {
   setupFiles: [...setupFiles, resolve(import.meta.dirname, 'support/store/without-power-cuts.ts')],
   environment: 'node' as const,
   ...guards,
-  maxWorkers,
+  // Many wait for processes, databases and retries: with two, a third of the time of two cores is left.
+  maxWorkers: 3,
 };
 
 export default defineConfig({
@@ -63,12 +59,7 @@ export default defineConfig({
       {
         root,
         resolve: { alias },
-        test: { ...integration, name: 'integration', isolate, include: INTEGRATION, exclude: mocking },
-      },
-      {
-        root,
-        resolve: { alias },
-        test: { ...integration, name: 'integration-mocked', include: mocking },
+        test: { ...integration, name: 'integration', isolate, include: INTEGRATION },
       },
       {
         root,

@@ -70,7 +70,6 @@ const STAGES: readonly Stage[] = [
   { name: 'kills of a service', run: () => suite('integration', ['test/integration/runs/runs-kill.test.ts']) },
   { name: 'specimens', run: () => suite('integration', SPECIMENS) },
   { name: 'every case', run: () => suite('integration', EVERY_CASE) },
-  { name: 'every case of files that replace a module', run: () => suite('integration-mocked', EVERY_CASE) },
   { name: 'the other tests of the store on PostgreSQL', run: () => suite('postgres', postgresTests(ROOT).longRun) },
   { name: 'deliveries', run: () => suite('integration', ['test/simulation/delivery.test.ts']) },
   { name: 'simulated fleets', run: () => suite('integration', ['test/simulation/fleet.test.ts']) },

@@ -10,12 +10,21 @@ import { fakeShell } from './fake-shell.ts';
 const PAGE = 'app://countersign/';
 const { place, start, pack, quit } = fakeShell();
 
-/** The command lines of this process's children, as Linux reports them. */
-function childCommands(): string[] {
-  const children = readdirSync('/proc/self/task').flatMap((task) =>
+/** The processes that this one started and that still run, and their commands. */
+function childCommands(): ReadonlyMap<string, string> {
+  const pids = readdirSync('/proc/self/task').flatMap((task) =>
     readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
   );
-  return children.map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
+  return new Map(pids.map((pid) => [pid, commandOf(pid)]));
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    // It ended a moment ago.
+    return '';
+  }
 }
 
 describe('before anything starts', () => {
@@ -97,6 +106,9 @@ test('a packaged one with an altered native module says so, exits, and loads no 
 
 describe('a running shell', () => {
   test('serves the page and the API under its own scheme, in a guarded window, stops cleanly, and seals its key', async () => {
+    // Other files of this worker may have a database running.
+    const before = childCommands();
+    const started = () => [...childCommands()].flatMap(([pid, command]) => (before.has(pid) ? [] : [command]));
     const shell = await start([]);
     expect(shell.electron.exitCodes).toEqual([]);
     expect(shell.electron.sandboxEnabled).toBe(true);
@@ -120,11 +132,9 @@ describe('a running shell', () => {
     expect(DeskStatus.parse(await answer.json())).toMatchObject({ host: 'desktop', needs_set_up: true });
 
     // Started like the headless host's: Electron's own utility processes would ignore the permissions.
-    await expect
-      .poll(() => childCommands().filter((command) => command.includes('--permission')).length)
-      .toBeGreaterThan(0);
+    await expect.poll(() => started().filter((command) => command.includes('--permission')).length).toBeGreaterThan(0);
     await quit(shell);
-    await expect.poll(childCommands).toEqual([]);
+    await expect.poll(started).toEqual([]);
 
     // It seals its key: the files on disk alone open neither the key nor the database.
     const files = readdirSync(join(place(), 'user'));
