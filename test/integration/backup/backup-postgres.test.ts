@@ -20,7 +20,7 @@ import { findVerification, recordVerification } from '../../../electron/service/
 import { countersignIn } from '../../support/command-line.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { fillEveryTable } from '../../support/store/full-store.ts';
-import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
+import { newMigratedPostgres, newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification, CHEAP_PASSWORDS, SOMEBODY } from '../../support/store/store-fixtures.ts';
 
 /** Backups of a PostgreSQL database are files like those of a data folder, and each can be restored into either. */
@@ -28,7 +28,7 @@ let root: string;
 let url: string;
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'countersign-backup-'));
-  url = await newPostgresDatabase();
+  url = await newMigratedPostgres();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

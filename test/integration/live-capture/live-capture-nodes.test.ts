@@ -15,7 +15,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';
 import { aTrack, CAMERA, obedient } from '../../support/live-capture/live-tracks.ts';
 import { aJpeg } from '../../support/pictures.ts';
-import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
+import { newMigratedPostgres, onPostgres } from '../../support/store/postgres.ts';
 
 // Two nodes of one PostgreSQL database, behind a load balancer that sends each request to the other one.
 
@@ -37,7 +37,7 @@ let seen = aTrack();
 let time = 0;
 let nodes: Node[];
 beforeEach(async () => {
-  url = await newPostgresDatabase();
+  url = await newMigratedPostgres();
   root = mkdtempSync(join(tmpdir(), 'countersign-nodes-'));
   time = 0;
   nodes = [await aNode('one'), await aNode('two')];

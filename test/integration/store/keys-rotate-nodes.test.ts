@@ -16,7 +16,7 @@ import { findVerification } from '../../../electron/service/store/verifications.
 import { countersignIn } from '../../support/command-line.ts';
 import type { HostHere } from '../../support/headless/host-here.ts';
 import { startHostHere } from '../../support/headless/host-here.ts';
-import { newPostgresDatabase } from '../../support/store/postgres.ts';
+import { newMigratedPostgres } from '../../support/store/postgres.ts';
 
 /** Given, that many callers ask without a pause, and their runs are counted on the screen. */
 const { COUNTERSIGN_ROTATION_CALLERS: UNDER_LOAD } = process.env;
@@ -31,7 +31,7 @@ let hosts: HostHere[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-rotation-'));
   for (const node of ['one', 'two']) mkdirSync(join(folder, node));
-  database = await newPostgresDatabase();
+  database = await newMigratedPostgres();
 });
 afterAll(async () => {
   await Promise.all(hosts.map((host) => host.stop()));

@@ -16,7 +16,7 @@ import { findVerification, recordVerification } from '../../../electron/service/
 import { aPerson } from '../../support/builders.ts';
 import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 import { refusingPort } from '../../support/inference/refusing-inference.ts';
-import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
+import { newMigratedPostgres, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification, CHEAP_PASSWORDS } from '../../support/store/store-fixtures.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
@@ -29,7 +29,7 @@ let url: string;
 let services: Service[];
 let store: Store;
 beforeEach(async () => {
-  url = await newPostgresDatabase();
+  url = await newMigratedPostgres();
   services = [];
   store = await openStore({ database: url, node: 'observer', keystore: fileKeystore(keyFile) });
 });

@@ -17,7 +17,7 @@ import { findVerification, recordVerification } from '../../../electron/service/
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 import type { StatementFailure } from '../../support/store/failing-statements.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../../support/store/failing-statements.ts';
-import { newPostgresDatabase, onPostgres, postgresServer } from '../../support/store/postgres.ts';
+import { newMigratedPostgres, onPostgres, postgresServer } from '../../support/store/postgres.ts';
 import { aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { breakConnections } from './failing-connections.ts';
 
@@ -30,7 +30,7 @@ let url: string;
 let store: Store;
 const openAs = (node: string) => openStore({ database: url, node, keystore: fileKeystore(join(keys, 'key.json')) });
 beforeEach(async () => {
-  url = await newPostgresDatabase();
+  url = await newMigratedPostgres();
   store = await openAs('one');
 });
 afterEach(() => store.close());

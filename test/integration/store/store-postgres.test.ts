@@ -15,7 +15,7 @@ import type { RowReader } from '../../../electron/service/store/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
-import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
+import { newMigratedPostgres, newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification, CHEAP_PASSWORDS, SOMEBODY } from '../../support/store/store-fixtures.ts';
 
 /** Several nodes that write one PostgreSQL database at the same time. */
@@ -25,7 +25,7 @@ afterAll(() => rmSync(keys, { recursive: true, force: true }));
 let url: string;
 let nodes: Store[];
 beforeEach(async () => {
-  url = await newPostgresDatabase();
+  url = await newMigratedPostgres();
   nodes = [];
 });
 afterEach(async () => {
@@ -47,6 +47,7 @@ const sound = async (store: Store) => {
 const inProgress = () => aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
 
 test('nodes that open an empty database together make one database of it', async () => {
+  url = await newPostgresDatabase();
   const names = ['one', 'two', 'three', 'four'];
   const opened = await Promise.all(names.map(openAs));
   for (const store of opened) await recordAudit(store, { actor: SOMEBODY, action: 'verification.viewed' });

@@ -20,7 +20,7 @@ import { findVerification, recordVerification } from '../../../electron/service/
 import { countersignIn } from '../../support/command-line.ts';
 import type { HostHere } from '../../support/headless/host-here.ts';
 import { startHostHere } from '../../support/headless/host-here.ts';
-import { newPostgresDatabase, onPostgres } from '../../support/store/postgres.ts';
+import { newMigratedPostgres, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 
 /** Everything that a migration may do: a column, one with a default, a table, an index. */
@@ -48,7 +48,7 @@ const nodeOf = (node: string) => [
 const start = () => startHostHere(...nodeOf('older'), '--port', '0');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-upgrade-'));
-  database = await newPostgresDatabase();
+  database = await newMigratedPostgres();
   const { results } = await countersignIn(folder, [
     'api-keys',
     'create',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { openPostgres } from '../../../electron/service/store/postgres/database.ts';
+import { UNSEALED_TABLES } from '../../../electron/service/store/table-seals.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { startPostgres } from './postgres-server.ts';
 
@@ -32,4 +34,21 @@ export async function newPostgresDatabase(template = 'template1'): Promise<strin
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onPostgres(url('postgres'), (client) => client.query(`create database ${name} template ${template}`));
   return url(name);
+}
+
+/** The address of a new database that is migrated and has no row. Migrating one takes a second. */
+export const newMigratedPostgres = async (): Promise<string> => newPostgresDatabase(await migratedTemplate());
+
+let template: Promise<string> | null = null;
+
+/** The name of a migrated database without any row, of which new ones are copies. */
+async function migratedTemplate(): Promise<string> {
+  template ??= (async () => {
+    const url = await newPostgresDatabase();
+    const database = openPostgres(url, 'of the template');
+    await database.prepare(() => new Date(), Object.keys(UNSEALED_TABLES));
+    await database.close();
+    return new URL(url).pathname.slice(1);
+  })();
+  return template;
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import type pg from 'pg';
 import type { DatabasePlace } from '../../../electron/service/store/open-store.ts';
-import { openPostgres } from '../../../electron/service/store/postgres/database.ts';
-import { UNSEALED_TABLES } from '../../../electron/service/store/table-seals.ts';
 import { placeMigratedDatabase } from './migrated-database.ts';
-import { newPostgresDatabase, onPostgres, postgresServer } from './postgres.ts';
+import { newMigratedPostgres, newPostgresDatabase, onPostgres, postgresServer } from './postgres.ts';
 
 /** Which database the stores of this test run have: the project `postgres` runs the same tests once more. */
 export const STORE_DATABASE = process.env.COUNTERSIGN_STORE === 'postgres' ? 'postgres' : 'sqlite';
@@ -99,7 +97,7 @@ export function postgresStore(root: string, mayPlaceMigrated: boolean): StoreDat
   const file = join(root, ADDRESS_FILE);
   async function address(): Promise<string> {
     if (existsSync(file)) return readFileSync(file, 'utf8');
-    const made = await newPostgresDatabase(mayPlaceMigrated ? await migratedTemplate() : undefined);
+    const made = await (mayPlaceMigrated ? newMigratedPostgres() : newPostgresDatabase());
     writeFileSync(file, made);
     return made;
   }
@@ -155,17 +153,3 @@ const numbered = (statement: string): string => {
   let place = 0;
   return statement.replaceAll('?', () => `$${++place}`);
 };
-
-let template: Promise<string> | null = null;
-
-/** The name of a migrated database without any row, of which new ones are copies. */
-async function migratedTemplate(): Promise<string> {
-  template ??= (async () => {
-    const url = await newPostgresDatabase();
-    const database = openPostgres(url, FIRST_NODE);
-    await database.prepare(() => new Date(), Object.keys(UNSEALED_TABLES));
-    await database.close();
-    return new URL(url).pathname.slice(1);
-  })();
-  return template;
-}
