@@ -101,7 +101,7 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
   },
 };
 
-/** What the arguments of `countersign serve` ask for. Throws `UsageError`. */
+/** Reads the arguments of `countersign serve`. Throws `UsageError` if one is wrong. */
 export function hostOptionsFrom(args: readonly string[]): HostOptions & { readonly kiosk: boolean } {
   const { values } = parseArgs({
     args: [...args],

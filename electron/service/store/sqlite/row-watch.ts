@@ -30,7 +30,7 @@ export function watchRows(sqlite: SqliteDatabase.Database, except: readonly stri
     if (isReporting) changes.push({ table, appeared: appeared === 1, values: row });
     return null;
   });
-  // Only of a picture's column is the start taken here: this text is read anew at every opening, and a store opens twice as fast without it.
+  // SQLite parses this text at every opening. It is short because only columns that hold bytes are cut here; `shown` cuts the rest.
   const reported = (table: string, column: string, row: 'old' | 'new') =>
     ofBytes.has(`${table}.${column}`) ? shownValue(`${row}."${column}"`) : `${row}."${column}"`;
   for (const [table, columns] of tables) {
