@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { ServerOptions } from 'node:https';
 import { createServer as createTlsServer } from 'node:https';
@@ -28,7 +28,10 @@ const PORTS_TRIED = 20;
  */
 export const HTTP_BOUNDS = {
   headersTimeoutMs: 15_000,
-  /** Includes up to a minute in the upload queue, before the body is read (`api/upload-gate.ts`). */
+  /**
+   * Includes up to a minute in the upload queue, before the body is read (`api/upload-gate.ts`), and discarding what a refused request
+   * still sends.
+   */
   requestTimeoutMs: 180_000,
   keepAliveTimeoutMs: 10_000,
   /**
@@ -80,7 +83,8 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
       const client = listening.proxies.clientOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'));
       return answer(request, remoteNetwork(client), options, tell);
     },
-    { overrideGlobalObjects: false },
+    // Its cleanup closes the connection half a second after the answer, which a slow sender then never reads.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   const limits = {
     headersTimeout: bounds.headersTimeoutMs,
@@ -89,7 +93,10 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
     connectionsCheckingInterval: Math.min(2_000, bounds.headersTimeoutMs),
     maxHeaderSize: bounds.headerBytesMax,
   };
-  const answerEach: RequestListener = (incoming, outgoing) => void listener(incoming, outgoing);
+  const answerEach: RequestListener = (incoming, outgoing) => {
+    outgoing.once('finish', () => discardRest(incoming));
+    void listener(incoming, outgoing);
+  };
   const server =
     listening.tls === null
       ? createServer(limits, answerEach)
@@ -121,6 +128,17 @@ function secureServer(limits: ServerOptions, answerEach: RequestListener, files:
   const stopFollowing = followRenewal(server, files, log);
   server.once('close', stopFollowing);
   return server;
+}
+
+/**
+ * Reads on what an answered request still sends, for `requestTimeoutMs` at most. A connection closed with unread bytes is reset, and
+ * the sender then loses the answer.
+ */
+function discardRest(incoming: IncomingMessage): void {
+  if (incoming.readableEnded) return;
+  // The service has stopped reading, so its listener would stop the connection at the next piece.
+  incoming.removeAllListeners('data');
+  incoming.resume();
 }
 
 async function answer(

@@ -22,14 +22,14 @@ export async function readBody(
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  let isLate = false;
+  const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    isLate = true;
-    reader.cancel().catch(() => undefined);
+    const sentence = 'The request body took too long to arrive. Please send the request again.';
+    late.reject(new ServiceError('INVALID_REQUEST', sentence));
   }, deadlineMs);
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await Promise.race([reader.read(), late.promise]);
       if (done) break;
       length += value.byteLength;
       if (length > bytesMax) throw tooLarge();
@@ -44,11 +44,6 @@ export async function readBody(
     clearTimeout(timer);
     reader.releaseLock();
   }
-  if (isLate)
-    throw new ServiceError(
-      'INVALID_REQUEST',
-      'The request body took too long to arrive. Please send the request again.',
-    );
 
   const bytes = new Uint8Array(length);
   let offset = 0;

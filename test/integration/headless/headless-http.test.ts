@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +61,12 @@ function rawExchange(port: number, bytes: string): Promise<string> {
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(received));
   });
+}
+
+/** The statuses of the answers on a connection, in order. */
+async function* socketAnswers(socket: Socket): AsyncGenerator<number> {
+  for await (const chunk of socket)
+    for (const [, status] of String(chunk).matchAll(/HTTP\/1\.1 (\d{3}) /g)) yield Number(status);
 }
 
 describe('routes', () => {
@@ -122,6 +130,39 @@ describe('who may send requests', () => {
     const authority = `127.0.0.1:${host.port}`;
     expect(await statusWithHeaders(host, { host: authority, origin: 'http://evil.example' })).toBe(403);
     expect(await statusWithHeaders(host, { host: authority, origin: `http://${authority}` })).toBe(200);
+  });
+});
+
+describe('a request refused before its body has arrived', () => {
+  test.each([
+    ['unread', async () => undefined],
+    ['read in part', async (request: Request) => void (await request.body?.getReader().read())],
+  ])('is answered, and its sender may send the rest and ask again: %s', async (_how, read) => {
+    const host = await start({
+      serviceFetch: async (request) => {
+        await read(request);
+        return Response.json({}, { status: new URL(request.url).pathname.endsWith('/large') ? 413 : 404 });
+      },
+    });
+    const socket = connect(host.port, '127.0.0.1');
+    const closed = once(socket, 'close');
+    const answers = socketAnswers(socket);
+    const rest = 30_000_000;
+    socket.write(`POST /api/v1/large HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${rest + 5}\r\n\r\nfirst`);
+    expect((await answers.next()).value).toBe(413);
+    socket.write(new Uint8Array(rest));
+    socket.write('POST /api/v1/x HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nConnection: close\r\n\r\n1');
+    expect((await answers.next()).value).toBe(404);
+    await closed;
+  });
+
+  test('is cut off if its body never ends', async () => {
+    const host = await start({
+      bounds: { headersTimeoutMs: 200, requestTimeoutMs: 400 },
+      serviceFetch: async () => Response.json({}, { status: 413 }),
+    });
+    const begun = 'POST /api/v1/x HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\nslow';
+    expect(await rawExchange(host.port, begun)).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
 
