@@ -6,10 +6,13 @@ import { createKeystoreFile, readKeystoreFile, replaceKeystoreFile, unusable } f
 export type OpenedKeys = { readonly current: string; readonly keys: readonly NamedKey[] };
 
 /** Throws `KEYSTORE_UNUSABLE` if there is no file or the passphrase does not open it. */
-export async function readKeys(file: string, passphrase: string | null): Promise<OpenedKeys> {
+export async function readKeys(
+  file: string,
+  passphrase: string | null,
+  form = keyForm(file, passphrase),
+): Promise<OpenedKeys> {
   const contents = readKeystoreFile(file);
   if (!contents) throw unusable(file, 'does not exist');
-  const form = keyForm(file, passphrase);
   const keys: NamedKey[] = [];
   for (const keyId of Object.keys(contents.keys)) keys.push({ keyId, key: await form.open(contents, keyId) });
   return { current: contents.current, keys };
@@ -17,9 +20,10 @@ export async function readKeys(file: string, passphrase: string | null): Promise
 
 /** Adds a key and makes it the current one. Earlier keys stay, because backups need them. */
 export async function addKey(file: string, passphrase: string | null): Promise<void> {
-  const { keys } = await readKeys(file, passphrase);
+  const form = keyForm(file, passphrase);
+  const { keys } = await readKeys(file, passphrase, form);
   const added = makeKey();
-  replaceKeystoreFile(file, await keyForm(file, passphrase).write(added.keyId, [...keys, added]));
+  replaceKeystoreFile(file, await form.write(added.keyId, [...keys, added]));
 }
 
 /** Removes keys that wrap data, all but the one to keep. Other secrets stay. Returns the ids of those that are gone. */
@@ -28,12 +32,13 @@ export async function removeKeysBeside(
   kept: string,
   passphrase: string | null,
 ): Promise<readonly string[]> {
-  const { current, keys } = await readKeys(file, passphrase);
+  const form = keyForm(file, passphrase);
+  const { current, keys } = await readKeys(file, passphrase, form);
   if (current !== kept) throw unusable(file, 'has a new key that the database does not use yet');
   const removed = keys.filter(({ keyId }) => keyId !== kept && isWrappingKey(keyId));
   if (removed.length === 0) return [];
   const left = keys.filter((key) => !removed.includes(key));
-  replaceKeystoreFile(file, await keyForm(file, passphrase).write(current, left));
+  replaceKeystoreFile(file, await form.write(current, left));
   return removed.map(({ keyId }) => keyId);
 }
 

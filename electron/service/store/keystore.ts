@@ -75,14 +75,16 @@ function plainKeys(file: string): KeyForm {
 
 function sealedKeys(file: string, passphrase: string): KeyForm {
   const derived = new Map<string, Promise<Uint8Array>>();
-  const wrappingKey = (salt: string): Promise<Uint8Array> => {
-    const known = derived.get(salt) ?? derive(passphrase, Buffer.from(salt, 'base64'));
-    derived.set(salt, known);
+  // One salt for one passphrase of a file, so that a command which reads and writes the file derives the key once.
+  let salt: string | null = null;
+  const wrappingKey = (ofSalt: string): Promise<Uint8Array> => {
+    const known = derived.get(ofSalt) ?? derive(passphrase, Buffer.from(ofSalt, 'base64'));
+    derived.set(ofSalt, known);
     return known;
   };
   return {
     async write(current, keys) {
-      const salt = randomBytes(SALT_BYTES).toString('base64');
+      salt ??= randomBytes(SALT_BYTES).toString('base64');
       const wrapping = await wrappingKey(salt);
       const sealed = keys.map(({ keyId, key }) => [
         keyId,
@@ -101,7 +103,8 @@ function sealedKeys(file: string, passphrase: string): KeyForm {
       // Other scrypt parameters mean that we did not write this file.
       if (parameters.N !== SCRYPT.N || parameters.r !== SCRYPT.r || parameters.p !== SCRYPT.p)
         throw unusable(file, 'is damaged');
-      const wrapping = await wrappingKey(parameters.salt);
+      salt = parameters.salt;
+      const wrapping = await wrappingKey(salt);
       try {
         return openWithKey(wrapping, 'passphrase', keyPlace(keyId), Buffer.from(contents.keys[keyId] ?? '', 'base64'));
       } catch (cause) {
