@@ -1,8 +1,14 @@
 import { createRequire } from 'node:module';
-import { z } from 'zod';
 
 const packages = createRequire(import.meta.url);
-const Domains = z.array(z.string());
+
+/** A schema would take as long as reading the lists. */
+function domainsOf(file: string): readonly string[] {
+  const domains: unknown = packages(file);
+  if (!Array.isArray(domains) || !domains.every((domain) => typeof domain === 'string'))
+    throw new Error(`${file} is no list of domains.`);
+  return domains;
+}
 
 type Lists = { readonly domains: ReadonlySet<string>; readonly wholeBelow: ReadonlySet<string> };
 let lists: Lists | null = null;
@@ -11,10 +17,10 @@ let lists: Lists | null = null;
 export function disposableDomains(): Lists {
   lists ??= {
     domains: new Set([
-      ...Domains.parse(packages('disposable-email-domains')),
-      ...Domains.parse(packages('disposable-email-domains-js/dist/dict/disposable_email_blocklist.json')),
+      ...domainsOf('disposable-email-domains'),
+      ...domainsOf('disposable-email-domains-js/dist/dict/disposable_email_blocklist.json'),
     ]),
-    wholeBelow: new Set(Domains.parse(packages('disposable-email-domains/wildcard.json'))),
+    wholeBelow: new Set(domainsOf('disposable-email-domains/wildcard.json')),
   };
   return lists;
 }
