@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import anyAscii from 'any-ascii';
+import { unpackedWoff } from './woff.ts';
 
 export type Weight = 400 | 600;
 /** One file of a family: the characters of one script. */
@@ -27,12 +28,12 @@ export function faceOf(character: string): string | null {
   return faces.find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last))?.name ?? null;
 }
 
-/** The bytes of a face, from the packages that ship them. WOFF, because fontkit cannot take composite glyphs out of WOFF2. */
+/** The font of a face, from the packages that ship them. WOFF, because fontkit cannot take composite glyphs out of WOFF2. */
 export function faceBytes(name: string, weight: Weight): Buffer {
   faces ??= FACES.map(([family, script]) => readFace(family, script));
   const face = faces.find((one) => one.name === name);
   if (!face) throw new Error(`no typeface ${name}`);
-  return readFileSync(join(face.folder, 'files', `${name}-${weight}-normal.woff`));
+  return unpackedWoff(readFileSync(join(face.folder, 'files', `${name}-${weight}-normal.woff`)));
 }
 
 /** Marks that keep a part of a line to itself stay until the line is ordered. */
