@@ -21,7 +21,7 @@ import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
-/** Companies over the API with real lists, the process that holds them, decisions and monitoring; everybody is invented. */
+/** Companies over the API with real lists, the index of them, decisions and monitoring; everybody is invented. */
 const HEADING = 'id,name,kind,born,remark,topic';
 const COLUMNS = OwnListColumns.parse({
   columns: { id: 'id', name: 'name', kind: 'kind', birth_date: 'born', remark: 'remark', topic: 'topic' },

@@ -7,6 +7,7 @@ import type { KYCFields } from '#shared/contract/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { AmlFindings } from '#shared/contract/watchlist/aml-info.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { amlScreening } from '../../../electron/service/checks/aml/screening.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
@@ -27,9 +28,10 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { aPerson } from '../../support/builders.ts';
 import { inForce, noPipeline, onlyNode } from '../../support/no-pipeline.ts';
 import { realScreening } from '../../support/screening/real-screening.ts';
+import { placeMigratedDatabase } from '../../support/store/migrated-database.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
-/** Lists as they are imported, the process that holds them, the check, decisions and monitoring: all real, with invented people. */
+/** Lists as they are imported, the index of them, the check, decisions and monitoring: all real, with invented people. */
 const ANA: Actor = { kind: 'operator', id: randomUUID() };
 const BEN: Actor = { kind: 'operator', id: randomUUID() };
 const MAPPING = OwnListColumns.parse({
@@ -49,8 +51,10 @@ const policy = { ...DEFAULT_POLICY, aml: { ...DEFAULT_POLICY.aml } };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
   today = new Date('2026-06-01T10:00:00Z');
+  const databaseFile = join(folder, 'countersign.db');
+  await placeMigratedDatabase(databaseFile);
   store = await openStore({
-    databaseFile: join(folder, 'countersign.db'),
+    databaseFile,
     keystore: fileKeystore(join(folder, 'kek.key')),
     now: () => today,
   });
@@ -131,13 +135,15 @@ describe('a run', () => {
   });
 
   test('uses a newer list once it is imported, and the same one after the process was killed', async () => {
+    screening = realScreening(store, () => nodeChildPort('screening'));
     await importList(ZUBROV);
     expect(hitsOf(await verify(LISTED))).toEqual([]);
     await importList(ZUBROV, QUILLFEATHER);
     await expect.poll(async () => hitsOf(await verify(LISTED)).length).toBe(1);
     screening.ports.at(-1)?.kill();
-    await expect.poll(async () => (await verify(LISTED)).verification_result).toBe('REVIEW');
-    await expect.poll(async () => (await verify(LISTED)).aml_info.num_hits).toBe(1);
+    expect((await verify(LISTED)).verification_result).toBe('REVIEW');
+    await expect.poll(() => [screening.ports.length, screening.state()]).toEqual([2, 'ready']);
+    expect((await verify(LISTED)).aml_info.num_hits).toBe(1);
     expect(screening.ports.length).toBe(2);
   });
 });

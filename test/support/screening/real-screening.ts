@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Policy } from '#shared/contract/policy.ts';
 import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import { createListings } from '../../../electron/service/screening/listings.ts';
 import { createMonitoring } from '../../../electron/service/screening/monitoring.ts';
@@ -13,14 +12,18 @@ import { entityOf, listsInForce, packedEntitiesOf } from '../../../electron/serv
 import { inForce } from '../no-pipeline.ts';
 import { SOMEBODY } from '../store/store-fixtures.ts';
 import { listFile } from './list-files.ts';
+import { screeningHere } from './screening-here.ts';
 
-/** Screening as the service wires it, on a real store and in its real process, which starts at the first search. */
-export function realScreening(store: Store) {
+/**
+ * Screening as the service wires it, on a real store. It searches in the test's process, because another takes a third of a second to start,
+ * or in its real process, which starts at the first search.
+ */
+export function realScreening(store: Store, startPort = screeningHere) {
   const ports: ChildPort[] = [];
   const screening = createScreening(
     { versions: () => listsInForce(store), chunks: (id) => packedEntitiesOf(store, id) },
     () => {
-      const port = nodeChildPort('screening');
+      const port = startPort();
       ports.push(port);
       return port;
     },
@@ -37,6 +40,7 @@ export function realScreening(store: Store) {
     /** Every process that was started. */
     ports,
     listings,
+    state: () => screening.state(),
     stop: () => screening.stop(),
 
     /** Puts a house list with these lines in force. */
