@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { addLink, findLink } from '../../../electron/service/store/links.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { findVerification } from '../../../electron/service/store/verifications.ts';
-import { bundledScript } from '../../support/bundled-script.ts';
 import { runChild } from '../../support/killed-child.ts';
+import { someOrAll } from '../../support/property-runs.ts';
+import { leftByKill } from '../../support/store/left-by-kill.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aLink, storeFolder } from '../../support/store/store-fixtures.ts';
+import { serveLink } from './link-service.ts';
 
-const script = bundledScript(import.meta.dirname, 'link-child.ts');
+const CHILD = join(import.meta.dirname, 'link-child.ts');
+/** A kill, or the files that one would leave, which the ordinary run takes because they need no process. */
+const KILLS = someOrAll(['would be killed'], ['would be killed', 'is killed']);
 
 let folder: StoreFolder;
 beforeEach(() => {
@@ -25,19 +30,28 @@ const FIELDS = {
   country_code: 'KE',
 };
 
-test('killed once everything was sent, the link is used and the stored run is decided at the next start', async () => {
-  const batchId = randomUUID();
-  const { token } = await folder.use((store) => addLink(store, aLink(batchId, FIELDS)));
-  const look = () =>
-    folder.use(async (store) => {
-      expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-      expect(await verifyTables(store)).toEqual([]);
-      const link = await findLink(store, batchId);
-      return { status: link?.status, draft: link?.draft, run: (await findVerification(store, batchId))?.status };
-    });
+test.each(KILLS)(
+  'a service that %s once everything was sent: the link is used, and the next start decides',
+  async (how) => {
+    const batchId = randomUUID();
+    const { token } = await folder.use((store) => addLink(store, aLink(batchId, FIELDS)));
+    const left = leftByKill(() => folder.root);
+    left.arm();
+    if (how === 'is killed')
+      expect((await runChild(CHILD, [folder.root, token, 'job.claimed'])).signal).toBe('SIGKILL');
+    else await serveLink(folder.root, token, left.onStep);
+    const after = how === 'is killed' ? folder : storeFolder(left.at('job.claimed'));
+    const look = () =>
+      after.use(async (store) => {
+        expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+        expect(await verifyTables(store)).toEqual([]);
+        const link = await findLink(store, batchId);
+        return { status: link?.status, draft: link?.draft, run: (await findVerification(store, batchId))?.status };
+      });
 
-  expect((await runChild(script(), [folder.root, token, 'job.claimed'])).signal).toBe('SIGKILL');
-  expect(await look()).toEqual({ status: 'used', draft: null, run: 'In-progress' });
-  expect((await runChild(script(), [folder.root])).signal).toBe(null);
-  expect(await look()).toEqual({ status: 'used', draft: null, run: 'Completed' });
-});
+    expect(await look()).toEqual({ status: 'used', draft: null, run: 'In-progress' });
+    await serveLink(after.root, null);
+    expect(await look()).toEqual({ status: 'used', draft: null, run: 'Completed' });
+    left.remove();
+  },
+);
