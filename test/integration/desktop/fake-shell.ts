@@ -7,14 +7,23 @@ import { nodeChildPort } from '../../../electron/inference-process/node-child-po
 import { describeProgram } from '../../../electron/main/integrity.ts';
 import { openApplication } from '../../../electron/main/open-application.ts';
 import { startShell } from '../../../electron/main/shell.ts';
+import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import * as fake from '../../fakes/electron.ts';
 import { withoutNetworksPort } from '../../support/inference/refusing-inference.ts';
+import { screeningHere } from '../../support/screening/screening-here.ts';
 
 // Loading the networks, which no test here asks, would take longer than the tests. Searching lists is real.
-const startInference: typeof nodeChildPort = (role = 'everything', faceModel) =>
-  role === 'everything' ? withoutNetworksPort() : nodeChildPort(role, faceModel);
-const openWithoutNetworks: typeof openApplication = (given, options) =>
-  openApplication(given, { ...options, startInference });
+const openWithout =
+  (startScreening: () => ChildPort): typeof openApplication =>
+  (given, options) =>
+    openApplication(given, {
+      ...options,
+      startInference: (role) => (role === 'screening' ? startScreening() : withoutNetworksPort()),
+    });
+/** An application that searches lists in this process. */
+const openHere = openWithout(screeningHere);
+/** One that searches them in a process of its own, as the product does. */
+export const openWithProcess = openWithout(() => nodeChildPort('screening'));
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LISTENED = [
@@ -48,7 +57,7 @@ export function fakeShell() {
   async function start(
     switches: readonly string[],
     prepare: (given: typeof fake) => unknown = () => undefined,
-    load = async () => openWithoutNetworks,
+    load = async () => openHere,
   ) {
     fake.restart();
     fake.electron.userData = join(folder, 'user');

@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/api.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
 import * as fake from '../../fakes/electron.ts';
-import { fakeShell } from './fake-shell.ts';
+import { fakeShell, openWithProcess } from './fake-shell.ts';
 
 const PAGE = 'app://countersign/';
 const { place, start, pack, quit } = fakeShell();
@@ -109,7 +109,7 @@ describe('a running shell', () => {
     // Other files of this worker may have a database running.
     const before = childCommands();
     const started = () => [...childCommands()].flatMap(([pid, command]) => (before.has(pid) ? [] : [command]));
-    const shell = await start([]);
+    const shell = await start([], undefined, async () => openWithProcess);
     expect(shell.electron.exitCodes).toEqual([]);
     expect(shell.electron.sandboxEnabled).toBe(true);
     expect(shell.electron.menu).toBeNull();

@@ -1,7 +1,8 @@
 /** ID runs through the whole service: number, registry over HTTP, decision, response. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,17 +55,17 @@ async function startSandboxRegistry(registries: string) {
 }
 
 describe('with a registry', () => {
+  let folder: string;
   let opened: TemporaryService;
   let registry: Awaited<ReturnType<typeof startSandboxRegistry>>;
   let configured: RegistryConfigurations;
   const logged: unknown[] = [];
 
   beforeAll(async () => {
-    const folder = await openTemporaryService();
-    const file = join(folder.folder, 'registries.json');
+    folder = mkdtempSync(join(tmpdir(), 'registry-runs-'));
+    const file = join(folder, 'registries.json');
     registry = await startSandboxRegistry(file);
     configured = await readRegistries(file, {});
-    await folder.close();
     opened = await openTemporaryService({
       startInference,
       policy: DEFAULT_POLICY,
@@ -75,6 +76,7 @@ describe('with a registry', () => {
   afterAll(async () => {
     await registry.stop();
     await opened.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('a person is approved if it knows the number with the same data', async () => {
