@@ -179,6 +179,13 @@ describe('verifying detects a forged audit log', () => {
     return copy;
   };
 
+  /** Every column at least once, by a forger who makes everything right again that needs no key. */
+  const editedColumns = columns.map((column, at): [Mutation, boolean, boolean] => [
+    { kind: 'edit', at, column },
+    column !== 'sequence' && column !== 'previous_hash' && column !== 'hash',
+    true,
+  ]);
+
   test('with entries edited, deleted, swapped, inserted or cut off, consistently or not', async () => {
     await fc.assert(
       fc.asyncProperty(mutation, fc.boolean(), fc.boolean(), async (change, consistent, followHead) => {
@@ -197,8 +204,8 @@ describe('verifying detects a forged audit log', () => {
         expect(report.ok).toBe(false);
         expect(report.firstBadSequence).toBeGreaterThan(0);
       }),
-      // Each costs 60 ms on PostgreSQL, where the same rows are compared.
-      propertyRuns(STORE_DATABASE === 'sqlite' ? 300 : 10),
+      // Each costs 20 ms, and 60 on PostgreSQL, where the same rows are compared.
+      { ...propertyRuns(STORE_DATABASE === 'sqlite' ? 80 : 10), examples: editedColumns },
     );
   });
 

@@ -10,6 +10,7 @@ import { nameBeginningsIn, namesIn, numbersIn, wordsOfInput } from '../../../ele
 import type { Store } from '../../../electron/service/store/store.ts';
 import { listVerifications, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';
+import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Every search finds what reading all cases one by one finds, in the same order, whichever index it starts from. */
@@ -164,7 +165,7 @@ test('the database turns times into milliseconds and back exactly', async () => 
       );
       expect({ ...turned, ms: Number(turned.ms) }).toEqual({ ms, text });
     }),
-    { numRuns: 200, seed: 5 },
+    { numRuns: PROPERTY_RUNS === null ? 40 : 200, seed: 5 },
   );
 });
 
@@ -178,7 +179,7 @@ describe.each(['before pairs are filled in', 'with pairs'])('%s', (state) => {
       fc.asyncProperty(searches, async ({ query, result, limit }) => {
         expect(await search(query, result, limit)).toEqual(scan(query, result));
       }),
-      { numRuns: 150, seed: 3 },
+      { numRuns: PROPERTY_RUNS === null ? 50 : 500, seed: 3 },
     );
   });
 
@@ -188,7 +189,7 @@ describe.each(['before pairs are filled in', 'with pairs'])('%s', (state) => {
         const found = await searchInbox(query, reversed, bounds);
         expect(found.toSorted()).toEqual(scan(query, 'REVIEW').toSorted());
       }),
-      { numRuns: 250, seed: 4 },
+      { numRuns: PROPERTY_RUNS === null ? 80 : 800, seed: 4 },
     );
   });
 });
