@@ -10,15 +10,17 @@ import { countersignIn } from '../../support/command-line.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
 
-const PEM = {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-} as const;
-/** Making one takes a second. */
-const own = generateKeyPairSync('rsa', { modulusLength: 3072, ...PEM });
-const weak = generateKeyPairSync('rsa', { modulusLength: 2048, ...PEM });
+type Pem = { readonly publicKey: string; readonly privateKey: string };
+/** Making a long one takes a second. */
+const [own, weak] = [3072, 2048].map((modulusLength) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }),
+) as [Pem, Pem];
 /** Long enough for an escrow, and somebody else's. */
-const othersPrivateKey = rsaKey(3072, 'authority').export(PEM.privateKeyEncoding).toString();
+const othersPrivateKey = rsaKey(3072, 'authority').export({ type: 'pkcs8', format: 'pem' }).toString();
 
 let folder: StoreFolder;
 let batchId: string;
