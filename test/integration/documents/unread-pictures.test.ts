@@ -1,42 +1,33 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
+import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { documentIntegrity } from '../../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../../electron/service/checks/document/originality.ts';
 import { collectDocumentEvidence } from '../../../electron/service/evidence/document-evidence.ts';
+import { createInference } from '../../../electron/service/inference/client.ts';
 import type { Capture } from '../../../electron/service/store/records.ts';
-import { findFaces } from '../../../electron/workers/faces/find-faces.ts';
-import { decodePicture } from '../../../electron/workers/picture.ts';
-import { readCapture } from '../../../electron/workers/read-capture.ts';
-import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
 import { aCheckInput } from '../../support/builders.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
-import { sharedNetworks } from '../../support/inference/shared-networks.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 
 const TODAY = '2026-06-01';
-const networks = await sharedNetworks();
+const startInference = recordedReadings(import.meta.filename, nodeChildPort);
+const inference = createInference(
+  () => startInference(),
+  () => undefined,
+);
+
+beforeAll(async () => {
+  await ensureModels(() => {});
+  inference.start();
+});
+afterAll(() => inference.stop());
 
 async function outcomes(bytes: Uint8Array) {
-  const notAsked = () => Promise.reject(new Error('not asked here'));
   const evidence = collectDocumentEvidence(
     [{ kind: 'id_document_front', bytes }] as unknown as readonly Capture[],
-    {
-      readDocument: async (image) => readCapture(await decodePicture(image), networks),
-      findFaces: async (image) => findFaces(await decodePicture(image), networks),
-      examineDocument: async (image, subject) =>
-        examineSide(await decodePicture(image), image, subject, networks.session('face-boxes')),
-      convertPicture: notAsked,
-      drawPage: notAsked,
-      readAddressDocument: notAsked,
-      readMrz: notAsked,
-      examineSelfie: notAsked,
-      trackFace: notAsked,
-      examineChip: notAsked,
-      readMasterList: notAsked,
-      state: () => 'ready',
-      modelVersions: () => ({}),
-      start: () => undefined,
-      stop: async () => undefined,
-    },
+    inference,
     TODAY,
   );
   const input = { ...aCheckInput(), evidence, today: TODAY };

@@ -3,21 +3,26 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LiveCaptureState } from '#shared/contract/live-capture.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
+import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
+import { withoutNetworksPort } from '../../support/inference/refusing-inference.ts';
 import { drawFrame, infoFor, openLiveDesk } from '../../support/live-capture/live-frames.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
 import { openTemporaryService } from '../../support/temporary-service.ts';
 
-// The whole service with its real inference process, as a page sees it.
+// The whole service with the real process that follows faces, as a page sees it.
 
 let temporary: TemporaryService;
 let desk: Awaited<ReturnType<typeof openLiveDesk>>;
 
 beforeAll(async () => {
   await ensureModels(() => {});
-  temporary = await openTemporaryService();
+  // Only the process that follows faces is asked; the other would load every network.
+  temporary = await openTemporaryService({
+    startInference: (role) => (role === 'frames' ? nodeChildPort(role) : withoutNetworksPort()),
+  });
   desk = await openLiveDesk(temporary.service);
 });
 afterAll(() => temporary?.close());

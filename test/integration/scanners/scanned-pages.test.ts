@@ -21,6 +21,8 @@ import { jsonRequest, openTemporaryService, runRequest } from '../../support/tem
 const startInference = withNetworksOf(recordedReadings(import.meta.filename, nodeChildPort));
 
 const ORIGIN = 'http://countersign.test';
+/** The dates on the card follow from this day, and the recording from the card. */
+const DRAWN_ON = '2026-11-28';
 const PERSON = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 
 let temporary: TemporaryService;
@@ -36,7 +38,7 @@ beforeAll(async () => {
   bearer = { authorization: `Bearer ${Session.parse(await signedIn.json()).token}` };
   const genuine = DEMO_CASES.find(({ id }) => id === 'identity-card-genuine');
   if (!genuine) throw new Error('no such case');
-  const { front, back } = await drawnSpecimen(genuine.request);
+  const { front, back } = await drawnSpecimen({ today: DRAWN_ON, ...genuine.request });
   const pages = await Promise.all([tiffPageOf(front), tiffPageOf(back as Uint8Array)]);
   card = aTiff(pages);
   const [one, other] = pages.map(({ width = 0, height = 0 }) => [width, height] as const);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaceCalibration, FaceModelFile } from '#shared/domain/face-model.ts';
 
-const MODELS = join(import.meta.dirname, '../../../resources/models');
+const OURS = join(import.meta.dirname, '../../../resources/models/face-recognition.onnx');
+/** Its hash, which takes a quarter of a second. */
+let sha256: string | undefined;
 
 const OUR_INPUT = { name: 'input', size: 112, layout: 'NCHW', channels: 'RGB' } as const;
 
@@ -28,10 +30,9 @@ export function writeFaceModel(
   id: string,
   changes: Record<string, unknown> = {},
 ): string {
-  copyFileSync(join(MODELS, 'face-recognition.onnx'), join(folder, `${id}.onnx`));
-  const sha256 = createHash('sha256')
-    .update(readFileSync(join(folder, `${id}.onnx`)))
-    .digest('hex');
+  const network = join(folder, `${id}.onnx`);
+  if (!existsSync(network)) copyFileSync(OURS, network);
+  sha256 ??= createHash('sha256').update(readFileSync(OURS)).digest('hex');
   const file = join(folder, `${id}.json`);
   writeFileSync(file, JSON.stringify({ id, file: `${id}.onnx`, sha256, mirrored: true, ...USES[use], ...changes }));
   return file;
