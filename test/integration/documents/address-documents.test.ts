@@ -86,7 +86,8 @@ describe('an address document as a PDF', () => {
     ['text-over-scan', 'text-over-scan'],
     ['added-text', 'annotation'],
   ] as const;
-  it.each(someOrAll(CHANGES.slice(0, 2), CHANGES))('%s leaves %s', async (change, overlay) => {
+  // That of pictures below has text over a scan as well, and little of it.
+  it.each(someOrAll(CHANGES.slice(0, 1), CHANGES))('%s leaves %s', async (change, overlay) => {
     const { bytes } = await drawBillPdf({ seed: 12, today: TODAY, country: 'GB', change });
     const { pages } = await readAddressDocument(bytes, networks);
     expect(pages[0]?.overlays.map(({ kind }) => kind)).toContain(overlay);
@@ -122,14 +123,18 @@ describe('an address document as a PDF', () => {
 
   it('of pictures is read up to its second page', async () => {
     const scan = Buffer.from(aJpeg(120, 160));
-    const bytes = await aPdf({ size: [120, 160] }, (document) => {
+    const bytes = await aPdf({ size: [120, 160], margin: 10 }, (document) => {
       for (let page = 0; page < 3; page++) {
         if (page > 0) document.addPage();
         document.image(scan, 0, 0, { width: 120 });
+        // The first is read from its picture all the same.
+        if (page === 0) document.fontSize(6).text('Ana Lee, 12 Quay Street, London SE1 9AA, issued on 4 May', 10, 20);
       }
     });
     const reading = await readAddressDocument(bytes, networks);
     expect([reading.pageCount, reading.pages.map(({ source }) => source)]).toEqual([3, ['ocr', 'ocr']]);
+    const overlays = reading.pages.map((page) => [...new Set(page.overlays.map(({ kind }) => kind))]);
+    expect(overlays).toEqual([['text-over-scan'], []]);
     expect(reading.pages.every(({ isTruncated }) => !isTruncated)).toBe(true);
   });
 

@@ -106,7 +106,8 @@ describe('reading a document', () => {
     networks = await sharedNetworks();
   });
 
-  it.each(someOrAll([90], QUARTERS))('reads the MRZ of a passport turned by %i degrees', async (degrees) => {
+  // The lines that are not recognised again, below, are a passport's; the card is turned by a quarter.
+  it.each(someOrAll([], QUARTERS))('reads the MRZ of a passport turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD3', PERSON);
     const reading = await read(drawPage(lines, 'TD3'), degrees);
     expect(reading.mrz).toMatchObject({ format: 'TD3', lines, allCheckDigitsValid: true });
@@ -149,6 +150,8 @@ describe('reading a document', () => {
       const reading = await readDocument(picture, counting);
       const texts = reading.lines.map(({ text }) => text);
       expect(texts).toEqual(expect.arrayContaining([...lines, 'LINDQVIST']));
+      expect(reading.mrz).toMatchObject({ format: 'TD3', lines, allCheckDigitsValid: true });
+      expect(reading.rotationDegrees).toBe((360 - degrees) % 360);
       expect(runs.get('text-recognition')).toBe(texts.length - lines.length);
       expect(runs.has('text-direction')).toBe(false);
     },

@@ -52,7 +52,7 @@ async function faceOf(id: PortraitId, variant = 0): Promise<Uint8Array> {
 
 /** Distances of one person's two pictures and of two people's, as the model describes them. */
 async function distancesWith(file: string) {
-  const { forWorker } = await openFaceModel(file);
+  const { forWorker } = await readFaceModel(file);
   const networks = await loadNetworks(MODELS_FOLDER, FACE_NETWORKS, await loadReplacementModel(forWorker));
   const describe = async (bytes: Uint8Array) =>
     (await findFaces(await decodePicture(bytes), networks)).faces[0]?.descriptor as Float32Array;

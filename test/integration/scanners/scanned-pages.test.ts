@@ -38,7 +38,8 @@ beforeAll(async () => {
   bearer = { authorization: `Bearer ${Session.parse(await signedIn.json()).token}` };
   const genuine = DEMO_CASES.find(({ id }) => id === 'identity-card-genuine');
   if (!genuine) throw new Error('no such case');
-  const { front, back } = await drawnSpecimen({ today: DRAWN_ON, ...genuine.request });
+  const scanned = { ...genuine.request, today: DRAWN_ON, capture: {}, widthPixels: 800 };
+  const { front, back } = await drawnSpecimen(scanned);
   const pages = await Promise.all([tiffPageOf(front), tiffPageOf(back as Uint8Array)]);
   card = aTiff(pages);
   const [one, other] = pages.map(({ width = 0, height = 0 }) => [width, height] as const);
