@@ -94,7 +94,7 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
     maxHeaderSize: bounds.headerBytesMax,
   };
   const answerEach: RequestListener = (incoming, outgoing) => {
-    outgoing.once('finish', () => discardRest(incoming));
+    outgoing.once('finish', () => discardRest(incoming, bounds));
     void listener(incoming, outgoing);
   };
   const server =
@@ -134,8 +134,15 @@ function secureServer(limits: ServerOptions, answerEach: RequestListener, files:
  * Reads on what an answered request still sends, for `requestTimeoutMs` at most. A connection closed with unread bytes is reset, and
  * the sender then loses the answer.
  */
-function discardRest(incoming: IncomingMessage): void {
+function discardRest(incoming: IncomingMessage, bounds: HttpBounds): void {
   if (incoming.readableEnded) return;
+  const { socket } = incoming;
+  if (!incoming.complete) {
+    // Node takes an answered connection for idle, and a slow sender would have `keepAliveTimeoutMs` for its next piece.
+    const keepAliveMs = socket.timeout ?? 0;
+    socket.setTimeout(bounds.idleSocketTimeoutMs);
+    incoming.once('end', () => socket.setTimeout(keepAliveMs));
+  }
   // The service has stopped reading, so its listener would stop the connection at the next piece.
   incoming.removeAllListeners('data');
   incoming.resume();

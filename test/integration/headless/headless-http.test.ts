@@ -156,6 +156,24 @@ describe('a request refused before its body has arrived', () => {
     await closed;
   });
 
+  test('is answered however long its sender pauses', async () => {
+    const host = await start({
+      bounds: { keepAliveTimeoutMs: 1 },
+      serviceFetch: async ({ method }) => Response.json({}, { status: method === 'POST' ? 413 : 404 }),
+    });
+    const [slow, idle] = [connect(host.port, '127.0.0.1'), connect(host.port, '127.0.0.1')];
+    const [answers, others] = [socketAnswers(slow), socketAnswers(idle)];
+    slow.write('POST /api/v1/x HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\nfirst');
+    expect((await answers.next()).value).toBe(413);
+    idle.write('GET /api/v1/x HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    expect((await others.next()).value).toBe(404);
+    // The host closes the connection that sent all it had to send, and waits for the other.
+    expect((await others.next()).done).toBe(true);
+    slow.write('rest!GET /api/v1/x HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    expect((await answers.next()).value).toBe(404);
+    expect((await answers.next()).done).toBe(true);
+  });
+
   test('is cut off if its body never ends', async () => {
     const host = await start({
       bounds: { headersTimeoutMs: 200, requestTimeoutMs: 400 },
