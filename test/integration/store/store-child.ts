@@ -1,17 +1,17 @@
 /**
- * A process that records verifications. Arguments: folder, batch id of each verification, step at which it kills itself ("none" for never),
- * and in which of them. Prints a batch id once it is recorded; the parent trusts only those lines.
+ * A process that records verifications. Arguments: folder, step at which it sends itself a signal ("none" for never), in which of them,
+ * the signal, and the batch id of each verification. Prints a batch id once it is recorded; the parent trusts only those lines.
  */
 import { writeSync } from 'node:fs';
 import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
 
-const [root = '', step = 'none', killedIndex = '0', ...batchIds] = process.argv.slice(2);
+const [root = '', step = 'none', signalledIndex = '0', signal = 'SIGKILL', ...batchIds] = process.argv.slice(2);
 
 let index = -1;
 const store = await storeFolder(root).open({
   onStep(reached) {
-    if (reached === step && index === Number(killedIndex)) process.kill(process.pid, 'SIGKILL');
+    if (reached === step && index === Number(signalledIndex)) process.kill(process.pid, signal);
   },
 });
 writeSync(1, 'ready\n');

@@ -32,7 +32,7 @@ afterEach(() => folder.remove());
 async function record(step: string, killedIndex: number, batchIds: readonly string[], killAfterMs?: number) {
   const { signal, lines } = await runChild(
     script(),
-    [folder.root, step, String(killedIndex), ...batchIds],
+    [folder.root, step, String(killedIndex), 'SIGKILL', ...batchIds],
     killAfterMs,
   );
   return { signal, acknowledged: lines.filter((line) => line !== 'ready') };
@@ -81,13 +81,11 @@ describe('a process killed during recording', () => {
 test('two processes on one database both record everything, with one keystore between them, also one that was paused', async () => {
   // The other one still has most of them when this one begins.
   const [here, there] = [10, 40].map((length) => Array.from({ length }, () => randomUUID())) as [string[], string[]];
-  const child = spawn(process.execPath, [script(), folder.root, 'none', '0', ...there], {
+  const child = spawn(process.execPath, [script(), folder.root, 'store.committed', '1', 'SIGSTOP', ...there], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close');
-  await once(child.stdout, 'data');
   child.stdout.resume();
-  child.kill('SIGSTOP');
   await expect.poll(() => spawnSync('ps', ['-o', 'state=', '-p', String(child.pid)]).stdout.toString()).toMatch(/^T/);
   child.kill('SIGCONT');
   await folder.use(async (store) => {
